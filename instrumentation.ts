@@ -1,10 +1,9 @@
-/** Runs once when a server of this shop starts. */
 export async function register() {
-  // Written out, because the build puts the values in.
+  // A literal `process.env` access, which the build inlines.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (process.env.NEXT_PHASE === 'phase-production-build') return
-  const { describeUnoffered } = await import('./lib/payments/methods')
-  for (const sentence of describeUnoffered()) console.warn(`  PAYMENT_METHODS: ${sentence}`)
+  const { describeMissingSettings } = await import('./lib/payments/methods')
+  for (const sentence of describeMissingSettings()) console.warn(`  PAYMENT_METHODS: ${sentence}`)
   await import('./lib/security/events')
   const { env } = await import('./lib/env')
   const { describeUnsent } = await import('./lib/mail/unsent')
@@ -13,6 +12,9 @@ export async function register() {
   const { describeSamples, listSampleLanguages } = await import('./lib/site/home/samples')
   const samples = describeSamples(await listSampleLanguages())
   if (samples) console.warn(`  ${samples}`)
+  const { describeMissingNotices } = await import('./lib/legal/guarantee-notice')
+  const notices = describeMissingNotices()
+  if (notices) console.warn(`  ${notices}`)
   const { startOutbox } = await import('./lib/runtime/outbox/start')
   const { handlers } = await import('./lib/site/outbox-handlers')
   startOutbox(handlers)
@@ -24,6 +26,6 @@ export async function register() {
   startUnpaid()
   const { startReconciliation } = await import('./lib/settlement/provider/start-reconciliation')
   startReconciliation()
-  const { startWatch } = await import('./lib/products/catalogue/start-watch')
-  startWatch()
+  const { startProductPolling } = await import('./lib/products/catalogue/poll-products')
+  startProductPolling()
 }

@@ -5,15 +5,15 @@ import { contentPolicy } from '@/lib/security/content-policy.mjs'
 import { NONCE_HEADER } from '@/lib/security/nonce'
 import { isLanguage } from './lib/languages'
 
-/** Chooses the language of a path without one and turns guests away early; pages ask again. */
+/** Redirects paths without a language, and guests early; pages authorise again. */
 export async function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl
   const [, first = '', page = ''] = pathname.split('/')
 
-  if (first === 'admin') return strictly(request)
+  if (first === 'admin') return withNonce(request)
   if (!isLanguage(first)) {
     const { language, detectedCountry } = await readVisitor(request)
-    // "/de/premium": a language this shop does not have is not a page.
+    // "/de/premium": an unsupported language is a 404.
     const isUnknownLanguage = /^[a-z]{2}(-[a-z]{2})?$/i.test(first)
     const response = isUnknownLanguage
       ? NextResponse.rewrite(new URL(`/${language}${pathname}`, request.url))
@@ -32,12 +32,12 @@ export async function middleware(request: NextRequest) {
   return redirect(request, paths.login(first, { redirect: pathname + search }))
 }
 
-/** Pages of the back office run the shop's own scripts alone, known by a number used once. */
-function strictly(request: NextRequest) {
+/** Admin allows scripts by nonce only. */
+function withNonce(request: NextRequest) {
   const nonce = crypto.randomUUID()
   const policy = contentPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"])
   const headers = new Headers(request.headers)
-  // Where Next finds the number for its own scripts.
+  // Next reads the nonce from this header.
   headers.set('Content-Security-Policy', policy)
   headers.set(NONCE_HEADER, nonce)
   const response = NextResponse.next({ request: { headers } })
@@ -56,7 +56,7 @@ function redirect(request: NextRequest, path: string, query = new URLSearchParam
 export const config = {
   matcher: [
     '/((?!(?:en|fr|es|pt|pl|it|hu)(?:/|$)|api(?:/|$)|admin(?:/|$)|_next/|.*\\.[a-z0-9]+$).*)',
-    // Files of products are larger than what is passed on from here; their route answers for itself.
+    // Middleware would truncate large uploads; their route authorises itself.
     '/admin',
     '/admin/:path((?!products/import/upload$|bank/upload$).*)',
     '/:lang(en|fr|es|pt|pl|it|hu)/:page(dashboard|payment|gdpr)',

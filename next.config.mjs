@@ -9,25 +9,25 @@ import {
   LIST_KEYS,
   LANGUAGE_PATHS as languages,
   LIST_PATHS as lists,
-  NEAR_CHOICE_KEYS,
-  NEAR_KEYS,
+  MISNAMED_CHOICE_KEYS,
+  MISNAMED_LIST_KEYS,
 } from './lib/shared/next-and-server.mjs'
 
 const SERVER_PHASES = [PHASE_PRODUCTION_SERVER, PHASE_DEVELOPMENT_SERVER]
-const filters = [...LIST_KEYS, ...NEAR_KEYS]
-const variantChoice = [...CHOICE_KEYS, ...NEAR_CHOICE_KEYS]
+const filters = [...LIST_KEYS, ...MISNAMED_LIST_KEYS]
+const variantChoice = [...CHOICE_KEYS, ...MISNAMED_CHOICE_KEYS]
 
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm test` checks types, so that the first start of a shop need not.
+  // Types are checked by `npm test`, not at the first start.
   typescript: { ignoreBuildErrors: true },
   cacheHandler: fileURLToPath(new URL('./server/cache/cache-handler.mjs', import.meta.url)),
   images: {
-    // The smaller one first: a third of the bytes of WebP for twice the work, once (docs/decisions/013).
+    // AVIF first: smaller, encoded once (docs/decisions/013).
     formats: ['image/avif', 'image/webp'],
-    // Few sizes, so that few are made and nobody can ask for a thousand; lib/products/pictures/picture.ts names them too.
+    // Few sizes limit the work that requests can cause; the same as in lib/products/pictures/picture.ts.
     imageSizes: [96, 192],
     deviceSizes: [384, 640, 828, 1200],
     qualities: [75],
@@ -38,17 +38,16 @@ const config = {
     minimumCacheTTL: 31 * 24 * 60 * 60,
     maximumDiskCacheSize: 500_000_000,
   },
-  // It starts its threads from a file of its own.
-  serverExternalPackages: ['tinypool'],
-  // Style sheets are separate: server/assets/critical-css.mjs puts the needed rules into documents (docs/decisions/011).
+  // Forks its threads from its own file.
+  serverExternalPackages: ['tinypool', '@e-invoice-eu/core'],
   experimental: {
-    // A route is read when it is first asked for: 35 MB less, and the first page sooner (docs/performance.md).
+    // Saves 35 MB and shortens the start (docs/performance.md).
     preloadEntriesOnStart: false,
     globalNotFound: true,
-    // Of pages fetched ahead: long enough for the click, too short to show an old price.
+    // Seconds that prefetched pages live: too short to show an old price.
     staleTimes: { static: 30 },
     authInterrupts: true,
-    // Ten scripts a page instead of thirteen, and 3 kB less of headers (docs/performance.md).
+    // Ten scripts per page instead of thirteen (docs/performance.md).
     turbopackChunking: {
       minChunkSize: 200_000,
       maxChunkCountPerGroup: 6,
@@ -56,7 +55,7 @@ const config = {
       requestCost: 1_000_000,
     },
   },
-  // The inner routes that rewrites lead to are nobody's addresses: whoever finds one goes to the real page.
+  // The internal routes of the rewrites redirect to their public URLs.
   async redirects() {
     const inner = [
       [`/:lang(${languages})/lists/:list(${lists})`, '/:lang/:list'],
@@ -68,9 +67,9 @@ const config = {
   },
   async rewrites() {
     return {
-      // Cached pages read no query, so an address that has one is made by an inner route for that request.
+      // Cached pages cannot read the query: URLs with one are rendered per request by an internal route.
       beforeFiles: [
-        // Two rules instead of one a filter: each is read anew for every request, three times (docs/performance.md).
+        // Two rules instead of one per filter: Next evaluates each three times per request (docs/performance.md).
         {
           source: `/:lang(${languages})/:list(${lists})`,
           missing: filters.map((key) => ({ type: 'query', key })),
@@ -96,8 +95,7 @@ const config = {
     }
   },
   async headers() {
-    // What every answer has is set in front of Next: server/http/security-headers.mjs.
-    // Addresses of mailed links hold their token, which no other page may learn.
+    // URLs from mails hold a token. Headers of all responses: server/http/security-headers.mjs.
     return ['', `/:lang(${languages})`].map((prefix) => ({
       source: `${prefix}/:page(reset-password|confirm-email)`,
       headers: [
@@ -109,9 +107,8 @@ const config = {
 }
 
 /**
- * Read once at each start and each build. What a server needs before its first request is done here, earlier than in
- * instrumentation.ts, for which the first request does not wait. The plugin prepares the messages of a build; a server that
- * runs one would only hold its compiler.
+ * Prepares the server here because the first request does not wait for instrumentation.ts. Without the next-intl plugin
+ * in production: it compiles messages in the build, and would only keep its compiler in memory.
  */
 export default async function configure(phase) {
   if (SERVER_PHASES.includes(phase)) {

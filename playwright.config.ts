@@ -1,42 +1,101 @@
 import { defineConfig } from '@playwright/test'
 
-// `npm test -- e2e` starts a shop and says where it is; on its own, one must be running.
-const { BASE_URL, CHROMIUM_PATH, CI, TRACE, PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile } = process.env
+// `npm test -- e2e` starts a shop; `npx playwright test` needs a running one.
+const {
+  BASE_URL,
+  CHROMIUM_PATH,
+  CI,
+  TEST_ALL,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: outputFile,
+} = process.env
 const isRoot = process.getuid?.() === 0
 
-// Of two lists Chromium heeds the last, so those that Playwright turns off by itself stand here too.
-const PLAYWRIGHT_TURNS_OFF = [
+// Chromium uses only the last --disable-features, so Playwright's own list is repeated.
+const PLAYWRIGHT_DISABLED_FEATURES = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
   ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
   ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
   ...['AimEnabled', 'PreconnectToSearch'],
 ]
-/** What a window loads beside the page: two hidden pages of the address bar, and a spare process. */
-const NOBODY_SEES = [
+/** Hidden pages of the address bar and a spare process. */
+const UNUSED_FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
   'SpareRendererForSitePerProcess',
 ]
 
+/** What `npm test` leaves to `npm run test:all`, by kind; it keeps the journeys of customers and of the owner. */
+const ONLY_IN_ALL = [
+  // Crawls and budgets.
+  ...[
+    'crawl',
+    'wrong-language',
+    'unsafe-routes',
+    'noindex-pages',
+    'no-wrap',
+    'layout-shifts',
+    'budget',
+  ],
+  ...['categories', 'headers', 'pictures', 'prefetch', 'section-links', 'slugs', 'security-log'],
+  // Rubbish, large bodies, broken networks and kills.
+  ...[
+    'admin-invalid-input',
+    'bad-input',
+    'large-bodies',
+    'network',
+    'unexpected-responses',
+    'outage',
+  ],
+  ...['durability', 'admin-concurrency', 'development'],
+  // axe, the keyboard and settings of the device.
+  ...[
+    'accessibility',
+    'dialogs-accessibility',
+    'admin-accessibility',
+    'admin-keyboard',
+    'admin-keyboard-*',
+    'keyboard',
+  ],
+  ...['device-settings', 'print', 'toasts', 'early-press', 'back'],
+  // Smaller parts of the shop and of admin.
+  ...[
+    'compare',
+    'offline',
+    'gallery',
+    'native-city-names',
+    'place-fields',
+    'passwords',
+    'account-links',
+  ],
+  ...['home-payment-methods', 'transfer-qr', 'dashboard-orders', 'admin-without-scripts'],
+  ...['admin-products-csv', 'admin-corrections', 'admin-product-colours', 'admin-documents'],
+  ...['account', 'admin-product-editor', 'cards', 'cookies', 'html', 'languages', 'legal'],
+  ...['metadata', 'not-found', 'order-pages', 'outside-eu', 'pending', 'product-papers'],
+  ...['product-parts', 'search'],
+].map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: TEST_ALL ? [] : ONLY_IN_ALL,
   outputDir: 'test-results/e2e',
-  // Texts, which are the same on every system.
+  // Text transcripts, the same on every system.
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A second run of a failed test leaves a trace, and changes no verdict.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
-  // A dialog takes 8 s to open where six things share a core.
+  // Opening a dialog takes up to 8 s on a shared core.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(CI),
   reporter: outputFile ? [['list'], ['json', { outputFile }]] : [['list']],
   use: {
     baseURL: BASE_URL ?? 'http://localhost:3000',
-    // Each test is a new browser: its worker would fetch what nobody reads. Those that are about it allow it.
+    // The worker would cache pages for each new context; tests of offline reading allow it.
     serviceWorkers: 'block',
-    // Even without films and pages a trace takes a fifth of all journeys' time: TRACE=1 where one failed.
-    trace: TRACE ? 'retain-on-failure' : 'off',
+    // A trace of every test takes a fifth of the time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
@@ -47,11 +106,11 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
-        // There is no graphics card: its process and the network's only hand things on.
+        // Without a GPU, its process and the network's only cost time.
         '--disable-gpu',
         '--in-process-gpu',
         '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,NetworkServiceInProcess2',
-        `--disable-features=${[...PLAYWRIGHT_TURNS_OFF, ...NOBODY_SEES].join(',')}`,
+        `--disable-features=${[...PLAYWRIGHT_DISABLED_FEATURES, ...UNUSED_FEATURES].join(',')}`,
       ],
     },
   },

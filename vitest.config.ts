@@ -3,18 +3,44 @@ import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What lib/env.ts wants to see; no test talks to anything outside this machine. */
 const env = {
   AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
   APP_URL: 'http://localhost:3000',
   DATA_DIR: 'test-results/data',
 }
 
-/** Tests on one shared database run one file after the other. */
-const onDatabase = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 120_000 }
+/** Statistics, thousands of rows and kills take minutes: `npm run test:all` only. */
+const ONLY_IN_ALL = process.env.TEST_ALL
+  ? []
+  : [
+      'tests/data/{books.property,no-account-revealed,seed-large,thousand-of-each}.test.ts',
+      'tests/postgres/{chaos,durability}.test.ts',
+    ]
+
+const onDatabase = {
+  env,
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  setupFiles: 'tests/data/connect.ts',
+  exclude: ONLY_IN_ALL,
+}
+
+/** The data layer on one kind of database, each worker on a clone of its own. */
+const dataLayer = (name: string, database: string, groupOrder: number, without: string[] = []) => ({
+  extends: true as const,
+  test: {
+    ...onDatabase,
+    name,
+    include: ['tests/data/**/*.test.ts'],
+    exclude: [...ONLY_IN_ALL, ...without],
+    globalSetup: `tests/data/${database}-databases.ts`,
+    maxWorkers: 2,
+    sequence: { groupOrder },
+  },
+})
 
 export default defineConfig({
-  // Next names PostCSS plugins by strings, which Vite does not read; no test looks at styles.
+  // Vite cannot read the plugin names in postcss.config.mjs.
   css: { postcss: { plugins: [] } },
   resolve: {
     alias: [
@@ -30,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env,
-          // The build runs beside them.
+          // The build runs at the same time.
           testTimeout: 20_000,
           include: [
             '{lib,prisma,components,messages,app}/**/*.test.{ts,tsx}',
@@ -40,26 +66,17 @@ export default defineConfig({
           ],
         },
       },
+      dataLayer('data', 'embedded', 1),
+      dataLayer('data-on-postgres', 'postgres', 2, ['tests/data/{embedded,recovery}.test.ts']),
       {
         extends: true,
         test: {
-          name: 'data',
-          env,
-          include: ['tests/data/**/*.test.ts'],
-          globalSetup: 'tests/data/pglite.ts',
-          setupFiles: 'tests/data/connect.ts',
           ...onDatabase,
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'postgres',
-          env,
           include: ['tests/postgres/**/*.test.ts'],
           globalSetup: 'tests/postgres/server.ts',
-          setupFiles: 'tests/data/connect.ts',
-          ...onDatabase,
+          // They kill and restart the one server.
+          fileParallelism: false,
         },
       },
     ],

@@ -2,16 +2,15 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { argumentsOr } from '../server/start/usage.mjs'
+import { parseArguments } from '../server/start/usage.mjs'
 
-// What a running shop's server holds in memory (RSS, MB) before, during and a minute after open requests with large bodies:
-// node bench/measure-bodies.mjs --base http://localhost:3000 --pid SERVER [--requests 100] [--bytes 9000000] [--chunked]
+// Memory of the server (RSS, MB) before, during and a minute after open requests with large bodies.
 const HELD_MS = 10_000
 const AFTER_MS = 60_000
 const USAGE =
   'node bench/measure-bodies.mjs --base URL --pid SERVER [--requests 100] [--bytes 9000000] [--chunked]'
 
-const { values } = argumentsOr(
+const { values } = parseArguments(
   USAGE,
   {
     options: {
@@ -29,28 +28,27 @@ const { values } = argumentsOr(
 
 const { hostname, port } = new URL(values.base)
 const length = Number(values.bytes)
-/** All but the last byte of each body: the server waits for it, with what it has. */
+/** The last byte is never sent, so that the server waits. */
 const body = Buffer.alloc(length - 1, 'x')
 
-await tell('before')
-let most = 0
+await printMemory('before')
+let peak = 0
 const watch = setInterval(async () => {
-  most = Math.max(most, await memory())
+  peak = Math.max(peak, await memory())
 }, 100)
-const sent = await Promise.all(Array.from({ length: Number(values.requests) }, attack))
+const sent = await Promise.all(Array.from({ length: Number(values.requests) }, sendOpenBody))
 clearInterval(watch)
 for (const answer of new Set(sent.map((one) => one.answer))) {
   const { length: count } = sent.filter((one) => one.answer === answer)
   console.log(`${count} answered: ${answer || 'nothing'}`)
 }
 console.log(`${Math.round(sent.reduce((sum, one) => sum + one.taken, 0) / 1e6)} MB were sent`)
-console.log(`${String(most).padStart(6)} MB at the most`)
-await tell('at the end of it')
+console.log(`${String(peak).padStart(6)} MB at the peak`)
+await printMemory('at the end of it')
 await sleep(AFTER_MS)
-await tell(`${AFTER_MS / 1000} s later`)
+await printMemory(`${AFTER_MS / 1000} s later`)
 
-/** Sends a body that never ends, for ten seconds or until it is refused. */
-async function attack() {
+async function sendOpenBody() {
   const socket = connect(Number(port || 80), hostname)
   let answer = ''
   socket.on('data', (data) => {
@@ -58,8 +56,8 @@ async function attack() {
   })
   socket.on('error', () => {})
   await once(socket, 'connect')
-  const says = values.chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
-  socket.write(`POST /anything HTTP/1.1\r\nHost: ${hostname}\r\n${says}\r\n\r\n`)
+  const lengthHeader = values.chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
+  socket.write(`POST /anything HTTP/1.1\r\nHost: ${hostname}\r\n${lengthHeader}\r\n\r\n`)
   if (values.chunked) socket.write(`${length.toString(16)}\r\n`)
   socket.write(body)
   const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -75,6 +73,6 @@ async function memory() {
   return Math.round(kilobytes / 1024)
 }
 
-async function tell(when) {
+async function printMemory(when) {
   console.log(`${String(await memory()).padStart(6)} MB ${when}`)
 }

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChild } from '../server/start/children.mjs'
 
-// How long the papers of orders take, and for how long everything else of the process waits:
-// node bench/measure-documents.mjs
+// How long drawing order documents takes, and how long it blocks the process: node bench/measure-documents.mjs
 
-// As many modules as the code of a transfer has, every other one dark.
+// A QR code of a transfer's size.
 const SIDE = 45
 const MODULES = Array.from({ length: (SIDE * SIDE) >> 1 }, (_, at) => 2 * at)
 const path = MODULES.map((at) => `M${at % SIDE} ${Math.floor(at / SIDE)}h1v1h-1z`).join('')
@@ -44,7 +43,7 @@ const sheet = (lines) => ({
 
 const mb = () => `${Math.round(process.memoryUsage.rss() / 1e6)} MB`
 
-/** How long the work takes, and the longest time in which this thread did nothing else. */
+/** Prints wall time, CPU time and the longest block of the event loop, in milliseconds. */
 async function measure(name, work) {
   let [last, longest] = [performance.now(), 0]
   const ticks = setInterval(() => {
@@ -61,7 +60,7 @@ async function measure(name, work) {
   console.log(`| ${[name, ...figures, mb()].join(' | ')} |`)
 }
 
-/** As the shop does it: one after the other, in a thread of their own. */
+/** As the shop draws them. */
 async function inThread() {
   process.env.AUTH_SECRET ??= 'only to measure, only to measure'
   const { drawPdf } = await import('../lib/orders/documents/draw-pdf.ts')
@@ -71,14 +70,13 @@ async function inThread() {
   }
 }
 
-/** As it would be without the thread. */
 async function inline() {
   const drawing = () => import('../lib/orders/documents/drawing/draw.mjs')
   return async (sheet) => (await drawing()).draw(sheet)
 }
 
-const WAYS = { inThread, inline }
-const WORK = [
+const MODES = { inThread, inline }
+const CASES = [
   ['the first, 3 lines', 1, 3],
   ['the next, 3 lines', 1, 3],
   ['30 lines', 1, 30],
@@ -87,19 +85,21 @@ const WORK = [
   ['20 at once, 30 lines', 20, 30],
 ]
 
-const { MEASURE_ONLY: way } = process.env
-if (way) {
-  const draw = await WAYS[way]()
-  console.log(`\n${way}, ${mb()} before\n`)
-  console.log('| papers | ms | processor, ms | longest wait, ms | memory |\n|---|---|---|---|---|')
-  // What the machine lets a thread wait that has nothing to do.
+const { MEASURE_ONLY: mode } = process.env
+if (mode) {
+  const draw = await MODES[mode]()
+  console.log(`\n${mode}, ${mb()} before\n`)
+  console.log(
+    '| documents | ms | processor, ms | longest wait, ms | memory |\n|---|---|---|---|---|',
+  )
+  // The baseline of an idle thread.
   await measure('none, for 2 s', () => pause(2000))
-  for (const [name, count, lines] of WORK) {
+  for (const [name, count, lines] of CASES) {
     await measure(name, () => Promise.all(Array.from({ length: count }, () => draw(sheet(lines)))))
   }
   process.exit()
 }
-for (const name of Object.keys(WAYS)) {
+for (const name of Object.keys(MODES)) {
   const child = startChild(process.argv[1], {
     env: { ...process.env, NODE_ENV: 'production', MEASURE_ONLY: name },
     execArgv: name === 'inThread' ? ['--conditions=react-server', '--import', 'tsx'] : [],

@@ -9,17 +9,16 @@ import { buildShop } from '../server/start/build.mjs'
 import { steadyPort } from '../server/start/port.mjs'
 import { completeSettings, unsetSettings } from '../server/start/settings.mjs'
 import { createShop } from '../server/start/shop.mjs'
-import { argumentsOr } from '../server/start/usage.mjs'
+import { parseArguments } from '../server/start/usage.mjs'
 import { makeCustomers } from './load/customers.mjs'
-import { shareOf } from './load/figures.mjs'
+import { percentile } from './load/figures.mjs'
 import { insertOrders } from './load/insert-orders.mjs'
 
-// What an account with many orders weighs, and how long another visitor waits while four connections ask for its dashboard, one
-// for its orders and one for its export, each as soon as it may again. A shop of its own, on the embedded database:
-// node bench/measure-order-attack.mjs [--orders 360] [--seconds 30] [--status awaiting_payment]
+// Response times of another visitor while an account with many orders reloads its dashboard, orders and export without
+// pause. Starts its own shop on the embedded database.
 const USAGE =
   'node bench/measure-order-attack.mjs [--orders 360] [--seconds 30] [--status awaiting_payment]'
-const { values } = argumentsOr(
+const { values } = parseArguments(
   USAGE,
   {
     options: {
@@ -63,7 +62,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Headers of an account that has the orders. */
+/** Request headers of an account with many orders. */
 async function makeAttacker(connectionString) {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -78,69 +77,69 @@ async function makeAttacker(connectionString) {
 }
 
 async function measure(attacker) {
-  const [product] = /\/en\/products\/[\w-]+/.exec((await ask('/en/smartphones')).text) ?? []
+  const [product] = /\/en\/products\/[\w-]+/.exec((await get('/en/smartphones')).text) ?? []
   const pages = ['/en', '/en/smartphones', `${product}?colour=black`]
   console.log(`${values.orders} orders, load of the machine ${loadavg()[0].toFixed(1)}`)
-  for (const address of [DASHBOARD, ...CALLS]) {
-    const { status, bytes, taken } = await ask(address, attacker)
-    console.log(`${address.padEnd(24)} ${status}, ${bytes} bytes in ${Math.round(taken)} ms`)
+  for (const path of [DASHBOARD, ...CALLS]) {
+    const { status, bytes, taken } = await get(path, attacker)
+    console.log(`${path.padEnd(24)} ${status}, ${bytes} bytes in ${Math.round(taken)} ms`)
   }
-  for (const address of pages) await ask(address)
+  for (const path of pages) await get(path)
   show('without the attack', await visit(pages))
   const end = performance.now() + seconds * 1000
-  const answers = new Map()
-  const attack = ATTACK.map((address) => repeat(address, attacker, end, answers))
+  const responses = new Map()
+  const attack = ATTACK.map((path) => repeat(path, attacker, end, responses))
   show('with the attack', await visit(pages))
   await Promise.all(attack)
-  for (const [what, { count, bytes }] of answers) {
-    console.log(`${what}: ${count} answers, ${(bytes / 1e6).toFixed(1)} MB`)
+  for (const [what, { count, bytes }] of responses) {
+    console.log(`${what}: ${count} responses, ${(bytes / 1e6).toFixed(1)} MB`)
   }
 }
 
-/** Each page once a second, whether or not the ones before are answered; gives the milliseconds of each answer. */
+/** Requests each page once a second, however long earlier ones take; returns the response times in milliseconds. */
 async function visit(pages) {
   const times = []
   const open = []
   const begun = performance.now()
   for (let second = 0; second < seconds; second += 1) {
     await sleep(Math.max(0, begun + second * 1000 - performance.now()))
-    for (const address of pages) {
-      open.push(ask(address).then(({ taken }) => times.push(taken)))
+    for (const path of pages) {
+      open.push(get(path).then(({ taken }) => times.push(taken)))
     }
   }
   await Promise.all(open)
   return times
 }
 
-/** Asks for this until the end; where it is refused, again when it may. */
-async function repeat(address, headers, end, answers) {
+/** Repeats the request until `end`, and waits as long as a 429 says. */
+async function repeat(path, headers, end, responses) {
   while (performance.now() < end) {
-    const { status, bytes, retryAfter } = await ask(address, headers)
-    const what = `${address} ${status}`
-    const known = answers.get(what) ?? { count: 0, bytes: 0 }
-    answers.set(what, { count: known.count + 1, bytes: known.bytes + bytes })
+    const { status, bytes, retryAfter } = await get(path, headers)
+    const name = `${path} ${status}`
+    const known = responses.get(name) ?? { count: 0, bytes: 0 }
+    responses.set(name, { count: known.count + 1, bytes: known.bytes + bytes })
     if (status === 429) await sleep(Math.min(retryAfter * 1000, end - performance.now()))
   }
 }
 
 function show(name, times) {
   const sorted = times.toSorted((a, b) => a - b)
-  const [p50, p95] = [0.5, 0.95].map((share) => Math.round(shareOf(sorted, share)))
+  const [p50, p95] = [0.5, 0.95].map((share) => Math.round(percentile(sorted, share)))
   const figures = `p50 ${p50}, p95 ${p95}, most ${Math.round(sorted.at(-1))} ms`
-  console.log(`another visitor ${name}: ${times.length} answers, ${figures}`)
+  console.log(`another visitor ${name}: ${times.length} responses, ${figures}`)
 }
 
-/** One request: status, bytes and milliseconds until the whole answer; the text of a visitor's alone. */
-function ask(address, headers) {
+/** `taken`: milliseconds until the last byte; the text only for requests without headers. */
+function get(pathname, headers) {
   const begun = performance.now()
   return new Promise((resolve, reject) => {
     const given = headers ?? { 'x-forwarded-for': VISITOR }
-    const request = http.get(base + address, { headers: given, agent: false }, (response) => {
+    const request = http.get(base + pathname, { headers: given, agent: false }, (response) => {
       let bytes = 0
       const chunks = []
       response.on('data', (chunk) => {
         bytes += chunk.length
-        // What 360 orders weigh would keep this process busy instead of the shop.
+        // Collecting the attacker's large responses would load this process.
         if (!headers) chunks.push(chunk)
       })
       response.once('error', reject)

@@ -3,31 +3,29 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import pg from 'pg'
 import { LANGUAGES } from '../lib/shared/next-and-server.mjs'
 import { migrate } from '../server/database/migrations.mjs'
-import { openReal, runMeasuring, startMeasured } from './measured.mjs'
+import { openPostgres, runBenchmark, startWorker } from './benchmark-process.mjs'
 
-// How long a file of products takes to be looked through and imported, and what an export takes of
-// time and memory, on a real PostgreSQL:
+// Time of the dry run and the import of products as CSV; time and memory of an export; on PostgreSQL:
 // node --import tsx bench/measure-products-csv.mjs [lines] [products to export]
 const lines = Number(process.argv[2] ?? 5_000)
 const exported = Number(process.argv[3] ?? 20_000)
 
-/** Imports and exports with the database of this process. */
 async function prepare() {
   const { dryRun } = await import('../lib/products/csv/dry-run.ts')
   const { readFile } = await import('../lib/products/csv/read-file.ts')
-  const { keepOutlook } = await import('../lib/products/csv/keep.ts')
+  const { saveImportPreview } = await import('../lib/products/csv/save-preview.ts')
   const { writeAll } = await import('../lib/products/csv/write-all.ts')
-  const { exportPieces } = await import('../lib/products/csv/export-pieces.ts')
+  const { exportChunks } = await import('../lib/products/csv/export-chunks.ts')
   const { prisma } = await import('../lib/db.ts')
   const actor = randomUUID()
   const work = {
-    async look(text) {
+    async preview(text) {
       const bytes = Uint8Array.from(Buffer.from(text))
       const table = readFile(bytes)
-      const outlook = await dryRun(table)
-      if (outlook.problems.length > 0) throw new Error(JSON.stringify(outlook.problems[0]))
-      const id = await keepOutlook(actor, { name: 'products.csv', bytes }, table, outlook)
-      return { id, items: outlook.items.length }
+      const preview = await dryRun(table)
+      if (preview.problems.length > 0) throw new Error(JSON.stringify(preview.problems[0]))
+      const id = await saveImportPreview(actor, { name: 'products.csv', bytes }, table, preview)
+      return { id, items: preview.items.length }
     },
     async write(id) {
       await writeAll(actor, id, Number.POSITIVE_INFINITY)
@@ -36,19 +34,19 @@ async function prepare() {
     },
     async export() {
       const [start, before] = [performance.now(), process.memoryUsage().rss]
-      const held = monitorEventLoopDelay({ resolution: 5 })
-      held.enable()
+      const delay = monitorEventLoopDelay({ resolution: 5 })
+      delay.enable()
       const orderBy = { position: 'asc' }
       const rows = await prisma.product.findMany({ orderBy, select: { id: true } })
       const ids = rows.map(({ id }) => id)
-      let [bytes, written, slowest, most] = [0, -1, 0, before]
-      let asked = start
-      for await (const piece of exportPieces(ids, 'comma')) {
+      let [bytes, written, slowest, peak] = [0, -1, 0, before]
+      let requestedAt = start
+      for await (const piece of exportChunks(ids, 'comma')) {
         bytes += Buffer.byteLength(piece)
         written += piece.split('\r\n').length - 1
-        slowest = Math.max(slowest, performance.now() - asked)
-        most = Math.max(most, process.memoryUsage().rss)
-        asked = performance.now()
+        slowest = Math.max(slowest, performance.now() - requestedAt)
+        peak = Math.max(peak, process.memoryUsage().rss)
+        requestedAt = performance.now()
       }
       return {
         items: ids.length,
@@ -56,8 +54,8 @@ async function prepare() {
         lines: written,
         slowest,
         before,
-        most,
-        held: held.max / 1e6,
+        peak,
+        delay: delay.max / 1e6,
       }
     },
   }
@@ -70,7 +68,7 @@ async function prepare() {
 }
 
 async function measure() {
-  const database = await openReal()
+  const database = await openPostgres()
   if (!database) throw new Error('There is no PostgreSQL here')
   await migrate(database.url)
   if (lines > 0) await measureImports(database.url)
@@ -79,26 +77,26 @@ async function measure() {
 }
 
 async function measureImports(url) {
-  const shop = await startMeasured(url)
+  const shop = await startWorker(url)
   console.log(
-    `${lines} lines\n\n| file | MB | looked through, ms | imported, ms | of the shop's processor | products |`,
+    `${lines} lines\n\n| file | MB | dry run, ms | import, ms | CPU time of both, ms | products |`,
   )
   console.log('|---|---|---|---|---|---|')
   for (const [name, text] of Object.entries(files())) {
-    const looked = await shop.ask({ name: 'look', input: text })
+    const preview = await shop.run({ name: 'preview', input: text })
     const written =
-      looked.items > 0
-        ? await shop.ask({ name: 'write', input: looked.id })
+      preview.items > 0
+        ? await shop.run({ name: 'write', input: preview.id })
         : { ms: 0, cpu: 0, items: 0 }
-    if (written.items !== looked.items) throw new Error(`${name}: ${written.items} were written`)
+    if (written.items !== preview.items) throw new Error(`${name}: ${written.items} were imported`)
     const size = (Buffer.byteLength(text) / 1e6).toFixed(1)
-    const times = [looked.ms, written.ms, looked.cpu + written.cpu].map((ms) => ms.toFixed(0))
+    const times = [preview.ms, written.ms, preview.cpu + written.cpu].map((ms) => ms.toFixed(0))
     console.log(`| ${name} | ${size} | ${times.join(' | ')} | ${written.items} |`)
   }
   await shop.stop()
 }
 
-/** In a process that has done nothing before, twice: code is warm the second time. */
+/** Twice in a new process: cold, then warm. */
 async function measureExport(url) {
   const { loadLarge } = await import('./large-catalogue/load.ts')
   const client = new pg.Client({ connectionString: url })
@@ -106,22 +104,22 @@ async function measureExport(url) {
   await client.query('truncate products cascade')
   await loadLarge(client, exported)
   await client.end()
-  const shop = await startMeasured(url)
+  const shop = await startWorker(url)
   console.log(
-    '\n| products | lines | MB | ms | of the shop, ms | slowest piece, ms | holds the shop, ms | RSS, MB |',
+    '\n| products | lines | MB | ms | CPU, ms | slowest piece, ms | event loop blocked, ms | RSS, MB |',
   )
   console.log('|---|---|---|---|---|---|---|---|')
   for (let time = 0; time < 2; time += 1) {
-    const one = await shop.ask({ name: 'export' })
-    const megabytes = [one.before, one.most].map((bytes) => Math.round(bytes / 1e6)).join(' to ')
-    const times = [one.ms, one.cpu, one.slowest, one.held].map((ms) => ms.toFixed(0)).join(' | ')
+    const one = await shop.run({ name: 'export' })
+    const megabytes = [one.before, one.peak].map((bytes) => Math.round(bytes / 1e6)).join(' to ')
+    const times = [one.ms, one.cpu, one.slowest, one.delay].map((ms) => ms.toFixed(0)).join(' | ')
     const size = (one.bytes / 1e6).toFixed(1)
     console.log(`| ${one.items} | ${one.lines} | ${size} | ${times} | ${megabytes} |`)
   }
   await shop.stop()
 }
 
-/** Each file after the one before it: all products with one variant, and with three. */
+/** Imported in this order. */
 function files() {
   return {
     'new, one line each': fileOf(1, {}),
@@ -170,4 +168,4 @@ function fileOf(variants, { price = 0, word = 'first', name = 'narrow' }) {
   return [header.join(','), ...rows].join('\r\n')
 }
 
-await runMeasuring({ measure, prepare })
+await runBenchmark({ measure, prepare })

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { migrate } from '../server/database/migrations.mjs'
-import { openEmbedded, openReal, runMeasuring, startMeasured } from './measured.mjs'
+import { openEmbedded, openPostgres, runBenchmark, startWorker } from './benchmark-process.mjs'
 
-// How long searches take at the server with few and with many products, in the embedded and in a
-// real PostgreSQL: node --import tsx bench/measure-search.mjs [products …]
-// Processor time, of server and database together, is not blurred by what else the machine does.
+// Search times by number of products, in the embedded database and in PostgreSQL:
+// node --import tsx bench/measure-search.mjs [products …]
 const WARM_UP = 5
 const ROUNDS = 40
 const QUERIES = [
@@ -27,9 +26,8 @@ const QUERIES = [
 const sizes = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(20, 20_000)
 
-await runMeasuring({ measure: compare, prepare })
+await runBenchmark({ measure: compare, prepare })
 
-/** Searches the database of this process. */
 async function prepare() {
   const { cleanQuery } = await import('../lib/products/search/clean-query.ts')
   const { searchProducts } = await import('../lib/products/search/search-products.ts')
@@ -55,7 +53,7 @@ async function compare() {
   const { loadLarge } = await import('./large-catalogue/load.ts')
   for (const [open, cpu] of [
     [openEmbedded, async () => inMs(process.cpuUsage())],
-    [openReal, cpuOfBackends],
+    [openPostgres, cpuOfBackends],
   ]) {
     const opened = await open()
     if (!opened) continue
@@ -77,25 +75,25 @@ async function compare() {
 }
 
 async function measure(database, client) {
-  const searches = await startMeasured(database.url)
+  const searches = await startWorker(database.url)
   for (const [name, language, q] of QUERIES) {
-    await searches.ask({ language, q, rounds: WARM_UP })
+    await searches.run({ language, q, rounds: WARM_UP })
     const before = await database.cpu(client)
-    const { count, median, cpu } = await searches.ask({ language, q, rounds: ROUNDS })
+    const { count, median, cpu } = await searches.run({ language, q, rounds: ROUNDS })
     const each = (cpu + (await database.cpu(client)) - before) / ROUNDS
     console.log(`| ${name} | ${q} | ${count} | ${each.toFixed(1)} | ${median.toFixed(1)} |`)
   }
   await searches.stop()
 }
 
-/** Linux only: what /proc says of every connection's process. */
+/** CPU time of all connections in milliseconds. Linux only. */
 async function cpuOfBackends(client) {
   const { rows } = await client.query(
     `select pid from pg_stat_activity where backend_type = 'client backend'`,
   )
   const tick = 1000 / Number(execFileSync('getconf', ['CLK_TCK']))
   return rows.reduce((sum, { pid }) => {
-    // After the name in brackets: state, eleven numbers, and then user and system time.
+    // Fields 14 and 15 of /proc/PID/stat: user and system time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
     return sum + (Number(fields[11]) + Number(fields[12])) * tick
   }, 0)

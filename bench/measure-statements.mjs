@@ -1,35 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '../server/database/migrations.mjs'
-import { openEmbedded, openReal, runMeasuring, startMeasured } from './measured.mjs'
+import { openEmbedded, openPostgres, runBenchmark, startWorker } from './benchmark-process.mjs'
 
-// How long a statement takes to be read, kept and matched, in the embedded and in a real PostgreSQL:
+// Time to parse, store and match bank statements, in the embedded database and in PostgreSQL:
 // node --import tsx bench/measure-statements.mjs [lines]
 const lines = Number(process.argv[2] ?? 10_000)
 const DAY = '2026-11-20'
 
-/** Reads and keeps a statement in the database of this process. */
 async function prepare() {
   const { parseStatement } = await import('../lib/settlement/statements/parse.ts')
-  const { atDesk } = await import('../lib/settlement/statements/bank-lock.ts')
-  const { keepCredits } = await import('../lib/settlement/statements/keep.ts')
+  const { withBankLock } = await import('../lib/settlement/statements/bank-lock.ts')
+  const { storeCredits } = await import('../lib/settlement/statements/store-credits.ts')
   return async ({ format, text }) => {
     const start = performance.now()
     const parsed = parseStatement(Buffer.from(text))
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal))
-    const read = performance.now()
-    await atDesk(async (tx) => {
+    const parsedAt = performance.now()
+    await withBankLock(async (tx) => {
       const data = { sha256: randomUUID().replaceAll('-', '').repeat(2), fileName: 'x', format }
       const { id } = await tx.bankStatement.create({ data: { ...data, content: Buffer.from('x') } })
-      await keepCredits(tx, id, parsed.value)
+      await storeCredits(tx, id, parsed.value)
     })
-    return { read: read - start, kept: performance.now() - read }
+    return { parsed: parsedAt - start, stored: performance.now() - parsedAt }
   }
 }
 
 async function compare() {
   const orders = await makeOrders()
-  for (const open of [openEmbedded, openReal]) {
+  for (const open of [openEmbedded, openPostgres]) {
     const database = await open()
     if (!database) continue
     await migrate(database.url)
@@ -38,7 +37,7 @@ async function compare() {
     await fill(client, orders)
     console.log(`\n${database.name}, ${lines} credits, ${orders.length} orders\n`)
     console.log(
-      '| file | MB | read, ms | kept and matched, ms | exact | the rest |\n|---|---|---|---|---|---|',
+      '| file | MB | parsing, ms | storing and matching, ms | exact | other |\n|---|---|---|---|---|---|',
     )
     for (const [format, write] of Object.entries(WRITERS)) {
       await measure(database, client, format, write(orders))
@@ -49,21 +48,21 @@ async function compare() {
 }
 
 async function measure(database, client, format, text) {
-  const desk = await startMeasured(database.url)
-  const { read, kept } = await desk.ask({ format, text })
+  const worker = await startWorker(database.url)
+  const { parsed, stored } = await worker.run({ format, text })
   const { rows } = await client.query(
     `select count(*) filter (where finding = 'exact')::int as exact, count(*)::int as all from bank_credits`,
   )
   const [{ exact, all }] = rows
   const size = (Buffer.byteLength(text) / 1e6).toFixed(1)
   console.log(
-    `| ${format} | ${size} | ${read.toFixed(0)} | ${kept.toFixed(0)} | ${exact} | ${all - exact} |`,
+    `| ${format} | ${size} | ${parsed.toFixed(0)} | ${stored.toFixed(0)} | ${exact} | ${all - exact} |`,
   )
   await client.query('truncate bank_statements cascade')
-  await desk.stop()
+  await worker.stop()
 }
 
-/** Nine of ten credits pay an order; the last names none, but has the amount of many. */
+/** Nine of ten credits name their order; the tenth only has an amount that many orders share. */
 async function makeOrders() {
   const { createCreditorReference } = await import('../lib/payments/creditor-reference.ts')
   return Array.from({ length: lines }, (_, i) => {
@@ -117,4 +116,4 @@ const WRITERS = {
       .join('\n')}\n`,
 }
 
-await runMeasuring({ measure: compare, prepare })
+await runBenchmark({ measure: compare, prepare })

@@ -1,27 +1,24 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { createMutex } from './shared/mutex'
+import PQueue from 'p-queue'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>
 
-/**
- * Prisma's adapter, whose transactions give their connection one query at a time. Prisma asks for several
- * relations of a row at once; pg queues them itself, but warns of it and refuses it from version 9 on.
- */
-export class OneByOne extends PrismaPg {
+/** Sends one query at a time in a transaction: Prisma sends several at once, which pg 9 refuses. */
+export class SequentialPg extends PrismaPg {
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect()
     const start = adapter.startTransaction.bind(adapter)
-    adapter.startTransaction = async (level) => inTurn(await start(level))
+    adapter.startTransaction = async (level) => sequential(await start(level))
     return adapter
   }
 }
 
-function inTurn(transaction: Transaction): Transaction {
-  const queue = createMutex()
+function sequential(transaction: Transaction): Transaction {
+  const queue = new PQueue({ concurrency: 1 })
   const query = transaction.queryRaw.bind(transaction)
   const execute = transaction.executeRaw.bind(transaction)
-  transaction.queryRaw = (text) => queue(() => query(text))
-  transaction.executeRaw = (text) => queue(() => execute(text))
+  transaction.queryRaw = (text) => queue.add(() => query(text))
+  transaction.executeRaw = (text) => queue.add(() => execute(text))
   return transaction
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { OneByOne } from './adapter'
+import { SequentialPg } from './adapter'
 import { env } from './env'
 import { type Failure, fail } from './errors'
 import { type Prisma, PrismaClient } from './generated/prisma/client'
@@ -7,7 +7,7 @@ import { singleton } from './shared/next-and-server.mjs'
 
 function connect() {
   return new PrismaClient({
-    adapter: new OneByOne({
+    adapter: new SequentialPg({
       connectionString: env.DATABASE_URL,
       max: 10,
       connectionTimeoutMillis: 5_000,
@@ -16,19 +16,18 @@ function connect() {
   })
 }
 
-/** The one client of this process; connects at the first query, so that the build needs no database. */
+/** Connects at the first query: the build needs no database. */
 export const prisma = singleton('prisma', connect)
 
-/** The client inside a transaction. */
 export type Tx = Prisma.TransactionClient
 
-/** Milliseconds to wait for a connection, and for a transaction that waits for others on one order or account. */
+/** Milliseconds, for transactions that wait for a lock on an order or account. */
 export const LOCKING_TRANSACTION = { maxWait: 10_000, timeout: 10_000 }
 
-/** Milliseconds for a transaction that works through a file of thousands of rows. */
+/** Milliseconds, for imports of thousands of rows. */
 export const FILE_TRANSACTION = { maxWait: 15_000, timeout: 60_000 }
 
-/** True when the failure means that the database could not be reached, rather than that it refused. */
+/** Whether the database could not be reached, as opposed to refusing a statement. */
 export function isDatabaseDown(error: unknown): boolean {
   const text =
     error instanceof Error
@@ -39,29 +38,29 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
-/** What a caller is told of something thrown: SERVICE_UNAVAILABLE while the database is away, else INTERNAL_ERROR. */
+/** SERVICE_UNAVAILABLE while the database is away, else INTERNAL_ERROR. */
 export const failureOf = (error: unknown): Failure =>
   fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
 
-/** Whether Prisma threw this with one of these codes, e.g. P2002 for a value that must be unique. */
+/** Whether Prisma threw one of these codes, e.g. P2002 for a violated unique constraint. */
 export function isPrismaError(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && codes.includes((error as { code?: string }).code ?? '')
 }
 
-/** Whether a value is there already that may be there once, by whichever kind of statement. */
-export const isTwice = (error: unknown): boolean =>
+/** Of Prisma's own statements and of raw ones. */
+export const isUniqueViolation = (error: unknown): boolean =>
   isPrismaError(error, 'P2002') || sqlStateOf(error) === '23505'
 
 /**
- * Rows for `jsonb_to_recordset`, which takes a fraction of the time that as many parameters take Prisma.
- * What no text of PostgreSQL can hold, zeros and halves of characters, becomes U+FFFD.
+ * Rows for `jsonb_to_recordset`: a fraction of the time that Prisma needs for as many parameters. NUL and
+ * lone surrogates, which PostgreSQL rejects, become U+FFFD.
  */
 export const toJsonRows = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Cs}|\0/gu, '\ufffd') : value,
   )
 
-/** The SQLSTATE for which a statement of our own was refused, e.g. 23505; undefined for other errors. */
+/** SQLSTATE of a failed raw statement, e.g. 23505; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!isPrismaError(error, 'P2010')) return undefined
   const { meta } = error as {

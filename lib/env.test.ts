@@ -6,7 +6,7 @@ import { shopNameOf } from './shared/next-and-server.mjs'
 const good = { AUTH_SECRET: 'a'.repeat(32), DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/shop' }
 
 describe('parseEnvironment', () => {
-  it('fills in what is not set', () => {
+  it('fills in defaults', () => {
     const env = parseEnvironment({ ...good, PORT: '', SMTP_URL: '' })
     expect(env).toMatchObject({ PORT: 3000, SHOP_NAME: 'Maison LX', VAT_RATE: 20 })
     expect(env.SMTP_URL).toBeUndefined()
@@ -40,7 +40,7 @@ describe('parseEnvironment', () => {
     ['ADMIN_PASSWORD', `${'1'.repeat(72)}a`],
     ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'abc'],
     ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'a'.repeat(32)],
-  ])('names %s when it is %s, and says what to do', (name, value) => {
+  ])('rejects %s=%s with its name and a hint', (name, value) => {
     const parse = () => parseEnvironment({ ...good, [name]: value })
     expect(parse).toThrow(EnvironmentError)
     expect(parse).toThrow(
@@ -48,14 +48,14 @@ describe('parseEnvironment', () => {
     )
   })
 
-  it('takes passwords and keys that are good', () => {
+  it('accepts a valid password and encryption key', () => {
     const NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.alloc(32, 255).toString('base64')
     const settings = { ...good, ADMIN_PASSWORD: 'Ewo-4827', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY }
     expect(parseEnvironment(settings)).toMatchObject({ ADMIN_PASSWORD: 'Ewo-4827' })
   })
 
   it.each([undefined, '', ' ', ' Ida & Co '])(
-    'calls the shop what its server does (%j)',
+    'derives the same shop name as the server from %j',
     (name) => {
       const settings = { ...good, SHOP_NAME: name }
       expect(parseEnvironment(settings).SHOP_NAME).toBe(shopNameOf(settings))
@@ -74,14 +74,14 @@ describe('parseEnvironment', () => {
     'GB29NWBK60161331926819',
     'RO49AAAA1B31007593840000',
     'MT84MALT011000012345MTLCAST001S',
-  ])('takes the account %s, and none with a digit less or another one', (iban) => {
+  ])('accepts the IBAN %s, and rejects a missing or changed digit', (iban) => {
     const read = (BANK_IBAN: string) => parseEnvironment({ ...good, BANK_IBAN }).BANK_IBAN
     expect(read(iban)).toBe(iban)
     const checked = `${iban.slice(0, 3)}${(Number(iban.charAt(3)) + 1) % 10}${iban.slice(4)}`
     for (const wrong of [iban.slice(0, -1), checked]) expect(() => read(wrong)).toThrow('BANK_IBAN')
   })
 
-  it('reads VAT rates by country and an IBAN with spaces', () => {
+  it('parses VAT rates by country and an IBAN with spaces', () => {
     const env = parseEnvironment({
       ...good,
       VAT_RATES: 'FR=20,PL=23,HU=27',
@@ -91,7 +91,7 @@ describe('parseEnvironment', () => {
     expect(env.BANK_IBAN).toBe('DE89370400440532013000')
   })
 
-  describe('what a shop that trades must say', () => {
+  describe('settings required of a public shop', () => {
     const facts = {
       BANK_BENEFICIARY: 'Maison SAS',
       BANK_IBAN: 'DE89370400440532013000',
@@ -102,26 +102,26 @@ describe('parseEnvironment', () => {
     }
     const trading = { ...good, NODE_ENV: 'production', APP_URL: 'https://maison.example' }
 
-    it.each(Object.keys(facts))('stops it without %s, naming it', (name) => {
+    it.each(Object.keys(facts))('rejects a start without %s', (name) => {
       const parse = () => parseEnvironment({ ...trading, ...facts, [name]: ' ' })
       expect(parse).toThrow(EnvironmentError)
       expect(parse).toThrow(new RegExp(`^  ${name}$`, 'm'))
     })
 
-    it('stops it with the account of the demonstration, as .env.example has it', () => {
+    it('rejects a start with the demo IBAN of .env.example', () => {
       const iban = 'FR14 2004 1010 0505 0001 3M02 606'
       const parse = () => parseEnvironment({ ...trading, ...facts, BANK_IBAN: iban })
       expect(parse).toThrow(/^ {2}BANK_IBAN$/m)
     })
 
     it.each(['http://maison.example', 'https://172.32.0.1', 'https://localhost.example'])(
-      'stops it at %s too',
+      'treats %s as public',
       (APP_URL) => {
         expect(() => parseEnvironment({ ...trading, APP_URL })).toThrow('COMPANY_NAME')
       },
     )
 
-    it('lets it start when they are all there, or there is no share capital', () => {
+    it('accepts all settings, and "none" for the share capital only', () => {
       const env = parseEnvironment({ ...trading, ...facts, COMPANY_CAPITAL: 'none' })
       expect(env).toMatchObject({ COMPANY_NAME: 'given', COMPANY_CAPITAL: 'none' })
       expect(() => parseEnvironment({ ...trading, ...facts, COMPANY_NAME: 'None' })).toThrow(
@@ -140,7 +140,7 @@ describe('parseEnvironment', () => {
       ['http://shop:3000', 'production'],
       ['https://shop.test', 'production'],
       ['https://maison.example', 'development'],
-    ])('is not asked for at %s in %s', (APP_URL, NODE_ENV) => {
+    ])('requires nothing at %s in %s', (APP_URL, NODE_ENV) => {
       expect(() => parseEnvironment({ ...good, APP_URL, NODE_ENV })).not.toThrow()
     })
   })

@@ -9,7 +9,7 @@ import { isPublicShop } from './text/public-shop'
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 const port = process.env.PORT || '3000'
 
-/** An account that is nobody's, to try the shop with. */
+/** Fictional bank account for demos; a public shop may not use it. */
 const DEMONSTRATION = {
   beneficiary: 'Maison LX Demo SAS',
   iban: 'FR1420041010050500013M02606',
@@ -27,7 +27,7 @@ const companyFact = optionalText.refine(
   'write what it is',
 )
 
-/** Digits alone, so that neither 0x10 nor 1e3 is read as one. */
+/** Rejects 0x10 and 1e3. */
 const number = (sentence: string) =>
   z
     .string()
@@ -43,17 +43,17 @@ const wholeNumber = (min: number, max: number, sentence: string) =>
 
 const text = (max: number) => z.string().trim().max(max, `use at most ${max} characters`)
 
-/** The rule for passwords of customers, without the lists of known ones. */
+/** The customers' rule without the lists of leaked passwords. */
 function isGoodPassword(password: string): boolean {
   return (
     passwordCriteria(password).length && meetsComposition(password) && !isTooLongForBcrypt(password)
   )
 }
 
-/** 32 bytes, for AES-256; of another key Next says nothing before the first form fails. */
+/** 32 bytes, for AES-256. Next reports a wrong key only when the first form fails. */
 const KEY = /^[A-Za-z0-9+/]{43}=?$/
 
-/** "FR=20,PL=23" as { FR: 20, PL: 23 }, percent. */
+/** "FR=20,PL=23", in percent. */
 const vatRates = z
   .string()
   .trim()
@@ -74,7 +74,7 @@ const vatRates = z
     ),
   )
 
-/** "bank_transfer,nowpayments", in the order in which they are offered. */
+/** "bank_transfer,nowpayments", in display order. */
 const paymentMethods = z
   .string()
   .default('bank_transfer,nowpayments,prepaid_tickets,alternative')
@@ -83,7 +83,7 @@ const paymentMethods = z
     z.array(z.enum(PaymentMethod, `choose from ${Object.keys(PaymentMethod).join(', ')}`)).min(1),
   )
 
-/** "24,72": hours after an order; none for no reminders. */
+/** "24,72": hours after an order; "none" disables reminders. */
 const reminderHours = z
   .string()
   .trim()
@@ -91,7 +91,7 @@ const reminderHours = z
   .default('24,72')
   .transform((text) => (text === 'none' ? [] : text.split(',').map(Number)))
 
-/** "2026-1:secret,2025-1:older secret", the one to encrypt with first. */
+/** "2026-1:secret,2025-1:older secret"; the first encrypts. */
 const ticketKeys = z
   .string()
   .trim()
@@ -110,7 +110,7 @@ const ticketKeys = z
       })),
   )
 
-/** "1", or "loopback,10.0.0.0/8". */
+/** Number of proxies, or addresses: "loopback,10.0.0.0/8". */
 const trustedProxies = z
   .string()
   .trim()
@@ -219,6 +219,12 @@ const schema = z.object({
   OUTSIDE_EU: z
     .enum(['no-vat', 'not-delivered'], 'choose from no-vat, not-delivered')
     .default('no-vat'),
+  VIES_URL: z
+    .union([z.literal('none').transform(() => null), z.url({ protocol: /^https?$/ })], {
+      error: 'use the address of its REST API, or none',
+    })
+    .default('https://ec.europa.eu/taxation_customs/vies/rest-api')
+    .transform((url) => url?.replace(/\/+$/, '') ?? null),
   VAT_RATE: number('use percent, such as 20 or 5.5')
     .refine((rate) => rate <= 100, 'use at most 100 percent')
     .default(20),
@@ -242,10 +248,10 @@ const schema = z.object({
   ).default(2024),
 })
 
-/** Thrown at start when a variable is missing or wrong; its message names each and what to do. */
+/** Its message names each wrong variable and the fix. */
 export class EnvironmentError extends Error {}
 
-/** Parses the environment. Empty values count as not set. Throws EnvironmentError. */
+/** Treats empty values as unset. Throws EnvironmentError. */
 export function parseEnvironment(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -265,7 +271,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   return parsed.data
 }
 
-/** What no law lets a shop that trades leave out, and where its customers' money goes. */
+/** Required by law, or the customers' payments would go astray. */
 const TRADING_SETTINGS = [
   'SHOP_EMAIL',
   ...Object.values(COMPANY_SETTINGS),
@@ -276,10 +282,10 @@ const TRADING_SETTINGS = [
 const wrong = (lines: string[]) =>
   new EnvironmentError(`Wrong or missing settings:\n${lines.map((line) => `  ${line}`).join('\n')}`)
 
-/** The settings of this process, parsed once. `.env.example` explains each. */
+/** Explained key by key in `.env.example`. */
 export const env = parseEnvironment(process.env)
 
-// Where next-auth finds its own address; its pages and redirects lead to port 3000 otherwise.
+// next-auth would otherwise use port 3000.
 process.env.NEXTAUTH_URL = env.APP_URL
-// Ten would keep an upload waiting for minutes where the store answers errors.
+// The default of ten retries lets a failing upload hang for minutes.
 process.env.VERCEL_BLOB_RETRIES ??= '2'

@@ -1,7 +1,4 @@
-/**
- * The short list of expected failures. Each code is what a call answers as `error`, and a key of
- * `errors` in the messages; the number is its HTTP status.
- */
+/** Expected failures with their HTTP status; each code is also a key of `errors` in the messages. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   REQUIRED_FIELDS: 400,
@@ -25,6 +22,8 @@ export const ERROR_STATUS = {
   TOO_MANY_UNPAID_ORDERS: 409,
   NOT_CANCELLABLE: 409,
   NOT_WITHDRAWABLE: 409,
+  NOT_CLAIMABLE: 409,
+  OPEN_CLAIM: 409,
   METHOD_NOT_OFFERED: 409,
   INSUFFICIENT_AMOUNT: 409,
   TICKET_ALREADY_USED: 409,
@@ -44,12 +43,12 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** An expected failure. `fieldErrors` maps a field to a key of `accounts.validation` or `errors`. */
+/** `fieldErrors` maps a field to a key of `accounts.validation` or `errors`. */
 export type Failure = {
   ok: false
   code: ErrorCode
   fieldErrors?: Record<string, string>
-  /** Further fields of the HTTP answer, e.g. the current prices. */
+  /** Further fields of the HTTP response, e.g. the current prices. */
   details?: Record<string, unknown>
 }
 

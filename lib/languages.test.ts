@@ -4,13 +4,13 @@ import { config } from '@/middleware'
 import { LANGUAGE_NAMES, LANGUAGES } from './languages'
 import { LANGUAGE_PATHS } from './shared/next-and-server.mjs'
 
-it('every language has a name and its texts, and there are texts of no other', () => {
+it('has a name and a message file for each language, and no others', () => {
   expect(Object.keys(LANGUAGE_NAMES)).toEqual(LANGUAGES)
   const files = readdirSync('messages').map((file) => file.replace('.json', ''))
   expect(files.sort()).toEqual([...LANGUAGES].sort())
 })
 
-it('the addresses that Next reads of the source itself have the same languages', () => {
+it('lists the same languages in the static matcher of the middleware', () => {
   const named = JSON.stringify(config.matcher).match(/\w+(\|\w+){3,}/g) ?? []
   const languages = named.filter((one) => !one.includes('dashboard'))
   expect(languages).toHaveLength(3)

@@ -18,11 +18,11 @@ describe('formatMoney', () => {
     ['fr', '€1 299,00'],
     ['pl', '€1 299,00'],
     ['it', '€1.299,00'],
-  ] as const)('puts the sign first and uses the separators of %s', (language, text) => {
+  ] as const)('puts the euro sign first and uses the separators of %s', (language, text) => {
     expect(plain(formatMoney(129_900, language))).toBe(text)
   })
 
-  it.each(LANGUAGES)('separates thousands and cents as %s is written', (language) => {
+  it.each(LANGUAGES)('matches the separators of Intl in %s', (language) => {
     const format = new Intl.NumberFormat(language === 'en' ? 'en-IE' : language, {
       minimumFractionDigits: 2,
       useGrouping: true,
@@ -33,7 +33,7 @@ describe('formatMoney', () => {
     }
   })
 
-  it('shows two decimals and no letters in every language', () => {
+  it('shows two decimals and no currency code in every language', () => {
     for (const language of LANGUAGES) {
       expect(plain(formatMoney(1_249_999, language))).toMatch(/^€12[ .,]?499[.,]99$/)
       expect(plain(formatMoney(5, language))).toMatch(/^€0[.,]05$/)
@@ -42,7 +42,7 @@ describe('formatMoney', () => {
 })
 
 describe('formatReduction', () => {
-  it.each(LANGUAGES)('has a true minus, and the sign as %s writes it', (language) => {
+  it.each(LANGUAGES)('writes a true minus and the percent sign of %s', (language) => {
     const percent = plain(formatPercent(13, language))
     expect(plain(formatReduction(13, language))).toBe(`−${percent}`)
   })
@@ -57,19 +57,19 @@ describe('euros and cents', () => {
 })
 
 describe('discountPercent', () => {
-  it('is computed from the two prices and rounded down, never up', () => {
+  it('rounds down', () => {
     expect(discountPercent(63_000, 100_000)).toBe(37)
     expect(discountPercent(63_001, 100_000)).toBe(36)
     expect(discountPercent(999, 1199)).toBe(16)
     expect(discountPercent(99_600, 100_000)).toBe(0)
   })
-  it('is the same in euros and in cents, also where a fraction would fall short', () => {
+  it('is the same in euros and cents, without floating-point error', () => {
     expect(discountPercent(0.29, 1)).toBe(71)
     expect(discountPercent(71, 100)).toBe(29)
     expect(discountPercent(39.9, 57)).toBe(30)
     expect(discountPercent(3990, 5700)).toBe(30)
   })
-  it('is none without a higher original price', () => {
+  it('is 0 without a higher original price', () => {
     expect(discountPercent(100, null)).toBe(0)
     expect(discountPercent(100, 100)).toBe(0)
     expect(discountPercent(120, 100)).toBe(0)
@@ -84,7 +84,7 @@ it.each([
   ['pl', '1 299,90 €'],
   ['it', '1.299,90 €'],
   ['hu', '1 299,90 €'],
-] as const)('writes money as %s does where nothing else is asked', (language, written) => {
+] as const)('formats local money as %s does', (language, written) => {
   expect(formatLocalMoney(129_990, language).replace(/\s/g, ' ')).toBe(written)
   expect(formatLocalMoney(-129_990, language)).toContain('−')
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage, paths, safeRedirect } from './paths'
 
 describe('paths', () => {
-  it('leave out empty filters and the first page', () => {
+  it('omit empty filters and the first page', () => {
     expect(paths.premium('en', { brand: '', page: 1 })).toBe('/en/premium')
     expect(paths.premium('hu', { capacity: '256 GB', page: 2 })).toBe(
       '/hu/premium?capacity=256+GB&page=2',
@@ -20,7 +20,7 @@ describe('inLanguage', () => {
 })
 
 describe('safeRedirect', () => {
-  it('follows paths of this shop', () => {
+  it('accepts paths of this shop', () => {
     expect(safeRedirect('/en/payment?success=true#a')).toBe('/en/payment?success=true#a')
     expect(safeRedirect('/admin/products')).toBe('/admin/products')
   })

@@ -1,7 +1,6 @@
 import { isLanguage, type Language } from './languages'
 import type { TextPage } from './shared/next-and-server.mjs'
 
-/** The filters of a list; what says nothing is left out of the address. */
 export type ListQuery = {
   q?: string | undefined
   category?: string | undefined
@@ -38,7 +37,7 @@ function listQuery({ page, sort, min, max, ...filters }: ListQuery): Query {
 
 const euros = (cents: number | null | undefined) => (cents == null ? undefined : cents / 100)
 
-/** Every address of the shop. All but `admin` carry the language. */
+/** All but `admin` start with the language. */
 export const paths = {
   home: (lang: Language) => `/${lang}`,
   section: (lang: Language, anchor: string) => `/${lang}#${anchor}`,
@@ -47,7 +46,7 @@ export const paths = {
   category: (lang: Language, category: string, query: ListQuery = {}) =>
     withQuery(`/${lang}/${category}`, listQuery(query)),
   search: (lang: Language, query: ListQuery = {}) => withQuery(`/${lang}/search`, listQuery(query)),
-  /** `choice`: capacity and colour as stored, so that a variant can be shared. */
+  /** `choice`: the variant's capacity and colour, as stored. */
   product: (
     lang: Language,
     slug: string,
@@ -61,17 +60,23 @@ export const paths = {
     withQuery(`/${lang}/compare`, { product: slugs }),
   cart: (lang: Language) => `/${lang}/cart`,
   payment: (lang: Language) => `/${lang}/payment`,
-  /** `page`: of the order history, which is to be seen first then. */
   dashboard: (lang: Language, page?: number) =>
     `/${lang}/dashboard${page ? `?page=${page}#order-history` : ''}`,
-  /** `part`: what is to be seen first, how it is paid. */
+  billing: (lang: Language) => `/${lang}/dashboard/billing`,
   order: (lang: Language, reference: string, part?: 'pay') =>
     `/${lang}/dashboard/orders/${reference}${part ? `#${part}` : ''}`,
-  /** `reference`: of the order, which its customer need not type then. */
+  invoice: (lang: Language, reference: string, number: string) =>
+    `/${lang}/dashboard/orders/${reference}/invoices/${number}`,
   withdrawal: (lang: Language, reference?: string) =>
     withQuery(`/${lang}/withdrawal`, { order: reference }),
+  claim: (lang: Language, reference?: string) => withQuery(`/${lang}/claim`, { order: reference }),
+  /** `key` is the claim's secret. */
+  claimStatus: (lang: Language, key?: string) => withQuery(`/${lang}/claim/status`, { token: key }),
+  claimUpload: (lang: Language, key: string) => `/${lang}/claim/pictures?token=${key}`,
+  /** Without `key` for the administrator. */
+  claimPicture: (id: string, key?: string) =>
+    withQuery(`/api/claims/pictures/${id}`, { token: key }),
   gdpr: (lang: Language) => `/${lang}/gdpr`,
-  /** A text of the law, or a help page. */
   legal: (lang: Language, page: TextPage) => `/${lang}/${page}`,
   resetPassword: (lang: Language, token?: string) =>
     withQuery(`/${lang}/reset-password`, { token }),
@@ -85,10 +90,10 @@ export const paths = {
     withQuery(`/${lang}`, { login: 'true', mode: options.mode, redirect: options.redirect }),
 } as const
 
-/** Pages that need a signed-in customer, without their language (specification §2, Route table). */
+/** Without the language prefix (specification §2, Route table). */
 export const PROTECTED_PAGES = ['dashboard', 'payment', 'gdpr'] as const
 
-/** The path with its language swapped, or added when it has none. */
+/** Replaces the language prefix, or adds it. */
 export function inLanguage(path: string, lang: Language): string {
   const [, first = '', ...rest] = path.split('/')
   const tail = isLanguage(first) ? rest : [first, ...rest]
@@ -97,8 +102,8 @@ export function inLanguage(path: string, lang: Language): string {
 }
 
 /**
- * Where to go after login: the wanted address when it is a path of this shop, else null.
- * Refuses other hosts, protocol-relative and backslash forms, and control characters.
+ * The path if it belongs to this shop, else null. Rejects other hosts, protocol-relative and backslash forms,
+ * and control characters.
  */
 export function safeRedirect(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || wanted.length > 1000) return null

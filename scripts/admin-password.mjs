@@ -1,16 +1,16 @@
-import { openChosenDatabase } from '../server/database/chosen-database.mjs'
+import { openConfiguredDatabase } from '../server/database/configured-database.mjs'
 import { root } from '../server/start/root.mjs'
 import { completeSettings } from '../server/start/settings.mjs'
-import { argumentsOr } from '../server/start/usage.mjs'
+import { parseArguments } from '../server/start/usage.mjs'
 
 const USAGE = `npm run admin:password   gives the account of ADMIN_EMAIL the password of ADMIN_PASSWORD, or one it
 makes and prints where that is empty, and ends every session of the account, which is made where there is
 none. The embedded database must be free: stop the shop first.`
 
-argumentsOr(USAGE, {})
+parseArguments(USAGE, {})
 let database
 try {
-  database = await openChosenDatabase()
+  database = await openConfiguredDatabase()
   Object.assign(process.env, await completeSettings(process.env, { cwd: root }))
   const { env } = await import('@/lib/env')
   const { ensureAdmin, resetAdminPassword } = await import('@/prisma/seed/admin')

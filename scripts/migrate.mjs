@@ -1,11 +1,11 @@
-import { openChosenDatabase } from '../server/database/chosen-database.mjs'
+import { openConfiguredDatabase } from '../server/database/configured-database.mjs'
 import { migrate } from '../server/database/migrations.mjs'
-import { argumentsOr } from '../server/start/usage.mjs'
+import { parseArguments } from '../server/start/usage.mjs'
 
-argumentsOr('npm run migrate  brings the tables up to date', {})
+parseArguments('npm run migrate  brings the tables up to date', {})
 let database
 try {
-  database = await openChosenDatabase()
+  database = await openConfiguredDatabase()
   const applied = await migrate(database.url)
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
 } catch (error) {

@@ -1,17 +1,16 @@
 import pg from 'pg'
 import { countLarge, loadLarge, removeLarge } from '../bench/large-catalogue/load.ts'
-import { openChosenDatabase } from '../server/database/chosen-database.mjs'
+import { openConfiguredDatabase } from '../server/database/configured-database.mjs'
 import { migrate } from '../server/database/migrations.mjs'
-import { argumentsOr } from '../server/start/usage.mjs'
+import { parseArguments } from '../server/start/usage.mjs'
 
 const USAGE = 'npm run seed:large -- <products> [--database-url postgresql://…] [--reset]'
 
-// Thousands of made-up products, to see how the shop grows. The embedded database must be free:
-// stop the shop first.
+// Adds thousands of generated products. Stop a shop on the embedded database first.
 let database
 try {
   const { count, databaseUrl, reset } = readArguments()
-  database = await openChosenDatabase(databaseUrl)
+  database = await openConfiguredDatabase(databaseUrl)
   const { url: connectionString } = database
   await migrate(connectionString)
   const client = new pg.Client({ connectionString })
@@ -23,13 +22,12 @@ try {
   process.exitCode = 1
 }
 await database?.stop()
-// The schema engine leaves a ten-second timer behind.
 process.exit()
 
 function readArguments() {
   const options = { 'database-url': { type: 'string' }, reset: { type: 'boolean' } }
   const config = { allowPositionals: true, options }
-  const { values, positionals } = argumentsOr(USAGE, config, ({ values, positionals }) =>
+  const { values, positionals } = parseArguments(USAGE, config, ({ values, positionals }) =>
     positionals.length > 0 ? /^\d{1,6}$/.test(positionals.join(' ')) : values.reset === true,
   )
   return {
@@ -48,7 +46,6 @@ async function fill(client, count, reset) {
   console.log(`${added} products added to ${before} that were there, in ${seconds} s`)
 }
 
-/** Only where somebody watches. */
 function report(added) {
   if (process.stderr.isTTY) process.stderr.write(`\r${added} products `)
 }

@@ -1,8 +1,4 @@
-/**
- * Renders the pictures that social networks show, public/og/<language>.png, from the messages and a
- * product picture: `node scripts/social-images.mjs`, with Chromium at CHROMIUM_PATH or /usr/bin/chromium.
- * Run it again when the shop's line or its look changes; the pictures are committed.
- */
+// Renders the committed Open Graph images public/og/<language>.png with Chromium (CHROMIUM_PATH): node scripts/social-images.mjs
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -20,8 +16,7 @@ const font = async (part) =>
     join(fonts, `geist-${part}-wght-normal.woff2`),
   )}) ${part === 'latin-ext' ? '; unicode-range: U+0100-02BA, U+1E00-1E9F' : ''} }`
 
-/** A text as it stands between tags. */
-const html = (text) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const page = async (language) => {
   const json = async (file) => JSON.parse(await readFile(join(root, file), 'utf8'))
@@ -42,8 +37,8 @@ const page = async (language) => {
     p { margin-top: 24px; color: #66615a; font-size: 26px; line-height: 1.4 }
     i { width: 56px; height: 4px; background: #9c4a1e }
     img { width: 500px; height: 500px; margin: 65px 64px 65px 40px; border-radius: 28px; background: #f1f0eb }
-  </style><main><b>${html(shopName)}</b><div><h1>${html(home.heroTitle)}</h1>
-  <p>${html(`${shipping.title} · ${warranty.title}`)}</p></div><i></i></main>
+  </style><main><b>${escapeHtml(shopName)}</b><div><h1>${escapeHtml(home.heroTitle)}</h1>
+  <p>${escapeHtml(`${shipping.title} · ${warranty.title}`)}</p></div><i></i></main>
   <img src="data:image/webp;base64,${picture}" alt=""></html>`
 }
 

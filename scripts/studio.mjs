@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
-import { argumentsOr } from '../server/start/usage.mjs'
+import { parseArguments } from '../server/start/usage.mjs'
 import { contactSheet } from './studio/contact-sheet.mjs'
 
-/** Renders product pictures with Blender; studio/README.md tells how. The shop itself never needs it. */
+// Renders the committed product images with Blender (studio/README.md).
 
 const root = resolve(fileURLToPath(import.meta.url), '../..')
 const HELP = `Renders the product pictures of the shop (studio/README.md).
@@ -22,7 +22,7 @@ const HELP = `Renders the product pictures of the shop (studio/README.md).
     --size 1200 --samples 24              pixels, and rays for each of them
   npm run studio -- --sheet               docs/catalogue.webp, all pictures on one sheet`
 
-const { values: options, positionals: slugs } = argumentsOr(HELP, {
+const { values: options, positionals: slugs } = parseArguments(HELP, {
   allowPositionals: true,
   options: {
     all: { type: 'boolean' },

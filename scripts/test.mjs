@@ -1,4 +1,4 @@
-import { startPostgres } from '../server/database/postgres.mjs'
+import { findPostgres, startPostgres } from '../server/database/postgres.mjs'
 import { generateClient, installPackages } from '../server/start/install.mjs'
 import { whenNpmEnds } from '../server/start/parent.mjs'
 import { stopRunning } from '../server/start/run.mjs'
@@ -9,7 +9,9 @@ import { build, deadCode, lint, skip, typeCheck, vitest } from '../tests/runner/
 import { add, describeTally, exitCodeOf, nothing } from '../tests/runner/tally.mjs'
 
 const parts = { unit: false, e2e: false, postgres: false }
-const wanted = process.argv.slice(2)
+const args = process.argv.slice(2)
+if (args.includes('--all')) process.env.TEST_ALL = '1'
+const wanted = args.filter((arg) => arg !== '--all')
 const unknown = wanted.find((name) => !(name in parts))
 if (unknown) {
   console.error(`There is no part "${unknown}"; the parts are ${Object.keys(parts).join(', ')}`)
@@ -30,8 +32,14 @@ async function breakOff() {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, breakOff)
 whenNpmEnds(breakOff)
 
+const isAll = () => Boolean(process.env.TEST_ALL)
+const hasPostgres = () => findPostgres() !== undefined
+const embeddedData = () => vitest('Data layer, embedded', ['data'])
+const postgresData = () => vitest('Data layer, PostgreSQL', ['data-on-postgres'])
+
 async function runUnit() {
-  return add(await lint(), await deadCode(), await vitest('Unit and data layer', ['unit', 'data']))
+  const unit = add(await lint(), await deadCode(), await vitest('Unit', ['unit']))
+  return add(unit, isAll() || !hasPostgres() ? await embeddedData() : await postgresData())
 }
 
 async function runPostgres() {
@@ -40,8 +48,16 @@ async function runPostgres() {
   return vitest('Real PostgreSQL', ['postgres'], { TEST_POSTGRES_URL: postgres.url })
 }
 
+/** Beside the journeys, which wait for the browser half of the time. */
+async function runBesideJourneys() {
+  const races = parts.postgres ? await runPostgres() : nothing
+  const data = parts.unit && isAll() && hasPostgres() ? await postgresData() : nothing
+  return add(races, data)
+}
+
 async function runJourneys(chromium) {
-  return add(await journeys(chromium), await nextStartJourneys(chromium))
+  const own = await journeys(chromium)
+  return isAll() ? add(own, await nextStartJourneys(chromium)) : own
 }
 
 async function runAll() {
@@ -55,11 +71,11 @@ async function runAll() {
     parts.unit ? runUnit() : nothing,
     parts.e2e ? build() : nothing,
   ])
-  const [e2e, races] = await Promise.all([
+  const [e2e, databases] = await Promise.all([
     parts.e2e && built.failed === 0 ? runJourneys(chromium) : nothing,
-    parts.postgres ? runPostgres() : nothing,
+    runBesideJourneys(),
   ])
-  return add(types, unit, built, e2e, races)
+  return add(types, unit, built, e2e, databases)
 }
 
 let tally

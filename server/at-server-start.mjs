@@ -1,13 +1,9 @@
-import { putInFrontOfNextCommand } from './http/put-in-front.mjs'
+import { installListenersInNextCommand } from './http/install-listeners.mjs'
 import { root } from './start/root.mjs'
 import { completeSettings } from './start/settings.mjs'
 
-/**
- * What `npm start` has seen to where a command of Next starts the server: the secrets that are not set, and the
- * listeners in front of Next.
- * @throws Error where DATA_DIR cannot be written to
- */
+/** Called by next.config.mjs when a Next command serves. Throws when DATA_DIR is not writable. */
 export async function atServerStart() {
   Object.assign(process.env, await completeSettings(process.env, { cwd: root }))
-  putInFrontOfNextCommand(process.env)
+  installListenersInNextCommand(process.env)
 }

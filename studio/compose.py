@@ -37,7 +37,7 @@ def linear(hex_colour):
 
 
 class Picture:
-    """The passes of one view, filtered once and coloured as often as asked."""
+    """The passes of one view, filtered once and coloured many times."""
 
     def __init__(self, folder):
         def both(name):
@@ -57,7 +57,7 @@ class Picture:
         self.light = self._filtered(folder, normal)
 
     def _filtered(self, folder, normal):
-        """The light passes without grain; passes without any light are left alone."""
+        """The denoised light passes; passes without light stay unchanged."""
         pairs = {k: [_read(folder, half, k) for half in 'ab'] for k in LIGHTS}
         lit = [k for k in LIGHTS if max(p.max() for p in pairs[k]) > 0]
         # Few guides, as each costs time: two views of the normal, the tone of the surface, the tints.
@@ -159,7 +159,7 @@ EXPOSURE = 1.1
 
 
 def encode(pixels):
-    """WebP of at most LIMIT bytes; busy pictures are pressed a little harder, where nobody sees it."""
+    """WebP of at most LIMIT bytes; detailed pictures are compressed a little more."""
     for quality, most in ((76, 40_000), (70, 55_000), (60, 75_000), (48, LIMIT), (36, LIMIT), (24, LIMIT)):
         buffer = io.BytesIO()
         Image.fromarray(pixels).save(buffer, 'WEBP', quality=quality, method=5)

@@ -2,7 +2,7 @@ import '../shop.css'
 import { footerOf } from '@/components/layout/footer'
 import { headerOf } from '@/components/layout/header'
 import { ShopFrame } from '@/components/layout/shop-frame'
-import { laterTextsAddress } from '@/lib/i18n/lazy-messages'
+import { lazyMessagesUrl } from '@/lib/i18n/lazy-messages'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageTexts } from '@/lib/i18n/page-texts'
 import { getTexts } from '@/lib/i18n/texts'
@@ -10,7 +10,7 @@ import { geist, geistExt } from '../fonts'
 
 export const revalidate = 3600
 
-/** Pages are made at the first request and kept, so that the build needs no database. */
+/** Rendered at the first request and cached: the build needs no database. */
 export function generateStaticParams() {
   return []
 }
@@ -31,7 +31,7 @@ export default async function ShopLayout({ params, children, modal }: Props) {
         texts={await pageTexts(lang)}
         header={await headerOf(lang)}
         footer={await footerOf(lang)}
-        lazyMessages={await laterTextsAddress(lang)}
+        lazyMessages={await lazyMessagesUrl(lang)}
         labels={{ skip: t('skipToContent'), notifications: t('notifications') }}
         modal={modal}
       >

@@ -1,9 +1,9 @@
-import { SendHome } from '@/components/admin/send-home'
+import { RedirectHome } from '@/components/admin/redirect-home'
 import { Button } from '@/components/ui/button'
 import { adminTexts } from '@/lib/admin/texts'
 import { homeAddress } from '@/lib/auth/shop-addresses'
 
-/** Whoever is signed in and not the administrator (specification §6). */
+/** For customers (specification §6). */
 export default async function Forbidden() {
   const [t, home] = await Promise.all([adminTexts(), homeAddress()])
   return (
@@ -12,7 +12,7 @@ export default async function Forbidden() {
       <p className="mt-4 text-muted">
         {t('admin.refused.text')} {t('admin.refused.sent')}
       </p>
-      <SendHome href={home} />
+      <RedirectHome href={home} />
       <Button asChild className="mt-8">
         <a href={home}>{t('admin.refused.home')}</a>
       </Button>

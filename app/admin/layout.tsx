@@ -1,5 +1,5 @@
 import '../globals.css'
-// The link that skips the bar.
+// Styles the skip link.
 import '@/components/layout/forced-colors.css'
 import '@/components/layout/header.css'
 import '@/components/layout/print-colors.css'
@@ -8,6 +8,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
+import { HydratedMark } from '@/components/layout/hydrated-mark'
 import { SET_THEME } from '@/components/layout/theme.mjs'
 import { ToastHost } from '@/components/layout/toast-host'
 import { adminLanguage } from '@/lib/admin/language'
@@ -29,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** The root layout of admin, which has no language in its addresses (specification §2, Addresses). */
+/** Admin URLs have no language (specification §2, Addresses). */
 export default async function AdminLayout({ children }: { children: React.ReactNode }) {
   const locale = await adminLanguage()
   const [messages, t] = await Promise.all([getMessages({ locale }), adminTexts()])
@@ -41,9 +42,9 @@ export default async function AdminLayout({ children }: { children: React.ReactN
   return (
     <html
       lang={locale}
-      // What the focus comes to is not left behind a bar at the bottom.
+      // Keeps focused elements clear of the bottom bar.
       className={`${geist.variable} ${geistExt.variable} scroll-pb-28`}
-      // The script below adds the theme.
+      // The script below sets the theme class.
       suppressHydrationWarning
     >
       <head>
@@ -51,7 +52,7 @@ export default async function AdminLayout({ children }: { children: React.ReactN
           nonce={(await headers()).get(NONCE_HEADER) ?? undefined}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the first paint
           dangerouslySetInnerHTML={{ __html: script }}
-          // A browser shows nobody the number.
+          // Browsers hide the nonce from scripts.
           suppressHydrationWarning
         />
       </head>
@@ -63,6 +64,7 @@ export default async function AdminLayout({ children }: { children: React.ReactN
           {children}
           <ToastHost label={t('layout.notifications')} />
         </NextIntlClientProvider>
+        <HydratedMark />
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
-/** Takes everything away that a worker of the shop kept, and itself last. */
-const LEAVE = `addEventListener('install', () => skipWaiting())
+/** Deletes all caches and unregisters the worker. */
+const UNREGISTER_SCRIPT = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
   const leave = async () => {
     for (const name of await caches.keys()) if (/^shop-/.test(name)) await caches.delete(name)
@@ -10,11 +10,11 @@ addEventListener('activate', (event) => {
 `
 
 /**
- * `/sw.js` where server/assets/service-worker.mjs does not answer it: for developers, whose files change under
- * the same names, and for good if the shop stops being readable offline (docs/decisions/033).
+ * Served where server/assets/service-worker.mjs is not: in development, and if offline reading is ever
+ * removed (docs/decisions/031).
  */
 export function GET() {
-  return new Response(LEAVE, {
+  return new Response(UNREGISTER_SCRIPT, {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
   })
 }

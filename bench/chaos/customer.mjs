@@ -8,14 +8,18 @@ const PATHS = {
   prepaid_tickets: '/api/payment/prepaid-tickets',
   nowpayments: '/api/payment/nowpayments-init',
 }
-const PAUSE = 100
+const RETRY_DELAY_MS = 100
 const TIMEOUT_MS = 60_000
 
 /**
- * What one customer will do: how they pay, what they do on the provider's page, whether they click twice,
- * and when, if ever, they cancel.
+ * @typedef {Awaited<ReturnType<typeof import('../load/customers.mjs').makeCustomers>>[number]} Customer
+ * @typedef {ReturnType<typeof planCustomer>} Plan
+ * @typedef {Plan & { customer: Customer, key: string, retries: number, isCancelled?: boolean,
+ *   order: { id: string, reference: string } }} Outcome
  */
-export function planOf(random) {
+
+/** Random choices: payment method, action on the provider's page, double click, cancellation. */
+export function planCustomer(random) {
   const pick = (...choices) => choices[Math.floor(random() * choices.length)]
   const method = pick('bank_transfer', 'prepaid_tickets', 'nowpayments', 'nowpayments')
   const action = pick('pay', 'pay', 'pay', 'underpay', 'expire', 'cancel', 'none')
@@ -30,85 +34,85 @@ export function planOf(random) {
 }
 
 /**
- * Lives through a plan: repeats whatever fails, as browsers and people do, until it is acknowledged.
- * `point` is called at each step. Gives the plan with what was acknowledged; throws what should never be
- * answered, and when a minute is not enough.
+ * Carries out a plan and retries outages until each step is acknowledged; calls `point` at each step. Throws on a
+ * response that no customer should get, and after a minute.
+ * @returns {Promise<Outcome>}
  */
-export async function live(plan, { customer, variants, bases, provider, point }) {
-  const seen = { ...plan, customer, key: `${customer.id}-key`, retries: 0 }
+export async function simulateCustomer(plan, { customer, variants, bases, provider, point }) {
+  const outcome = { ...plan, customer, key: `${customer.id}-key`, retries: 0 }
 
-  /** Until `work` gives something other than undefined. */
-  async function insist(what, work) {
+  /** Repeats `work` until it returns something other than undefined. */
+  async function retry(what, work) {
     let end = Date.now() + TIMEOUT_MS
-    /** Waits as long as the shop says, which is not a part of the minute. */
-    const ifBusy = async (error) => {
-      if (!(error instanceof Busy)) return ifAway(error)
+    /** Waiting for the rate limit does not count towards the timeout. */
+    const onError = async (error) => {
+      if (!(error instanceof RateLimited)) return ignoreOutage(error)
       end += error.milliseconds
       await wait(error.milliseconds)
     }
     for (let turn = plan.first; Date.now() < end; turn++) {
       point()
-      const result = await work(bases[turn % bases.length], turn).catch(ifBusy)
+      const result = await work(bases[turn % bases.length], turn).catch(onError)
       point()
       if (result !== undefined) return result
-      seen.retries += 1
-      await wait(PAUSE)
+      outcome.retries += 1
+      await wait(RETRY_DELAY_MS)
     }
     throw new Error(`${what}: not within a minute`)
   }
 
-  const headers = await insist('token', (base) => headersOf(customer, base))
+  const headers = await retry('token', (base) => headersOf(customer, base))
   const body = JSON.stringify(bodyOf(plan, customer, variants))
   const submit = async (base) => {
-    const sent = { ...headers, 'idempotency-key': seen.key }
+    const sent = { ...headers, 'idempotency-key': outcome.key }
     const answer = await call(base + PATHS[plan.method], { method: 'POST', headers: sent, body })
-    const { order, redirectUrl } = readAnswer(answer)
-    if (order) acknowledge(seen, order)
+    const { order, redirectUrl } = parseResponse(answer)
+    if (order) acknowledge(outcome, order)
     return answer.status === 200 ? { order, redirectUrl } : undefined
   }
   const placed = plan.isDoubled
-    ? await insist('order', async () => (await both(bases, submit)) ?? undefined)
-    : await insist('order', submit)
+    ? await retry('order', async () => (await submitTwice(bases, submit)) ?? undefined)
+    : await retry('order', submit)
   if (plan.cancels === 'early') await cancel()
   if (plan.action !== 'none' && placed.redirectUrl) {
-    await insist('payment', async () => {
+    await retry('payment', async () => {
       const { status } = await provider.act(placed.redirectUrl, plan.action)
       return status === 303 ? true : undefined
     })
   }
   if (plan.cancels === 'late') await cancel()
-  return seen
+  return outcome
 
   async function cancel() {
-    const path = `/api/orders/${seen.order.id}`
-    const { status } = await insist('cancelling', async (base) => {
+    const path = `/api/orders/${outcome.order.id}`
+    const { status } = await retry('cancelling', async (base) => {
       const answer = await call(base + path, { method: 'DELETE', headers })
       if (answer.status === 409) return answer
-      readAnswer(answer)
+      parseResponse(answer)
       return answer.status === 200 ? answer : undefined
     })
-    seen.isCancelled = status === 200
+    outcome.isCancelled = status === 200
   }
 }
 
-/** Both at once, and one of their answers. */
-async function both(bases, submit) {
+/** Submits to both instances at once; returns one of the responses. */
+async function submitTwice(bases, submit) {
   const answers = await Promise.allSettled(bases.map(submit))
-  const refused = answers.find(({ reason }) => reason && ifAway(reason))
+  const refused = answers.find(({ reason }) => reason && ignoreOutage(reason))
   if (refused) throw refused.reason
   return answers.find(({ value }) => value)?.value
 }
 
-function acknowledge(seen, order) {
-  if (seen.order && seen.order.reference !== order.reference) {
-    throw new Error(`One key, two orders: ${seen.order.reference}, ${order.reference}`)
+function acknowledge(outcome, order) {
+  if (outcome.order && outcome.order.reference !== order.reference) {
+    throw new Error(`One key, two orders: ${outcome.order.reference}, ${order.reference}`)
   }
-  seen.order = order
+  outcome.order = order
 }
 
-/** 5xx may be tried again, and what too many do at once; a customer who does everything right is refused nothing else. */
-function readAnswer({ status, text }) {
-  if (status === 429) throw new Busy(JSON.parse(text).retryAfter)
+/** 429 and 5xx may be retried; no other refusal is expected. */
+function parseResponse({ status, text }) {
+  if (status === 429) throw new RateLimited(JSON.parse(text).retryAfter)
   if (status < 500 && status !== 200) throw new Refusal(`${status} ${text.slice(0, 120)}`)
   try {
     return JSON.parse(text)
@@ -119,16 +123,16 @@ function readAnswer({ status, text }) {
 
 class Refusal extends Error {}
 
-/** The shop takes so many a minute of everybody (lib/security/rate-limit.ts). */
-class Busy extends Error {
+/** lib/security/rate-limit.ts */
+class RateLimited extends Error {
   constructor(seconds) {
     super(`Too many, again in ${seconds} s`)
     this.milliseconds = seconds * 1000
   }
 }
 
-/** Whoever was killed answers nothing; anything else is a finding. */
-function ifAway(error) {
+/** Rethrows every error that no killed process explains. */
+function ignoreOutage(error) {
   if (error.code || /No answer in time|aborted|socket hang up|No CSRF token: 5/.test(error.message))
     return
   throw error

@@ -1,24 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { live, planOf } from './customer.mjs'
+import { planCustomer, simulateCustomer } from './customer.mjs'
 
-/** The fewest steps that a customer takes, so that the moment of the kill always comes. */
-const LEAST_STEPS = 4
-const MAX_DELAY = 40
-/** What becomes of one message of the provider; mostly nothing. */
-const MESSAGES = ['', '', '', 'lost', 'twice', 'forged']
+/** Each customer takes at least so many steps, so that the kill always happens. */
+const MIN_STEPS = 4
+const MAX_DELAY_MS = 40
+/** Faults of one provider message. */
+const MESSAGE_FAULTS = ['', '', '', 'lost', 'twice', 'forged']
 
-/**
- * One round: customers live through their plans, and at a random one of their steps one victim is killed
- * and started again. Gives who it was, what the customers saw, and what must never have happened to one.
- */
-export async function playRound(world, customers) {
-  const { random, victims, provider } = world
+/** Simulates customers and, at one of their steps, kills and restarts a victim. `failures` are sentences. */
+export async function runRound(context, customers) {
+  const { random, victims, provider } = context
   const choose = (list) => list[Math.floor(random() * list.length)]
   const victim = choose(Object.keys(victims))
-  const plans = customers.map(() => planOf(random))
-  const moment = 1 + Math.floor(random() * customers.length * LEAST_STEPS)
-  const delay = random() * MAX_DELAY
-  await provider.misbehave({ message: choose(MESSAGES) })
+  const plans = customers.map(() => planCustomer(random))
+  const moment = 1 + Math.floor(random() * customers.length * MIN_STEPS)
+  const delay = random() * MAX_DELAY_MS
+  await provider.injectFaults({ message: choose(MESSAGE_FAULTS) })
 
   const start = performance.now()
   const { point, reached } = countSteps(moment)
@@ -28,22 +25,24 @@ export async function playRound(world, customers) {
     await victims[victim].start()
   })
   const results = await Promise.allSettled(
-    plans.map((plan, index) => live(plan, { ...world, customer: customers[index], point })),
+    plans.map((plan, index) =>
+      simulateCustomer(plan, { ...context, customer: customers[index], point }),
+    ),
   )
-  // A customer who broke off took fewer steps.
+  // Failed customers took fewer steps.
   for (let step = 0; step < moment; step++) point()
   await killing
   return {
     victim,
     seconds: (performance.now() - start) / 1000,
-    lives: results.filter(({ value }) => value).map(({ value }) => value),
-    findings: results
+    outcomes: results.filter(({ value }) => value).map(({ value }) => value),
+    failures: results
       .filter(({ reason }) => reason)
       .map(({ reason }) => `a customer saw, while ${victim} was killed: ${reason.message}`),
   }
 }
 
-/** `reached` settles at the nth call of `point`. */
+/** `reached` resolves at the nth call of `point`. */
 function countSteps(moment) {
   let count = 0
   let arrive

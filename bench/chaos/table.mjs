@@ -1,12 +1,11 @@
-/** What was killed how often, and where the orders ended. */
-export function printTable({ played, lives, orders, mails }) {
-  for (const victim of [...new Set(played.map((one) => one.victim))].sort()) {
-    const own = played.filter((one) => one.victim === victim)
-    const customers = own.flatMap((one) => one.lives)
+export function printTable({ rounds, outcomes, orders, mails }) {
+  for (const victim of [...new Set(rounds.map((round) => round.victim))].sort()) {
+    const own = rounds.filter((round) => round.victim === victim)
+    const customers = own.flatMap((round) => round.outcomes)
     const retries = customers.reduce((sum, { retries }) => sum + retries, 0)
-    const seconds = own.reduce((sum, one) => sum + one.seconds, 0) / own.length
+    const seconds = own.reduce((sum, round) => sum + round.seconds, 0) / own.length
     console.log(
-      `${victim.padEnd(10)} killed ${String(own.length).padStart(3)} times, ${String(retries).padStart(5)} repetitions by customers, ${seconds.toFixed(1)} s a round`,
+      `${victim.padEnd(10)} killed ${String(own.length).padStart(3)} times, ${String(retries).padStart(5)} retries by customers, ${seconds.toFixed(1)} s a round`,
     )
   }
   const methods = groupBy(orders, ({ method }) => method)
@@ -16,9 +15,9 @@ export function printTable({ played, lives, orders, mails }) {
       .join(', ')
     console.log(`${method.padEnd(16)} ${String(own.length).padStart(4)} orders: ${ends}`)
   }
-  const doubled = lives.filter(({ isDoubled }) => isDoubled).length
+  const doubled = outcomes.filter(({ isDoubled }) => isDoubled).length
   console.log(
-    `${lives.length} orders acknowledged, ${doubled} sent to both instances at once; ${mails.different} mails, ${mails.repeated} of them more than once`,
+    `${outcomes.length} orders acknowledged, ${doubled} sent to both instances at once; ${mails.distinct} mails, ${mails.repeated} of them more than once`,
   )
 }
 

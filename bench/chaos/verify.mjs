@@ -1,40 +1,49 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { findFaults } from '../load/checks.mjs'
+import { findViolations } from '../load/checks.mjs'
 
 /**
- * Compares what customers were told, what the provider has and what the shop has, once all is at rest.
- * Gives sentences about what does not fit, and figures.
- * @param {{ place: any, provider: any, lives: any[] }} world
+ * @typedef {Awaited<ReturnType<typeof import('../load/testbed.mjs').openTestbed>>} Testbed
+ * @typedef {Awaited<ReturnType<typeof import('../load/provider.mjs').createProvider>>} Provider
+ * @typedef {import('./customer.mjs').Outcome} Outcome
+ * @typedef {{ payment_status: string }} Payment as the provider's API returns it
+ * @typedef {{ reference: string, status: string, method: string, invoices: string[], wasCancelled: boolean }} OrderRow
+ * @typedef {{ id: string, topic: string, reference: string }} MailRow
  */
-export async function verify({ place: { query, mails }, provider, lives }) {
+
+/**
+ * Compares a settled shop with the customers' outcomes and the provider's payments. `violations` are sentences.
+ * @param {{ testbed: Pick<Testbed, 'query' | 'mails'>, provider: Provider, outcomes: Outcome[] }} input
+ */
+export async function verify({ testbed: { query, mails }, provider, outcomes }) {
   const acknowledged = new Map(
-    lives.map(({ key, order, customer }) => [
+    outcomes.map(({ key, order, customer }) => [
       key,
       { reference: order.reference, email: customer.email },
     ]),
   )
-  const faults = await findFaults(query, acknowledged)
+  const violations = await findViolations(query, acknowledged)
+  /** @type {OrderRow[]} */
   const orders = await query(ORDERS)
   const byReference = new Map(orders.map((order) => [order.reference, order]))
-  if (orders.length !== lives.length) {
-    faults.push(
-      `${lives.length} customers ordered once each, and there are ${orders.length} orders`,
+  if (orders.length !== outcomes.length) {
+    violations.push(
+      `${outcomes.length} customers ordered once each, and there are ${orders.length} orders`,
     )
   }
-  for (const life of lives) {
-    const order = byReference.get(life.order.reference)
+  for (const outcome of outcomes) {
+    const order = byReference.get(outcome.order.reference)
     if (!order) continue
     const payments = (await Promise.all(order.invoices.map(provider.paymentsOf))).flat()
-    const expected = expectedStatus(life, order, payments)
+    const expected = expectedStatus(outcome, order, payments)
     if (order.status === expected) continue
-    const heard = payments.map((one) => one.payment_status).join() || 'nothing'
-    faults.push(
-      `${order.reference} (${life.method}, ${life.action}, cancels ${life.cancels}; the provider has ${heard}) is ${order.status} instead of ${expected}`,
+    const statuses = payments.map((payment) => payment.payment_status).join() || 'nothing'
+    violations.push(
+      `${order.reference} (${outcome.method}, ${outcome.action}, cancels ${outcome.cancels}; the provider has ${statuses}) is ${order.status} instead of ${expected}`,
     )
   }
-  const posted = await verifyMails(query, mails)
-  return { faults: [...faults, ...posted.faults], orders, mails: posted }
+  const { missing, ...figures } = await verifyMails(query, mails)
+  return { violations: [...violations, ...missing], orders, mails: figures }
 }
 
 const ORDERS = `
@@ -43,7 +52,11 @@ const ORDERS = `
     exists (select from order_events where order_id = o.id and to_status = 'cancelled') as "wasCancelled"
   from orders o`
 
-/** Where an order must be, by what its customer was told and what the provider says of its money. */
+/**
+ * @param {Outcome} outcome
+ * @param {OrderRow} order
+ * @param {Payment[]} payments
+ */
 function expectedStatus({ method, isCancelled }, { wasCancelled }, payments) {
   const has = (...words) => payments.some(({ payment_status }) => words.includes(payment_status))
   if (method === 'prepaid_tickets') return 'payment_review'
@@ -52,7 +65,11 @@ function expectedStatus({ method, isCancelled }, { wasCancelled }, payments) {
   return isCancelled ? 'cancelled' : 'awaiting_payment'
 }
 
-/** Each message that tells of how things are must have left; others may have been overtaken. */
+/**
+ * Each mail about the current status must have been sent; mails about earlier ones may be skipped.
+ * @param {Testbed['query']} query
+ * @param {string} folder
+ */
 async function verifyMails(query, folder) {
   const received = new Map()
   for (const name of await readdir(folder)) {
@@ -60,12 +77,13 @@ async function verifyMails(query, folder) {
     const [, id] = /^Message-ID: <([^@>]+)@/im.exec(text) ?? []
     received.set(id, (received.get(id) ?? 0) + 1)
   }
+  /** @type {MailRow[]} */
   const due = await query(DUE_MAILS)
   const missing = due.filter(({ id }) => !received.has(id))
   const counts = [...received.values()]
   return {
-    faults: missing.map(({ topic, reference }) => `${reference}: ${topic} never came`),
-    different: received.size,
+    missing: missing.map(({ topic, reference }) => `${reference}: ${topic} never arrived`),
+    distinct: received.size,
     repeated: counts.filter((count) => count > 1).length,
   }
 }

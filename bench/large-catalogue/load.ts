@@ -1,40 +1,36 @@
 import type pg from 'pg'
 import { type LargeProduct, MAX_PRODUCTS, makeProduct } from './products'
 
-/** Products of one age are written together: their prices were all first asked on one day. */
+/** Products are spread over so many days of first price. */
 const AGES = 20
 const FIRST_AGE_DAYS = 3
 const DAYS_BETWEEN_AGES = 40
 const REDUCED_DAYS_AGO = 7
-/** The law counts the lowest price of the thirty days before a reduction. */
-const SHORTEST_ON_SALE_DAYS = 40
-/** After the demonstration catalogue. */
+/** A reduction refers to the lowest price of the preceding 30 days. */
+const MIN_DAYS_BEFORE_REDUCTION = 40
+/** After the demo catalogue. */
 const FIRST_POSITION = 1000
-const MAX_A_BATCH = 1000
+const BATCH_SIZE = 1000
 
 const idOf = (kind: number, number: number, place = 0) =>
   `5eed000${kind}-${hex(place, 4)}-8000-8000-${hex(number, 12)}`
 const hex = (number: number, length: number) => number.toString(16).padStart(length, '0')
-/** So that neither a category nor a page of a list is of one age. */
+/** Mixes ages within categories and list pages. */
 const ageOf = (number: number) => (number + Math.floor(number / AGES)) % AGES
 const OWN = `id between '${idOf(0, 0)}' and '${idOf(0, 2 ** 48 - 1)}'`
 
-/** How many of the large catalogue's products a database holds. */
 export async function countLarge(client: pg.Client): Promise<number> {
   const { rows } = await client.query(`select count(*)::int as n from products where ${OWN}`)
   return rows[0].n
 }
 
-/** Removes what `loadLarge` wrote and nothing else. Gives the number of products. */
+/** Deletes the products of `loadLarge` only; returns their number. */
 export async function removeLarge(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(`delete from products where ${OWN}`)
   return rowCount ?? 0
 }
 
-/**
- * Brings a migrated database to `count` made-up products, always the same ones; those it has stay.
- * Gives the number added. `onProgress` hears it grow.
- */
+/** Adds generated products, always the same, up to `count`; returns the number added. */
 export async function loadLarge(
   client: pg.Client,
   count: number,
@@ -48,8 +44,8 @@ export async function loadLarge(
     const numbers = Array.from({ length: count }, (_, number) => number).filter(
       (number) => ageOf(number) === age && !known.has(idOf(0, number)),
     )
-    for (let start = 0; start < numbers.length; start += MAX_A_BATCH) {
-      const batch = numbers.slice(start, start + MAX_A_BATCH)
+    for (let start = 0; start < numbers.length; start += BATCH_SIZE) {
+      const batch = numbers.slice(start, start + BATCH_SIZE)
       await loadBatch(client, batch, FIRST_AGE_DAYS + age * DAYS_BETWEEN_AGES)
       added += batch.length
       onProgress(added)
@@ -60,7 +56,7 @@ export async function loadLarge(
 }
 
 async function loadBatch(client: pg.Client, numbers: number[], days: number) {
-  const products = numbers.map((number) => makeProduct(number, days >= SHORTEST_ON_SALE_DAYS))
+  const products = numbers.map((number) => makeProduct(number, days >= MIN_DAYS_BEFORE_REDUCTION))
   await client.query('begin')
   try {
     await writeProducts(client, products, days)
@@ -74,25 +70,25 @@ async function loadBatch(client: pg.Client, numbers: number[], days: number) {
   }
 }
 
-/** They were entered in the weeks before they were first priced. */
+/** Created in the weeks before the first price. */
 async function writeProducts(client: pg.Client, products: LargeProduct[], days: number) {
-  const rows = products.map(({ number, slug, name, brand, category, image }) => {
+  const rows = products.map(({ number, slug, name, brand, category, image, papers }) => {
     const hours = days * 24 + ((number * 7919) % (DAYS_BETWEEN_AGES * 24))
     const position = FIRST_POSITION + number
-    return { id: idOf(0, number), slug, name, brand, category, image, position, hours }
+    return { id: idOf(0, number), slug, name, brand, category, image, papers, position, hours }
   })
   await client.query(
     `insert into products
-       (id, slug, name, brand, category, image, available, position, created_at, updated_at)
-     select id, slug, name, brand, category, image, false, position,
+       (id, slug, name, brand, category, image, papers, available, position, created_at, updated_at)
+     select id, slug, name, brand, category, image, papers, false, position,
        now() - make_interval(hours => hours), now()
      from json_to_recordset($1) as row (id uuid, slug text, name text, brand text,
-       category "Category", image text, position int, hours int)`,
+       category "Category", image text, papers jsonb, position int, hours int)`,
     [JSON.stringify(rows)],
   )
 }
 
-/** When all is there, so that the search's words are made once. */
+/** Last, so that the search index is built once per product. */
 async function putOnSale(client: pg.Client, products: LargeProduct[]) {
   const sold = products.filter(({ available }) => available).map(({ number }) => idOf(0, number))
   await client.query('update products set available = true where id = any($1::uuid[])', [sold])
@@ -104,15 +100,15 @@ async function writeTranslations(client: pg.Client, products: LargeProduct[]) {
   )
   await client.query(
     `insert into product_translations
-       (product_id, language, name, slug, description, features, specifications)
-     select product_id, language, name, slug, description, features, specifications
+       (product_id, language, name, slug, description, features, specifications, safety, data)
+     select product_id, language, name, slug, description, features, specifications, safety, data
      from json_to_recordset($1) as row (product_id uuid, language "Language", name text,
-       slug text, description text, features text[], specifications jsonb)`,
+       slug text, description text, features text[], specifications jsonb, safety text, data text)`,
     [JSON.stringify(rows)],
   )
 }
 
-/** At the full price first, then reduced: the trigger writes the history that a reduction claims. */
+/** Full price first, then reduced: the trigger writes the price history. */
 async function writeVariants(client: pg.Client, products: LargeProduct[], days: number) {
   const rows = products.flatMap(({ number, variants }) =>
     variants.map((variant, position) => ({

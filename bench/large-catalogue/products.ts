@@ -21,15 +21,12 @@ const COLOUR_IDS = Object.keys(COLOURS)
 
 const models = byCategory((category) => readDemo().filter((one) => one.category === category))
 
-/** More than these the names would repeat. */
+/** Beyond these, names would repeat. */
 export const MAX_PRODUCTS = 60_000
 
 export type LargeProduct = ReturnType<typeof makeProduct>
 
-/**
- * The product of this number, always the same: another maker's version of one from the demonstration
- * catalogue, whose features and pictures it borrows. `canBeReduced`: long enough on sale.
- */
+/** Deterministic: a demo product with another brand and name. `canBeReduced`: on sale long enough. */
 export function makeProduct(number: number, canBeReduced: boolean) {
   const chance = new Chance(number)
   const { category, brand, line, generation, suffix, model } = identityOf(number)
@@ -46,6 +43,11 @@ export function makeProduct(number: number, canBeReduced: boolean) {
     category,
     available: chance.next() > 0.03,
     image: model.image,
+    papers: {
+      ...model.creation.papers,
+      makerName: `${brand} (demonstration)`,
+      model: toSlug(name),
+    },
     translations: LANGUAGES.map((language) => {
       const own = suffix === null ? `${plain} ${SPECIAL_EDITION[language]}` : name
       const opening = OPENINGS[language](capitalised(kind[language]), line, generation)
@@ -56,13 +58,15 @@ export function makeProduct(number: number, canBeReduced: boolean) {
         description: [opening, ...texts.map((text) => text[language])].join(' '),
         features: model.features[language],
         specifications: model.specifications[language],
+        safety: model.creation.translations?.[language]?.safety ?? '',
+        data: model.creation.translations?.[language]?.data ?? '',
       }
     }),
     variants: makeVariants(chance, model, canBeReduced),
   }
 }
 
-/** Which maker, line and generation this number stands for; no two numbers give the same. */
+/** Unique per number. */
 function identityOf(number: number) {
   const category = SHARES[number % SHARES.length] ?? 'smartphones'
   const share = SHARES.filter((one) => one === category).length
@@ -80,7 +84,7 @@ function identityOf(number: number) {
     line: LINES[line] ?? '',
     suffix: SUFFIXES[ofLine % SUFFIXES.length] ?? null,
     generation: Math.floor(ofLine / SUFFIXES.length) + 1,
-    // All of a line are of one kind.
+    // One kind per line.
     model: candidates[(own * 11 + line) % candidates.length] as DemoProduct,
   }
 }
@@ -88,9 +92,9 @@ function identityOf(number: number) {
 function makeVariants(chance: Chance, model: DemoProduct, canBeReduced: boolean) {
   const { category } = model
   const sizes = CAPACITIES[kindOf(model)] ?? CAPACITIES[category]
-  const wanted = chance.between(3, 8)
+  const count = chance.between(3, 8)
   const capacities = sizes ? inOrder(sizes, chance.some(sizes, chance.between(2, 4))) : [null]
-  const colours = chance.some(COLOUR_IDS, Math.ceil(wanted / capacities.length))
+  const colours = chance.some(COLOUR_IDS, Math.ceil(count / capacities.length))
   const percent =
     canBeReduced && chance.next() < 0.45
       ? chance.between(5, LARGEST_REDUCTION[category as Category])
@@ -98,7 +102,7 @@ function makeVariants(chance: Chance, model: DemoProduct, canBeReduced: boolean)
   const base = (model.variants[0]?.priceCents ?? 0) * (0.5 + chance.next())
   return capacities
     .flatMap((capacity, step) => colours.map((colour) => ({ capacity, colour, step })))
-    .slice(0, wanted)
+    .slice(0, count)
     .map(({ capacity, colour, step }, position): LargeVariant => {
       const full = endingInNine(base * (category === 'sneakers' ? 1 : 1 + 0.12 * step))
       const reduced = percent > 0 ? endingInNine(full * (1 - percent / 100) + 500) : full
@@ -107,7 +111,7 @@ function makeVariants(chance: Chance, model: DemoProduct, canBeReduced: boolean)
         colour,
         priceCents: reduced,
         originalPriceCents: reduced < full ? full : null,
-        image: pictureIn(model, colour),
+        image: imageOf(model, colour),
         available: position === 0 || chance.next() > 0.06,
       }
     })
@@ -122,14 +126,14 @@ type LargeVariant = {
   available: boolean
 }
 
-/** The picture of that colour where the model has it, else of any of its colours. */
-function pictureIn(model: DemoProduct, colour: string) {
+/** The image of the colour, else of any. */
+function imageOf(model: DemoProduct, colour: string) {
   const colours = model.variants.map((variant) => variant.colour)
   const shown = colours.includes(colour) ? colour : colours[colour.length % colours.length]
   return model.variants.find((one) => one.colour === shown)?.image ?? model.image
 }
 
-/** Whole euros that end in 9, at least 19. */
+/** Rounds to euros that end in 9, at least 19. */
 const endingInNine = (cents: number) => Math.max(1900, Math.round(cents / 1000) * 1000 - 100)
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,10 +1,10 @@
-/** Sentences about what is not as it must be in the orders of a shop, whatever it went through; none is well. */
-export async function findFaults(query, acknowledged) {
-  const kept = await query(
+/** Sentences about lost orders and violated invariants; empty when there are none. */
+export async function findViolations(query, acknowledged) {
+  const stored = await query(
     `select k.key, o.id, o.reference, u.email, o.email as "orderEmail" from idempotency_keys k
      join orders o on o.id = k.order_id join users u on u.id = k.user_id`,
   )
-  const byKey = new Map(kept.map((row) => [row.key, row]))
+  const byKey = new Map(stored.map((row) => [row.key, row]))
   const lost = [...acknowledged].filter(
     ([key, { reference, email }]) =>
       byKey.get(key)?.reference !== reference || byKey.get(key)?.email !== email,
@@ -20,7 +20,7 @@ export async function findFaults(query, acknowledged) {
   )
   return [
     sentence(
-      'acknowledged, and not there',
+      'acknowledged but missing',
       lost.map(([, { reference }]) => reference),
     ),
     ...found,
@@ -34,7 +34,7 @@ const linesOf = '(select sum(quantity * unit_price_cents) from order_lines where
 const events = 'from order_events e where e.order_id = o.id'
 const messages = `from outbox_messages m where m.payload->>'orderId' = o.id::text`
 
-/** What no order may be, in SQL. */
+/** Conditions that no order may meet. */
 const RULES = {
   'without one key': '(select count(*) from idempotency_keys where order_id = o.id) <> 1',
   'the sum is not that of its lines': `${linesOf} is distinct from total_cents`,
@@ -45,7 +45,7 @@ const RULES = {
      select from_status, lag(to_status) over (order by created_at, id) as before ${events}
    ) as step where from_status is distinct from before)`,
   'not one confirmation': `(select count(*) ${messages} and topic = 'mail.order-placed') <> 1`,
-  // The topic of a mail is the status that it tells of, but for a review.
+  // The mail's topic is the status, except for a review.
   'a change without its mail': `exists (select ${events} and to_status in ('paid', 'cancelled')
      and not exists (select ${messages} and topic = 'mail.order-' || e.to_status))`,
   'a review without its mail': `(select count(*) ${events} and to_status = 'payment_review'

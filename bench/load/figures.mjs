@@ -1,17 +1,17 @@
-/** Sorted times, and the one below which this share of them lies. */
-const shareOf = (sorted, share) =>
+/** NaN for an empty list. */
+export const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** "orders 3000, 150.0 a second; p50 20.1, p95 …" of requests that took so many milliseconds. */
+/** "3000  150.0 a second   p50 20.1  p95 … ms" for times in milliseconds. */
 export function summaryOf(times, seconds) {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share) => shareOf(sorted, share).toFixed(1).padStart(7)
+  const at = (share) => percentile(sorted, share).toFixed(1).padStart(7)
   const rate = (times.length / seconds).toFixed(1).padStart(7)
   return `${String(times.length).padStart(6)}  ${rate} a second   p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)} ms`
 }
 
-/** Numbers in [0, 1) that the seed decides (mulberry32). */
-export function randomNumbers(seed) {
+/** A generator of numbers in [0, 1) (mulberry32). */
+export function seededRandom(seed) {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

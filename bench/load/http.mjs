@@ -4,7 +4,7 @@ const TIMEOUT_MS = 30_000
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
 /**
- * One request on a kept connection: status, headers and body as text. Throws when no answer comes.
+ * Rejects after 30 s without a response.
  * @param {string} url
  * @param {{ method?: string, headers?: Record<string, string>, body?: string }} [options]
  */
@@ -30,5 +30,4 @@ export function call(url, { method = 'GET', headers = {}, body } = {}) {
   })
 }
 
-/** Lets go of every connection. */
-export const hangUp = () => agent.destroy()
+export const closeConnections = () => agent.destroy()

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { orderBody } from './cart.mjs'
 import { call } from './http.mjs'
 
-/** Of twenty orders one is sent twice at once, to two instances: as by a click that is repeated. */
+/** Every twentieth order is submitted to two instances at once, like a double click. */
 const DOUBLED_EVERY = 20
 const PATH = '/api/payment/bank-transfer'
 
 /**
- * Customers who order by bank transfer at these addresses. `acknowledged` has the reference of each key;
- * `times` the milliseconds of each request; `errors` says what else was answered, and how often.
+ * Customers who order by bank transfer. `acknowledged` maps idempotency keys to references, `errors` other responses
+ * to their number; the measurements return milliseconds.
  */
 export function createOrdering(customers, variants, bases) {
   const acknowledged = new Map()
@@ -30,9 +30,9 @@ export function createOrdering(customers, variants, bases) {
     acknowledged.set(key, { reference, email: customer.email })
   }
 
-  const note = (fault) => void errors.set(fault, (errors.get(fault) ?? 0) + 1)
+  const note = (error) => void errors.set(error, (errors.get(error) ?? 0) + 1)
 
-  /** One order, due at this time: waiting for the client counts as waiting. */
+  /** Times count from `due`, so that a slow client counts too. */
   async function order(customer, due = performance.now()) {
     count += 1
     const first = variants[count % variants.length]
@@ -55,9 +55,8 @@ export function createOrdering(customers, variants, bases) {
 
   return {
     ...{ acknowledged, errors },
-    /** All at the same moment, once. */
     atOnce: () => measure((start) => Promise.all(customers.map((one) => order(one, start)))),
-    /** So many a second, whoever's turn it is, however long the earlier ones take. */
+    /** `rate` orders a second, however long the earlier ones take. */
     steadily: (rate, seconds) =>
       measure(async (start) => {
         const open = []
@@ -69,7 +68,7 @@ export function createOrdering(customers, variants, bases) {
         }
         await Promise.all(open)
       }),
-    /** Each as soon as the one before is answered. */
+    /** Each customer orders again as soon as the last response arrives. */
     withoutPause: (seconds) =>
       measure((start) =>
         Promise.all(

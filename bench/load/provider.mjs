@@ -6,20 +6,18 @@ import { call } from './http.mjs'
 const API_KEY = 'sandbox'
 const IPN_SECRET = 'sandbox'
 
-/** The payment sandbox as a process of its own that can be killed and keeps what it knows. */
+/** The payment sandbox as a process that can be killed and restarted with its state. */
 export async function createProvider() {
   const port = String(await steadyPort())
   const url = `http://127.0.0.1:${port}`
   let child
   return {
     url,
-    /** What the shop must know of it. */
     settings: {
       NOWPAYMENTS_URL: url,
       NOWPAYMENTS_API_KEY: API_KEY,
       NOWPAYMENTS_IPN_SECRET: IPN_SECRET,
     },
-    /** `folder` is where it keeps its state. */
     async start({ folder, output }) {
       const env = {
         ...process.env,
@@ -33,7 +31,7 @@ export async function createProvider() {
       await child?.exited
     },
     stop: () => child?.stop(),
-    /** What a customer does on the page of an invoice. */
+    /** Submits the customer's action on an invoice's page. */
     act: (invoiceUrl, action) =>
       call(`${url}/payment`, {
         method: 'POST',
@@ -46,6 +44,7 @@ export async function createProvider() {
       })
       return JSON.parse(text).data
     },
-    misbehave: (faults) => call(`${url}/faults`, { method: 'POST', body: JSON.stringify(faults) }),
+    injectFaults: (faults) =>
+      call(`${url}/faults`, { method: 'POST', body: JSON.stringify(faults) }),
   }
 }

@@ -12,25 +12,27 @@ const SERVER = `
   })
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))`
 
-/** Milliseconds of each answer of a bare server that says these bytes, asked by so many at once for so long. */
-export async function bareServer(body, bytes, many, seconds) {
+/** Response times in milliseconds of a Node server that sends constant bytes. */
+export async function measureBareServer(body, bytes, connections, seconds) {
   const worker = new Worker(SERVER, { eval: true, workerData: bytes })
   const [port] = await once(worker, 'message')
   const url = `http://127.0.0.1:${port}/`
   const headers = { 'content-type': 'application/json' }
   try {
-    return await again(many, seconds, () => call(url, { method: 'POST', headers, body }))
+    return await measureRepeated(connections, seconds, () =>
+      call(url, { method: 'POST', headers, body }),
+    )
   } finally {
     await worker.terminate()
   }
 }
 
-/** Milliseconds of each writing of an order's rows by one statement, without a shop, over so many connections. */
-export async function bareInserts(url, orderId, many, seconds) {
-  const pool = new pg.Pool({ connectionString: url, max: many })
+/** Times in milliseconds of writing an order's rows in one statement, without the shop. */
+export async function measureBareInserts(url, orderId, connections, seconds) {
+  const pool = new pg.Pool({ connectionString: url, max: connections })
   await pool.query(COPY_OF_ORDER, [orderId])
   try {
-    return await again(many, seconds, () =>
+    return await measureRepeated(connections, seconds, () =>
       pool.query({ name: 'copy', text: COPY_OF_ORDER, values: [orderId] }),
     )
   } finally {
@@ -40,7 +42,7 @@ export async function bareInserts(url, orderId, many, seconds) {
   }
 }
 
-async function again(many, seconds, work) {
+async function measureRepeated(connections, seconds, work) {
   const times = []
   const end = performance.now() + seconds * 1000
   const one = async () => {
@@ -50,7 +52,7 @@ async function again(many, seconds, work) {
       times.push(performance.now() - start)
     }
   }
-  await Promise.all(Array.from({ length: many }, one))
+  await Promise.all(Array.from({ length: connections }, one))
   return times
 }
 

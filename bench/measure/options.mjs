@@ -1,4 +1,4 @@
-import { argumentsOr } from '../../server/start/usage.mjs'
+import { parseArguments } from '../../server/start/usage.mjs'
 
 const USAGE = `node bench/measure.mjs --base URL [options] PATH...
   --base URL            origin of the site; required
@@ -28,10 +28,9 @@ const config = {
     ...{ modules: text(), out: text() },
   },
 }
-const isFine = ({ values, positionals }) => values.base && positionals.length > 0
-const { values, positionals } = argumentsOr(USAGE, config, isFine)
+const isValid = ({ values, positionals }) => values.base && positionals.length > 0
+const { values, positionals } = parseArguments(USAGE, config, isValid)
 
-/** What the command was given. */
 export const options = {
   ...values,
   base: values.base.replace(/\/$/, ''),

@@ -25,7 +25,7 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void
 }
 
-// An error that appears the moment a field is left would move the button away from under the pointer.
+// An error shown on blur would move the button from under the pointer.
 const validation = { mode: 'onTouched', delayError: 400 } as const
 
 const SIGN_UP_RULES = signUpFormSchema(isKnownPlace)
@@ -36,10 +36,9 @@ const TEXTS = {
   forgot: { title: 'forgotTitle', intro: 'forgotIntro' },
 } as const satisfies Record<AuthMode, object>
 
-/** The link below each form, which leads to another. */
 const SWITCH = { login: 'toSignUp', signup: 'toLogin', forgot: 'backToLogin' } as const
 
-const NOBODY = {
+const EMPTY_SIGN_UP = {
   email: '',
   password: '',
   confirmPassword: '',
@@ -55,7 +54,7 @@ const NOBODY = {
   phone: '',
 }
 
-/** The login, sign-up and forgotten-password forms over the page. What was typed stays when it is closed. */
+/** Login, sign-up and forgotten password in one dialog. Closing it keeps the typed values. */
 export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: Props) {
   const t = useTranslations('accounts')
   const [lang, router] = [useLocale() as Language, useRouter()]
@@ -69,7 +68,7 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
   const signUp = useCheckedForm({
     resolver: zodResolver(SIGN_UP_RULES),
     ...validation,
-    defaultValues: { ...NOBODY, language: lang },
+    defaultValues: { ...EMPTY_SIGN_UP, language: lang },
   })
 
   const [notice, setNotice] = useState('')
@@ -80,13 +79,13 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
     wasOpen.current = isOpen
     if (!isOpen || !user) return
     if (!isOpening) return onOpenChange(false)
-    // The page may not know yet that the session is over, for which the shop led here.
+    // The page may have a stale session: an expired one led here.
     refreshSession().then((still) => still && onOpenChange(false))
   }, [isOpen, user, onOpenChange])
 
-  function switchTo(mode: AuthMode, why = '') {
-    setNotice(why)
-    // An address typed into one form need not be typed again into the other.
+  function switchTo(mode: AuthMode, reason = '') {
+    setNotice(reason)
+    // Carries the e-mail address over to the other form.
     if (mode !== 'signup' && !login.getValues('email')) {
       login.setValue('email', signUp.getValues('email'))
     }
@@ -99,7 +98,7 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
   const { mode = 'login' } = request
   const isSignUp = mode === 'signup'
   const forms = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: beside a longer form the pressed button is out of sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer form may hide the pressed button
   useEffect(() => {
     forms.current?.querySelector('input')?.focus()
   }, [mode])
@@ -107,21 +106,21 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
     onOpenChange(false)
     const target = safeRedirect(request.redirect) ?? paths.dashboard(lang)
     const { pathname, search } = window.location
-    // What was typed on this page stays.
+    // No reload, which would lose the page's input.
     if (request.onSignedIn || target === pathname + search) {
       toast.success(greeting)
       request.onSignedIn?.()
       return router.refresh()
     }
     toast.onNextPage('success', greeting)
-    // A new document, because the router remembers that a protected page led the guest away from it.
+    // A full load, because the router caches the redirect of the protected page.
     window.location.assign(target)
   }
   return (
     <Dialog open={isOpen && !user && !(isLoading && wasSignedIn)} onOpenChange={onOpenChange}>
       <DialogContent
         onEscapeKeyDown={(event) => {
-          // An open list in the form closes first.
+          // Escape closes an open list of the form first.
           const field = event.target as Element
           if (field.getAttribute('aria-expanded') === 'true') event.preventDefault()
         }}
@@ -138,7 +137,7 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
           {mode === 'signup' && (
             <SignUpForm
               form={signUp}
-              onLoginFailed={(why) => switchTo('login', why)}
+              onLoginFailed={(reason) => switchTo('login', reason)}
               onDone={onDone}
             />
           )}

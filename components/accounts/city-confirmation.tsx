@@ -4,19 +4,17 @@ import { useTranslations } from 'next-intl'
 
 type Props = {
   city: string
-  /** The city that was confirmed. */
   confirmed: string
-  /** The shop does not know the place. */
-  isAsked: boolean
-  /** Missing in a form that the browser sends. */
+  isUnknown: boolean
+  /** Undefined without scripts. */
   onConfirm?: (city: string) => void
 }
 
-/** Asks once whether a place that the shop does not know is meant; sent as `cityConfirmed` with the city's name. */
-export function CityConfirmation({ city, confirmed, isAsked, onConfirm }: Props) {
+/** Confirms an unknown place; posts the city's name as `cityConfirmed`. */
+export function CityConfirmation({ city, confirmed, isUnknown, onConfirm }: Props) {
   const t = useTranslations('accounts')
   const isConfirmed = confirmed !== '' && confirmed === city
-  if (!city || !(isAsked || isConfirmed)) return null
+  if (!city || !(isUnknown || isConfirmed)) return null
   return (
     <label className="flex min-h-11 items-center gap-2.5 text-sm">
       <input

@@ -11,20 +11,17 @@ type ChooserProps = ComponentProps<typeof CityChooser>
 type Props = Omit<ChooserProps, 'id'> & {
   id: string
   error: string | undefined
-  /** The shop does not know the place. */
-  isAsked: boolean
-  /** The city that was confirmed. */
+  isUnknown: boolean
   confirmed: string
   onConfirm?: (city: string) => void
-  /** Missing until its code has come, and without scripts: a plain field then. */
+  /** Undefined while it loads and without scripts: a plain input then. */
   Chooser: ComponentType<ChooserProps> | undefined
 }
 
-/** The city of an address, with suggestions; a place that the shop does not know is asked about once. */
 export function CityField({
   id,
   error,
-  isAsked,
+  isUnknown,
   confirmed,
   onConfirm,
   Chooser,
@@ -33,7 +30,7 @@ export function CityField({
   ...props
 }: Props) {
   const t = useTranslations('accounts')
-  // A chooser that took the place of the field would end what is being typed.
+  // Swapping the input for the chooser would interrupt typing.
   const [isTyping, setTyping] = useState(false)
   const input = { ...props, ...fieldProps(id, { error }), required: true }
   return (
@@ -45,7 +42,7 @@ export function CityField({
           <Input
             {...input}
             autoComplete="address-level2"
-            // Typed in this tab before, which the server does not know.
+            // The tab may restore a value that the server does not know.
             suppressHydrationWarning
             onChange={(event) => onChange(event.target.value)}
             onFocus={() => setTyping(true)}
@@ -59,7 +56,7 @@ export function CityField({
       <CityConfirmation
         city={input.value}
         confirmed={confirmed}
-        isAsked={isAsked}
+        isUnknown={isUnknown}
         onConfirm={onConfirm}
       />
     </div>

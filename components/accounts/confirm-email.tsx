@@ -16,7 +16,7 @@ import { SubmitButton } from './submit-button'
 import { useAccountForm } from './use-account-form'
 import { useMailedToken } from './use-mailed-token'
 
-/** Asks before the address changes: programs that only look at a mailed link change nothing. */
+/** Needs a click, because link scanners open mailed links. */
 export function ConfirmEmail({ token: given }: { token: string }) {
   const [t, lang, errorText] = [
     useTranslations('confirmEmail'),
@@ -37,7 +37,7 @@ export function ConfirmEmail({ token: given }: { token: string }) {
     },
   })
 
-  // Only whoever reads this mailbox learns of the other account.
+  // Only the mailbox's owner gets here, so naming the other account leaks nothing.
   const textOf = (failure: NonNullable<typeof failed>) =>
     failure.code === 'CONFLICT' ? t('taken') : errorText(failure, t('failed'))
 
@@ -57,10 +57,10 @@ export function ConfirmEmail({ token: given }: { token: string }) {
     )
   }
   const text = failed ? textOf(failed) : ''
-  const isDead = failed?.code === 'INVALID_OR_EXPIRED_LINK'
-  if (isDead || !token) {
+  const isInvalid = failed?.code === 'INVALID_OR_EXPIRED_LINK'
+  if (isInvalid || !token) {
     return (
-      <InvalidLink text={isDead ? text : t('invalidText')} isAnswer={isDead}>
+      <InvalidLink text={isInvalid ? text : t('invalidText')} isAnswer={isInvalid}>
         <Button asChild variant="outline">
           <a href={paths.dashboard(lang)}>{t('toAccount')}</a>
         </Button>

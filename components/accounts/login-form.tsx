@@ -11,28 +11,27 @@ import { submitWith } from '@/lib/forms/checked-form'
 import { FormAlert } from './form-alert'
 import { LoginFields } from './login-fields'
 import { SubmitButton } from './submit-button'
-import { useEntry, useFailureText } from './use-entry'
 import { useFieldMessage } from './use-field-message'
+import { useAuthFailureText, useLogin } from './use-login'
 
 type Props = {
   form: UseFormReturn<LoginPayload>
-  /** Why a login that was tried elsewhere did not work. */
+  /** Failure of a login attempted by another form. */
   notice: string
   onDone: (greeting: string) => void
   onForgot: () => void
 }
 
-/** Logs in within the modal. `onDone` follows success. */
 export function LoginForm({ form, notice, onDone, onForgot }: Props) {
   const t = useTranslations('accounts')
-  const [textOf, failureText] = [useFieldMessage(), useFailureText('loginError')]
+  const [textOf, failureText] = [useFieldMessage(), useAuthFailureText('loginError')]
   const [alert, setAlert] = useState(notice)
-  const enter = useEntry(onDone)
+  const login = useLogin(onDone)
   const { errors, isSubmitting } = form.formState
 
   async function submit(typed: LoginPayload) {
     setAlert('')
-    const answer = await enter(typed, 'welcomeBack')
+    const answer = await login(typed, 'welcomeBack')
     if (answer.ok) return form.reset()
     setAlert(failureText(answer))
     toast.error(failureText(answer))

@@ -12,7 +12,7 @@ type Props = Omit<
   'options' | 'match' | 'exact' | 'noMatch' | 'countText' | 'listLabel' | 'placeholder' | 'isFree'
 >
 
-/** A country of the catalogue, by its name in the visitor's language; the value is its code. */
+/** Country by its localised name; the value is its code. */
 export function CountryChooser(props: Props) {
   const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
   const choices = useMemo(() => countryChoices(lang), [lang])
@@ -32,12 +32,11 @@ export function CountryChooser(props: Props) {
 
 const asOptions = (places: string[]) => places.map((place) => ({ value: place, label: place }))
 
-/** A city: what is typed is kept as it is, and the places of the country are suggested. */
 export function CityChooser({ country, ...props }: Props & { country: string }) {
   const t = useTranslations('accounts')
   const [isUsed, setUsed] = useState(false)
-  const asked = isUsed ? country : ''
-  const [first, found] = [usePlaces(asked, ''), usePlaces(asked, props.value)]
+  const requested = isUsed ? country : ''
+  const [first, found] = [usePlaces(requested, ''), usePlaces(requested, props.value)]
   return (
     <Combobox
       {...props}
@@ -54,7 +53,7 @@ export function CityChooser({ country, ...props }: Props & { country: string }) 
   )
 }
 
-/** What the server suggests; nothing until it has answered, and where it does not. */
+/** Empty while loading and when the request failed. */
 function usePlaces(country: string, typed: string): string[] {
   const [answer, setAnswer] = useState<{ country: string; places: string[] }>()
   useEffect(() => {

@@ -13,35 +13,33 @@ import { CityField } from './city-field'
 import { CountryOptions } from './country-options'
 import { CityChooser, CountryChooser } from './place-choosers'
 
-/** Until scripts run nobody listens; React wants to be told. */
-const unheard = () => {}
+/** React warns about a controlled select without onChange. */
+const noop = () => {}
 
 type Place = { country: string; city: string; phone: string }
 type Props = {
   id: string
   initial: Place
   errorOf: (name: string) => string | undefined
-  /** The shop does not know the city. */
-  isCityAsked: boolean
+  isCityUnknown: boolean
   isFirstWrong: (name: string) => boolean
-  /** Stands between the place and the phone. */
   children: ReactNode
 }
 
-/** Country, city and phone: picking a country empties the city and sets the dialling code (specification §5, Sign-up). */
-export function PlaceFields({ id, initial, isCityAsked, ...props }: Props) {
+/** Picking a country empties the city and sets the dialling code (specification §5, Sign-up). */
+export function PlaceFields({ id, initial, isCityUnknown, ...props }: Props) {
   const { errorOf, isFirstWrong, children } = props
   const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
   const [place, setPlace] = useState(initial)
-  // Without scripts the cities cannot follow the country: all of them are offered.
-  const isAlive = useHydrated()
+  // Without scripts the city list cannot follow the country: plain inputs then.
+  const isHydrated = useHydrated()
   const lastCountry = useRef(initial.country)
   const [confirmed, setConfirmed] = useState('')
   const isConfirmed = confirmed !== '' && confirmed === place.city
 
   function pickCountry(country: string) {
     if (country === place.country) return
-    // What is still being typed is no country yet.
+    // A partly typed country has no code yet.
     const known = isCountryCode(place.country) ? place.country : lastCountry.current
     const phone = withDiallingCode(place.phone, country, known)
     if (isCountryCode(country)) lastCountry.current = country
@@ -65,10 +63,10 @@ export function PlaceFields({ id, initial, isCityAsked, ...props }: Props) {
   return (
     <>
       <Field {...country.field}>
-        {isAlive ? (
+        {isHydrated ? (
           <CountryChooser {...country.input} onChange={pickCountry} />
         ) : (
-          <NativeSelect {...country.input} autoComplete="country" onChange={unheard}>
+          <NativeSelect {...country.input} autoComplete="country" onChange={noop}>
             <option value="">{t('selectCountry')}</option>
             <CountryOptions lang={lang} />
           </NativeSelect>
@@ -79,10 +77,10 @@ export function PlaceFields({ id, initial, isCityAsked, ...props }: Props) {
         error={isConfirmed ? undefined : city.field.error}
         country={place.country}
         onChange={(city) => setPlace((before) => ({ ...before, city }))}
-        isAsked={isCityAsked}
+        isUnknown={isCityUnknown}
         confirmed={confirmed}
-        onConfirm={isAlive ? setConfirmed : undefined}
-        Chooser={isAlive ? CityChooser : undefined}
+        onConfirm={isHydrated ? setConfirmed : undefined}
+        Chooser={isHydrated ? CityChooser : undefined}
       />
       {children}
       <Field {...phone.field} help={t('phoneHelp')}>

@@ -26,7 +26,6 @@ export type Profile = Record<(typeof TEXT_FIELDS)[number] | 'language', string> 
   Record<(typeof OPTIONAL_FIELDS)[number], string | null>
 type Props = { profile: Profile; onSaved: () => void; onCancel: () => void }
 
-/** The customer's details, by the rules of sign-up. */
 export function ProfileForm({ profile, onSaved, onCancel }: Props) {
   const [t, tAccounts, tCommon] = [
     useTranslations('settings'),
@@ -83,7 +82,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
       doneText={t('profile.done')}
     >
       {nameFields(lang).map((name, index) => {
-        // What opens the form leads to its first field.
+        // Opening the form focuses its first field.
         const isOpened = index === 0 && typed(name) === undefined
         const autoFocus = isFirstWrong(name) || isOpened
         return (
@@ -101,7 +100,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
         }}
         errorOf={errorOf}
         isFirstWrong={isFirstWrong}
-        isCityAsked={errorKeyOf('city') === 'invalidCity'}
+        isCityUnknown={errorKeyOf('city') === 'invalidCity'}
       >
         {text('address', { autoComplete: 'address-line1', help: tAccounts('addressHelp') })}
         <PostalCodeField

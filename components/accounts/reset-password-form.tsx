@@ -14,13 +14,12 @@ import { useAccountForm } from './use-account-form'
 
 type Props = {
   token: string
-  /** The token does nothing, or nothing any more. */
-  onDead: () => void
+  /** The token is unknown, used or expired. */
+  onInvalid: () => void
   onDone: () => void
 }
 
-/** A new password by the token of a mailed link. `onDone` when it is set. */
-export function ResetPasswordForm({ token, onDead, onDone }: Props) {
+export function ResetPasswordForm({ token, onInvalid, onDone }: Props) {
   const [t, errorText] = [useTranslations('resetPassword'), useErrorText()]
   const fields = useAccountForm({
     action: resetPasswordAction,
@@ -28,7 +27,7 @@ export function ResetPasswordForm({ token, onDead, onDone }: Props) {
     send: ({ token, password }) => callApi('POST', '/api/auth/reset-password', { token, password }),
     onDone,
     onFailed: (answer) => {
-      if (answer.code === 'INVALID_OR_EXPIRED_TOKEN') onDead()
+      if (answer.code === 'INVALID_OR_EXPIRED_TOKEN') onInvalid()
       else if (!answer.fieldErrors) toast.error(errorText(answer, t('failed')))
     },
   })

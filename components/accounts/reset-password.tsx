@@ -6,7 +6,6 @@ import { InvalidResetLink } from './invalid-reset-link'
 import { ResetPasswordForm } from './reset-password-form'
 import { useMailedToken } from './use-mailed-token'
 
-/** The form of a mailed link, or what to do when it is incomplete. */
 export function ResetPassword({ token: given }: { token: string }) {
   const t = useTranslations('resetPassword')
   const { token, forget } = useMailedToken('resetToken', given)
@@ -14,10 +13,10 @@ export function ResetPassword({ token: given }: { token: string }) {
   return (
     <ResetPasswordForm
       token={token}
-      onDead={forget}
+      onInvalid={forget}
       onDone={() => {
         forget()
-        // This browser may have been signed in too.
+        // The reset ended this browser's session too.
         void refreshSession()
       }}
     />

@@ -9,7 +9,6 @@ import { SubmitButton } from './submit-button'
 import { useFieldMessage } from './use-field-message'
 import { type SignUp, usePickCountry, useSignUp } from './use-sign-up'
 
-/** A new account in the modal, checked while it is typed. */
 export function SignUpForm(props: SignUp) {
   const { form } = props
   const [t, textOf] = [useTranslations('accounts'), useFieldMessage()]
@@ -60,7 +59,7 @@ export function SignUpForm(props: SignUp) {
                 {...field}
                 country={country}
                 error={textOf(errors.city?.message)}
-                isAsked={errors.city?.message === 'invalidCity'}
+                isUnknown={errors.city?.message === 'invalidCity'}
                 confirmed={String(confirmed ?? '')}
                 onConfirm={(meant) => {
                   form.setValue('cityConfirmed', meant)

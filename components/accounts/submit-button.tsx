@@ -2,18 +2,17 @@
 
 import { LoaderCircle } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { pressCounts } from '@/components/ui/press-counts'
+import { ensureClick } from '@/components/ui/ensure-click'
 
 type Props = { isPending: boolean; label: string; pendingLabel: string }
 
-/** Sends the form; while it is under way it says so and cannot be pressed again. */
 export function SubmitButton({ isPending, label, pendingLabel }: Props) {
   return (
     <Button
       type="submit"
-      // Disabled, it would lose the focus.
+      // `disabled` would lose the focus.
       aria-disabled={isPending}
-      onPointerDown={pressCounts}
+      onPointerDown={ensureClick}
       onClick={(event) => isPending && event.preventDefault()}
       className="mt-2 w-full aria-disabled:opacity-45"
     >

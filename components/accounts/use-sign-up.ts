@@ -10,38 +10,37 @@ import { submitWith } from '@/lib/forms/checked-form'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import { isCountryCode } from '@/lib/i18n/country-codes'
 import { sendFieldErrors } from './send-field-errors'
-import { useEntry, useFailureText } from './use-entry'
+import { useAuthFailureText, useLogin } from './use-login'
 
 export type SignUp = {
   form: UseFormReturn<SignUpForm, unknown, SignUpSent>
   onDone: (greeting: string) => void
-  /** The account was made, but the login that follows failed; `why` says so in words. */
+  /** The account exists, but the login failed; `why` is translated. */
   onLoginFailed: (why: string) => void
 }
 
-/** Makes the account, then logs in with what was just typed (ruling on sign-up). `alert` says what failed. */
+/** Creates the account, then logs in with the typed password. `alert` is the failure's text. */
 export function useSignUp({ form, onDone, onLoginFailed }: SignUp) {
   const [t, language] = [useTranslations('accounts'), useLocale()]
-  const [failureText, enter] = [useFailureText('signupError'), useEntry(onDone)]
+  const [failureText, login] = [useAuthFailureText('signupError'), useLogin(onDone)]
   const [alert, setAlert] = useState('')
 
   async function submit({ confirmPassword: _, ...typed }: SignUpSent) {
     setAlert('')
     const made = await callApi('POST', '/api/auth/signup', { ...typed, language })
-    // What answered may not have been the shop: the login says whether the account is there.
+    // A proxy may have answered: the login tells whether the account exists.
     const isUnknown = !made.ok && made.code === 'INTERNAL_ERROR'
     if (!made.ok && !isUnknown) return fail(made)
-    const answer = await enter(typed, 'welcome')
+    const answer = await login(typed, 'welcome')
     if (answer.ok) return form.reset()
     if (!made.ok) return fail(made)
-    // The address may have had an account before, whose owner now gets a mail.
+    // The address may already have an account, whose owner gets a mail.
     if (answer.code === 'INVALID_CREDENTIALS') return setAlert(t('signedUpLogIn'))
     toast.error(failureText(answer))
     onLoginFailed(failureText(answer))
   }
 
   function fail(failed: ApiFailure) {
-    // The list above the fields says those.
     if (failed.fieldErrors) return sendFieldErrors(form, failed.fieldErrors)
     setAlert(failureText(failed))
     toast.error(failureText(failed))
@@ -50,13 +49,13 @@ export function useSignUp({ form, onDone, onLoginFailed }: SignUp) {
   return { alert, submit: submitWith(form, submit) }
 }
 
-/** Another country empties the city and changes the dialling code (specification §5, Sign-up). */
+/** Empties the city and changes the dialling code (specification §5, Sign-up). */
 export function usePickCountry({ getValues, setValue, formState }: SignUp['form']) {
   const { touchedFields } = formState
   const last = useRef(getValues('country'))
   return (before: string, picked: string) => {
     if (picked !== before) setValue('city', '', { shouldValidate: touchedFields.city })
-    // What is still being typed is no country yet.
+    // A partly typed country has no code yet.
     if (!isCountryCode(picked)) return
     const phone = withDiallingCode(getValues('phone'), picked, last.current)
     last.current = picked

@@ -10,7 +10,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 
-/** The bar of every page of admin; only its administrator sees where it leads. */
+/** Rendered only for an administrator. */
 export async function AdminHeader() {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const session = await getSession()
@@ -22,7 +22,6 @@ export async function AdminHeader() {
           {shop.name}
           <span className="ml-2 font-normal text-muted text-sm">{t('admin.title')}</span>
         </a>
-        {/* On a phone one row that is pushed sideways. */}
         <div className="order-last flex w-full items-center gap-2 overflow-x-auto max-md:py-1 md:contents">
           <AdminNav />
           <form
@@ -30,7 +29,7 @@ export async function AdminHeader() {
             className="ml-auto flex shrink-0 items-center gap-2 max-md:pr-1"
           >
             <NativeSelect
-              // The form is reset to what it began with, which was another language.
+              // React resets the form to its initial value, the old language.
               key={lang}
               name="language"
               defaultValue={lang}

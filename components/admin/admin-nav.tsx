@@ -5,11 +5,10 @@ import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { SECTIONS } from './sections'
 
-/** On a phone the sections are one row that is pushed sideways. */
-const bringIntoSight = (current: HTMLAnchorElement | null) =>
+/** On phones the sections scroll sideways. */
+const scrollToCurrent = (current: HTMLAnchorElement | null) =>
   current?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-/** Where admin leads; the section one is in says so. */
 export function AdminNav() {
   const [t, pathname] = [useTranslations('admin'), usePathname()]
   const isIn = (path: string) =>
@@ -22,7 +21,7 @@ export function AdminNav() {
             <Link
               href={path}
               prefetch={false}
-              ref={isIn(path) ? bringIntoSight : null}
+              ref={isIn(path) ? scrollToCurrent : null}
               aria-current={isIn(path) ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-full px-4 text-sm hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium"
             >

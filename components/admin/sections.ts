@@ -1,8 +1,10 @@
-/** The sections of admin: their addresses, named by `admin.sections` in the messages. */
+/** Names are keys of `admin.sections`. */
 export const SECTIONS = [
   { name: 'start', path: '/admin' },
   { name: 'orders', path: '/admin/orders' },
+  { name: 'claims', path: '/admin/claims' },
   { name: 'bank', path: '/admin/bank' },
+  { name: 'accounting', path: '/admin/accounting' },
   { name: 'products', path: '/admin/products' },
   { name: 'mails', path: '/admin/mails' },
   { name: 'audit', path: '/admin/audit' },

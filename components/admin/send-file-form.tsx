@@ -1,19 +1,15 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SendButton } from '@/components/admin/send-button'
+import { usePageRestored } from '@/components/payments/use-page-restored'
 
 type Props = { action: string; token: string; submit: string; children: ReactNode }
 
-/** Sends a file to a route, as forms do without scripts too; shows that it is under way. */
+/** A multipart form post, also without scripts. */
 export function SendFileForm({ action, token, submit, children }: Props) {
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
-    // The browser may show this page again as it was left.
-    const rest = () => setBusy(false)
-    window.addEventListener('pageshow', rest)
-    return () => window.removeEventListener('pageshow', rest)
-  }, [])
+  usePageRestored(() => setBusy(false))
   return (
     <form
       action={action}

@@ -2,15 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { type CartCheck, readCartCheck, useCartCheck } from '@/lib/cart/check-state'
+import { type CartCheck, retainCartCheck, useCartCheck } from '@/lib/cart/check-state'
 import { lineKey } from '@/lib/cart/lines'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 
-/** What a cart that was offline still waits for, and then what has changed; nothing for any other. */
+/** The state of an offline cart's check, then its changes. */
 export function CartNote() {
   const texts = useNoteTexts()(useCartCheck())
-  useEffect(readCartCheck, [])
+  useEffect(retainCartCheck, [])
   if (texts.length === 0) return null
   return (
     <div role="status">
@@ -36,7 +36,10 @@ function useNoteTexts() {
         key: `${id} ${variantId}`,
         text: t('price', { name, price: euros(price), oldPrice: euros(oldPrice) }),
       })),
-      ...check.gone.map((line) => ({ key: lineKey(line), text: t('gone', { name: line.name }) })),
+      ...check.unavailable.map((line) => ({
+        key: lineKey(line),
+        text: t('gone', { name: line.name }),
+      })),
     ]
     return found.length > 0 ? found : [{ key: 'same', text: t('same') }]
   }

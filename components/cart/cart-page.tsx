@@ -13,10 +13,10 @@ import { CartSummary } from './cart-summary'
 import { EmptyCart } from './empty-cart'
 import { useRemoveLine } from './use-remove-line'
 
-type Props = { basis: DeliveryBasis; help: ReactNode }
+type Props = { basis: DeliveryBasis; guarantee: ReactNode; help: ReactNode }
 
-/** The cart as the browser keeps it; a skeleton until it has been read, so that nothing says "empty" too early. */
-export function CartPage({ basis, help }: Props) {
+/** Shows a skeleton until local storage was read, so that "empty" never flashes. */
+export function CartPage({ basis, guarantee, help }: Props) {
   const t = useTranslations('cart')
   const lines = useCart()
   const isReady = useIsCartReady()
@@ -45,14 +45,14 @@ export function CartPage({ basis, help }: Props) {
               line={line}
               onRemove={() => {
                 remove(line)
-                // The pressed button is gone with its row.
+                // The focused button was removed with its row.
                 heading.current?.focus()
               }}
             />
           ))}
         </ul>
       </section>
-      <CartSummary lines={lines} basis={basis} />
+      <CartSummary lines={lines} basis={basis} guarantee={guarantee} />
     </div>
   )
 }

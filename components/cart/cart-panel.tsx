@@ -16,11 +16,11 @@ import { CartAnnouncer } from './cart-announcer'
 import { CartNote } from './cart-note'
 import { CartSubtotals, CartTotal } from './cart-totals'
 import { PanelLine } from './panel-line'
-import { useRefusal } from './use-refusal'
+import { useOfflineBlock } from './use-offline-block'
 
 export type CartPanelProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
-/** The cart over the page, from the right (specification §2, Cart sidebar). */
+/** Specification §2, Cart sidebar. */
 export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
   const t = useTranslations('cart')
   const lines = useCart()
@@ -72,10 +72,10 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
   )
 }
 
-/** There the checkout opens over the page, elsewhere it is a page (specification §2, Checkout modal). */
+/** On that page the checkout opens as a modal (specification §2, Checkout modal). */
 function useIsOnPremium(): boolean {
   const lang = useLocale() as Language
-  // An inner route's own segment is no part of the address.
+  // Strips the segment of the internal route.
   return usePathname().replace(/\/filtered$/, '') === paths.premium(lang)
 }
 
@@ -85,7 +85,7 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
   const lines = useCart()
-  const refusal = useRefusal()
+  const offlineBlock = useOfflineBlock()
   return (
     <div
       data-slot="sheet-foot"
@@ -99,9 +99,9 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
           href={paths.payment(lang)}
           prefetch={false}
           onClick={(event) => {
-            const isRefused = refusal.refuses()
-            if (isRefused || onCheckout) event.preventDefault()
-            if (isRefused) return
+            const isBlocked = offlineBlock.blocks()
+            if (isBlocked || onCheckout) event.preventDefault()
+            if (isBlocked) return
             close()
             onCheckout?.()
           }}
@@ -109,7 +109,7 @@ function PanelFooter({ close, onCheckout }: FooterProps) {
           {t('checkout')}
         </Link>
       </Button>
-      <FormAlert text={refusal.text} />
+      <FormAlert text={offlineBlock.text} />
       <Button variant="ghost" onClick={close} className="w-full">
         {t('continueShopping')}
       </Button>

@@ -9,11 +9,11 @@ import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { ChangeLine } from './change-line'
+import { LinePapers } from './line-papers'
 import { LinePicture } from './line-picture'
 import { QuantityStepper } from './quantity-stepper'
 import { useLineDescription } from './use-line-description'
 
-/** A row of the cart page: picture, name, description, quantity, line price, remove. */
 export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
@@ -46,6 +46,7 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
         <span className="font-medium text-lg tabular-nums">
           {formatMoney(toCents(lineTotal(line)), lang)}
         </span>
+        <LinePapers line={line} />
         {line.quantity > 1 && (
           <span className="block text-muted text-sm tabular-nums">
             {t('perUnit', {

@@ -2,6 +2,7 @@
 
 import { ShieldCheck, Truck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
@@ -13,15 +14,13 @@ import { CheckoutButton } from './checkout-button'
 
 type Props = {
   lines: CartLine[]
-  /** Of a cart that does not know yet how it is paid and where to. */
+  /** Assumed before payment method and country are chosen. */
   basis: DeliveryBasis
+  guarantee: ReactNode
 }
 
-/**
- * A card beside the rows on a desk. On a phone its parts follow the rows, and total and button stay
- * at the bottom of the screen until their own place is reached.
- */
-export function CartSummary({ lines, basis }: Props) {
+/** On phones the total and the button stick to the bottom of the screen. */
+export function CartSummary({ lines, basis, guarantee }: Props) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
   const days = formatDays(promiseDelivery(basis, new Date()), lang)
@@ -59,6 +58,7 @@ export function CartSummary({ lines, basis }: Props) {
             {t('noteSecure')}
           </li>
         </ul>
+        {guarantee}
       </div>
     </section>
   )

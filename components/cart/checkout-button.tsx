@@ -11,9 +11,9 @@ import { importWithRetry } from '@/lib/browser/import-with-retry'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import type { LoginRequiredProps } from './login-required'
-import { useRefusal } from './use-refusal'
+import { useOfflineBlock } from './use-offline-block'
 
-/** Goes to the payment page; a guest is asked to log in first (specification §2, Cart page). */
+/** Guests must log in first (specification §2, Cart page). */
 export function CheckoutButton() {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
@@ -21,10 +21,10 @@ export function CheckoutButton() {
   const [isBusy, startChecking] = useTransition()
   const [isLoginNeeded, setLoginNeeded] = useState(false)
   const [LoginRequired, setDialog] = useState<ComponentType<LoginRequiredProps>>()
-  const refusal = useRefusal()
+  const offlineBlock = useOfflineBlock()
 
   const checkOut = () => {
-    if (isBusy || refusal.refuses()) return
+    if (isBusy || offlineBlock.blocks()) return
     startChecking(async () => {
       if (await refreshSession()) return startChecking(() => router.push(paths.payment(lang)))
       const dialog = await importWithRetry(() => import('./login-required'))
@@ -35,7 +35,7 @@ export function CheckoutButton() {
 
   return (
     <>
-      {/* Only announced as disabled: who pressed it by keyboard keeps the place. */}
+      {/* `disabled` would lose the keyboard focus. */}
       <Button
         size="lg"
         className="w-full aria-disabled:opacity-45"
@@ -46,7 +46,7 @@ export function CheckoutButton() {
         {isBusy && <Ring />}
         {t('checkout')}
       </Button>
-      <FormAlert text={refusal.text} />
+      <FormAlert text={offlineBlock.text} />
       {LoginRequired && <LoginRequired isOpen={isLoginNeeded} onOpenChange={setLoginNeeded} />}
     </>
   )

@@ -7,12 +7,12 @@ import { type CartLine, MAX_QUANTITY } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { ChangeLine } from './change-line'
+import { LinePapers } from './line-papers'
 import { LinePicture } from './line-picture'
 import { QuantityStepper } from './quantity-stepper'
 import { useLineDescription } from './use-line-description'
 import { useRemoveLine } from './use-remove-line'
 
-/** A line of the cart panel: quantity, remove, and price × quantity. */
 export function PanelLine({ line }: { line: CartLine }) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
@@ -42,6 +42,7 @@ export function PanelLine({ line }: { line: CartLine }) {
         <span className="ml-auto font-medium tabular-nums">
           {formatMoney(toCents(lineTotal(line)), lang)}
         </span>
+        <LinePapers line={line} />
       </div>
       {line.quantity >= MAX_QUANTITY && (
         <p className="col-start-2 text-muted text-sm">{t('limit', { max: MAX_QUANTITY })}</p>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { packCards } from '@/lib/products/catalogue/card-list'
+import { serializeCards } from '@/lib/products/catalogue/card-list'
 import type { Category, ProductCardView } from '@/lib/products/types'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { paletteOf } from '@/lib/products/variants/palette'
@@ -14,12 +14,11 @@ type Props = {
   lang: Language
   category: Category
   products: ProductCardView[]
-  /** Products of the category, of which the first are here. */
+  /** All products of the category. */
   count: number
   percent: number
 }
 
-/** A category on the home page: its line of promise and its first products. */
 export async function HomeSection({ lang, category, products, count, percent }: Props) {
   const t = await getTexts('home')
   const isPhones = category === 'smartphones'
@@ -42,7 +41,7 @@ export async function HomeSection({ lang, category, products, count, percent }: 
         )}
       </div>
       <ProductGrid
-        cards={packCards(products)}
+        cards={serializeCards(products)}
         palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
       />
       {(isPhones || count > products.length) && (

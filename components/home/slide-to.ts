@@ -2,21 +2,18 @@ const SLIDE_MS = 500
 
 const sliding = new WeakMap<HTMLElement, number>()
 
-export const isAskedToStandStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * Scrolls a row sideways to `left`, a number of pixels, in half a second (specification §9); browsers
- * take a time of their own over a smooth scroll. At once where the device asks for less motion.
- */
+/** 500 ms (specification §9), which native smooth scrolling does not allow; `left` in pixels. */
 export function slideTo(row: HTMLElement, left: number) {
   cancelAnimationFrame(sliding.get(row) ?? 0)
   const target = Math.min(left, row.scrollWidth - row.clientWidth)
-  if (isAskedToStandStill()) {
+  if (prefersReducedMotion()) {
     row.scrollLeft = target
     return
   }
   const [from, start] = [row.scrollLeft, performance.now()]
-  // Snapping would pull every step back to the nearest item.
+  // Scroll snapping would fight each step.
   row.style.scrollSnapType = 'none'
   const step = (now: number) => {
     const part = Math.min(1, Math.max(0, now - start) / SLIDE_MS)

@@ -1,15 +1,11 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isAskedToStandStill, slideTo } from './slide-to'
+import { prefersReducedMotion, slideTo } from './slide-to'
 
 const ADVANCE_MS = 4000
 
-/**
- * A row of `count` items that is scrolled by page: as many a page as fit, wrapping around at both ends,
- * moving on every four seconds unless `isHeld` or the device asks for less motion (specification §4), and meanwhile
- * saying nothing of it.
- */
+/** Advances every four seconds unless held or with reduced motion (specification §4). */
 export function useCarousel(count: number, isHeld: boolean) {
   const row = useRef<HTMLUListElement>(null)
   const [{ page, pages }, setPosition] = useState({ page: 0, pages: Math.ceil(count / 3) })
@@ -45,10 +41,10 @@ export function useCarousel(count: number, isHeld: boolean) {
   )
 
   useEffect(() => {
-    const isStill = isHeld || isAskedToStandStill()
+    const isStill = isHeld || prefersReducedMotion()
     row.current?.setAttribute('aria-live', isStill ? 'polite' : 'off')
     if (isHeld) return
-    const timer = setInterval(() => isAskedToStandStill() || go(page + 1), ADVANCE_MS)
+    const timer = setInterval(() => prefersReducedMotion() || go(page + 1), ADVANCE_MS)
     return () => clearInterval(timer)
   }, [isHeld, page, go])
 

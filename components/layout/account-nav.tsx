@@ -11,16 +11,16 @@ import { paths } from '@/lib/paths'
 
 const CustomerNav = lazy(() => importWithRetry(() => import('./customer-nav')))
 
-/** Login for guests, profile and logout for customers. Asks who is signed in once the page has been shown. */
+/** Requests the session once the page has been shown. */
 export function AccountNav() {
   const t = useTranslations('layout')
   const lang = useLocale() as Language
-  const [isAsking, setAsking] = useState(false)
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const ask = () => setAsking(true)
+    const load = () => setReady(true)
     const wasSignedIn = document.documentElement.classList.contains('signed-in')
-    if (!wasSignedIn) return whenIdle(ask)
-    ask()
+    if (!wasSignedIn) return whenIdle(load)
+    load()
   }, [])
   return (
     <>
@@ -35,7 +35,7 @@ export function AccountNav() {
         <span>{t('login')}</span>
       </a>
       <span className="for-customers">
-        <Suspense>{isAsking && <CustomerNav />}</Suspense>
+        <Suspense>{isReady && <CustomerNav />}</Suspense>
       </span>
     </>
   )

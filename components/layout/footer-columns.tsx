@@ -7,13 +7,12 @@ export type FooterProps = {
   shop: string
   about: string
   pages: { label: string; links: NavItem[] }
-  service: { label: string; facts: [delivery: NavItem, ...NavItem[]]; withdraw: NavItem }
+  service: { label: string; facts: [delivery: NavItem, ...NavItem[]] }
   contact: { label: string; email: string }
   legal: LegalNavProps
   copyright: string
 }
 
-/** What is at the foot of every page. */
 export function FooterColumns(props: FooterProps) {
   const { shop, about, pages, service, contact, legal, copyright } = props
   const [delivery, ...facts] = service.facts
@@ -47,9 +46,6 @@ export function FooterColumns(props: FooterProps) {
                 <a href={href}>{label}</a>
               </li>
             ))}
-            <li>
-              <a href={service.withdraw.href}>{service.withdraw.label}</a>
-            </li>
           </ul>
         </div>
         <div>

@@ -10,7 +10,7 @@ import { copyrightYears } from '@/lib/text/copyright'
 import type { FooterProps } from './footer-columns'
 import { shopLinks } from './shop-links'
 
-/** Where the years stand, which go on while the rest is kept. */
+/** Placeholder: the years change, the rest is cached. */
 const YEARS = '{years}'
 
 /** `FooterProps` as JSON, the same on every page of a language. */
@@ -18,9 +18,10 @@ export const footerOf = async (lang: Language) =>
   (await makeFooter(lang)).replace(YEARS, copyrightYears(shop.copyrightYear))
 
 const makeFooter = onceALanguage(async (lang) => {
-  const [t, tWithdrawal] = await Promise.all([
+  const [t, tWithdrawal, tClaims] = await Promise.all([
     getTexts('layout', lang),
     getTexts('withdrawal', lang),
+    getTexts('claims', lang),
   ])
   const { delivery, withdrawal } = (await getHomeContent(lang)).promises.everywhere
   const footer: FooterProps = {
@@ -41,8 +42,9 @@ const makeFooter = onceALanguage(async (lang) => {
         { href: paths.legal(lang, 'delivery'), label: delivery },
         { href: helpHref(lang, 'payment'), label: t('footer.payment') },
         { href: paths.legal(lang, 'returns'), label: withdrawal },
+        { href: paths.withdrawal(lang), label: tWithdrawal('open') },
+        { href: paths.claim(lang), label: tClaims('title') },
       ],
-      withdraw: { href: paths.withdrawal(lang), label: tWithdrawal('open') },
     },
     contact: { label: t('footer.contact'), email: shop.email },
     legal: {

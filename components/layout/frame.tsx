@@ -6,23 +6,21 @@ import { type HeaderProps, HeaderRow } from './header-row'
 
 type Json = { json: string }
 
-// The server draws both once and writes down what it drew; browsers have no use for that, so the branch is left out of
-// what is built for them.
-const drawn =
+// Server only: the cached HTML; the branch is dropped from browser bundles.
+const cached =
   typeof window === 'undefined'
-    ? (require('./drawn-frame') as typeof import('./drawn-frame'))
+    ? (require('./cached-frame') as typeof import('./cached-frame'))
     : undefined
 
-/** The header, from `HeaderProps`: as JSON, one value where React would walk each text and address for every page. */
+/** `HeaderProps` as JSON: one value in the RSC data instead of many. */
 export const FrameHeader =
-  drawn?.DrawnHeader ??
+  cached?.CachedHeader ??
   function FrameHeader({ json }: Json) {
     return <HeaderRow {...useMemo(() => JSON.parse(json) as HeaderProps, [json])} />
   }
 
-/** The footer, from `FooterProps` in the same way. */
 export const FrameFooter =
-  drawn?.DrawnFooter ??
+  cached?.CachedFooter ??
   function FrameFooter({ json }: Json) {
     return <FooterColumns {...useMemo(() => JSON.parse(json) as FooterProps, [json])} />
   }

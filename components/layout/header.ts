@@ -6,7 +6,7 @@ import { shop } from '@/lib/shop'
 import type { HeaderProps } from './header-row'
 import { shopLinks } from './shop-links'
 
-/** `HeaderProps` as JSON, the same for every visitor: the account's links are here too, for the menu. */
+/** `HeaderProps` as JSON, the same for every visitor; includes the account links of the menu. */
 export const headerOf = onceALanguage(async (lang) => {
   const [t, tSearch] = await Promise.all([getTexts('layout', lang), getTexts('search', lang)])
   const header: HeaderProps = {
@@ -19,7 +19,7 @@ export const headerOf = onceALanguage(async (lang) => {
     ],
     search: {
       action: paths.search(lang),
-      longest: MAX_QUERY_LENGTH,
+      maxLength: MAX_QUERY_LENGTH,
       labels: {
         label: tSearch('label'),
         placeholder: tSearch('placeholder'),

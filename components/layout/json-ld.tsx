@@ -1,11 +1,10 @@
-import { keepForDocument } from '@/lib/runtime/written-once'
+import { storeForDocument } from '@/lib/runtime/document-texts'
 import { jsonLd, type Thing } from '@/lib/seo/json-ld'
-import { type WrittenTag, WrittenTags } from './written-tags'
+import { type HeadTag, ServerHeadTags } from './server-head-tags'
 
-/** What a page shows, said once more for machines: in the document, not in the data of the router. */
+/** Written into the document, not into the RSC data. */
 export function JsonLd({ things }: { things: Thing[] }) {
-  // Escaped by `jsonLd`, which its test proves.
   const inside = { dangerouslySetInnerHTML: { __html: jsonLd(things) } }
-  const script: WrittenTag = ['script', { type: 'application/ld+json', ...inside }]
-  return <WrittenTags name={keepForDocument(JSON.stringify([script]))} />
+  const script: HeadTag = ['script', { type: 'application/ld+json', ...inside }]
+  return <ServerHeadTags name={storeForDocument(JSON.stringify([script]))} />
 }

@@ -1,8 +1,8 @@
-import { keepForDocument } from '@/lib/runtime/written-once'
+import { storeForDocument } from '@/lib/runtime/document-texts'
 import { type PageHead, pageTags } from '@/lib/seo/metadata'
-import { WrittenTags } from './written-tags'
+import { ServerHeadTags } from './server-head-tags'
 
-/** What machines read of a page beside its metadata: in the document, not in the data of the router. */
+/** Tags for crawlers: written into the document, not into the RSC data. */
 export async function PageTags({ head }: { head: Promise<PageHead> }) {
-  return <WrittenTags name={keepForDocument(JSON.stringify(await pageTags(await head)))} />
+  return <ServerHeadTags name={storeForDocument(JSON.stringify(await pageTags(await head)))} />
 }

@@ -4,18 +4,17 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { mayPrefetch, pageBehind } from '@/lib/browser/prefetch'
 
-/** Pages a page may fetch ahead, of two requests each: what it is made of, and all of it. */
-const MOST = 9
-/** By itself the router would fetch a page up to its first `loading.tsx`, which here is nothing. */
-const WHOLE = { kind: 'full' } as Parameters<ReturnType<typeof useRouter>['prefetch']>[1]
-/** Milliseconds on a link that are no passing by: of a mouse, of a finger that might scroll, of the keyboard. */
+/** Prefetched pages per page, two requests each. */
+const MAX_PREFETCHES = 9
+/** The default stops at the first `loading.tsx`; there is none here. */
+const FULL = { kind: 'full' } as Parameters<ReturnType<typeof useRouter>['prefetch']>[1]
+/** Milliseconds before a pointer or focus on a link counts as intent. */
 const WAIT = { mouse: 80, touch: 40, focus: 300 }
 
-/** Fetches the page behind a link as soon as somebody seems to want it: at their click it is there. */
 export function PrefetchOnIntent() {
   const router = useRouter()
   const pathname = usePathname()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew on every page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count restarts on each page
   useEffect(() => {
     if (!mayPrefetch()) return
     const fetched = new Set<string>()
@@ -24,12 +23,12 @@ export function PrefetchOnIntent() {
     const enter = (event: Event) => {
       leave()
       const page = pageBehind(event.target)
-      if (!page || fetched.has(page) || fetched.size >= MOST) return
+      if (!page || fetched.has(page) || fetched.size >= MAX_PREFETCHES) return
       const kind = event instanceof PointerEvent ? event.pointerType : 'focus'
       timer = setTimeout(
         () => {
           fetched.add(page)
-          router.prefetch(page, WHOLE)
+          router.prefetch(page, FULL)
         },
         WAIT[kind as keyof typeof WAIT] ?? WAIT.mouse,
       )

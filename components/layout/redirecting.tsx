@@ -4,20 +4,25 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** What shows that the page is being read or used (WCAG 2.2.1). */
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove', 'scroll'] as const
-/** Until what opened the page has settled: a dialog takes the focus by itself. */
+/** Signs that the page is in use (WCAG 2.2.1). */
+const ACTIVITY_EVENTS = [
+  'pointerdown',
+  'keydown',
+  'focusin',
+  'wheel',
+  'touchmove',
+  'scroll',
+] as const
+/** Ignores the focus moves of an opening dialog. */
 const SETTLED_MS = 100
 
 type Props = {
-  /** Milliseconds. */
   after: number
-  /** What is going to happen. */
   text: string
   onLeave: () => void
 }
 
-/** Says that another page follows by itself, and goes there unless the page is used meanwhile. */
+/** Redirects after `after` ms, unless the page is used meanwhile. */
 export function Redirecting({ after, text, onLeave }: Props) {
   const t = useTranslations('common')
   const [isStopped, setStopped] = useState(false)
@@ -29,7 +34,7 @@ export function Redirecting({ after, text, onLeave }: Props) {
     const listening = new AbortController()
     const settling = setTimeout(() => {
       const options = { capture: true, passive: true, signal: listening.signal }
-      for (const sign of SIGNS) document.addEventListener(sign, stop, options)
+      for (const sign of ACTIVITY_EVENTS) document.addEventListener(sign, stop, options)
     }, SETTLED_MS)
     const leaving = setTimeout(() => leave.current(), after)
     return () => {

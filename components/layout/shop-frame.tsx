@@ -5,24 +5,24 @@ import { forgetPress, useEarlyPress } from '@/lib/browser/early-press'
 import type { Language } from '@/lib/languages'
 import { BootScript } from './boot-script'
 import { FrameFooter, FrameHeader } from './frame'
+import { HydratedMark } from './hydrated-mark'
 import { PageHosts } from './page-hosts'
 import { TextsProvider } from './texts-provider'
 
 type Props = {
   lang: Language
-  /** Of `pageTexts`, `headerOf` and `footerOf`. */
+  /** From `pageTexts`, `headerOf` and `footerOf`. */
   texts: string
   header: string
   footer: string
-  /** Where the texts are that pages need later. */
+  /** URL of the messages loaded later. */
   lazyMessages: string
   labels: { skip: string; notifications: string }
   children: ReactNode
-  /** What stands over the page at an address of its own. */
   modal: ReactNode
 }
 
-/** The body of every page: one component, since each that a page names is written and looked up for every request. */
+/** One client component, because each reference costs serialisation per request. */
 export function ShopFrame(props: Props) {
   const { lang, texts, header, footer, lazyMessages, labels, children, modal } = props
   useEarlyPress()
@@ -41,6 +41,7 @@ export function ShopFrame(props: Props) {
         {modal}
         <PageHosts texts={lazyMessages} notifications={labels.notifications} />
       </TextsProvider>
+      <HydratedMark />
     </body>
   )
 }

@@ -3,16 +3,21 @@ import { DialogTitle } from '@/components/ui/dialog'
 import type { Language } from '@/lib/languages'
 import { getLegalText } from '@/lib/legal/texts'
 import type { LegalPage } from '@/lib/shared/next-and-server.mjs'
+import { LegalDate } from './legal-date'
 import { LegalSections } from './legal-sections'
 
-/** A text of the law over the page from which the footer opened it. */
 export async function LegalDialog({ lang, page }: { lang: Language; page: LegalPage }) {
   const text = await getLegalText(lang, page)
   return (
     <RouteModal className="max-w-2xl!">
       <article lang={text.language}>
         <DialogTitle className="text-2xl!">{text.title}</DialogTitle>
-        <LegalSections lang={text.language} text={text} heading="h3" />
+        <LegalSections
+          lang={text.language}
+          text={text}
+          heading="h3"
+          dated={<LegalDate lang={text.language} page={page} />}
+        />
       </article>
     </RouteModal>
   )

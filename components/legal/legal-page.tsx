@@ -3,11 +3,12 @@ import type { Language } from '@/lib/languages'
 import { legalHead } from '@/lib/legal/head'
 import { getLegalText } from '@/lib/legal/texts'
 import { LEGAL_PAGES, type TextPage } from '@/lib/shared/next-and-server.mjs'
+import { LegalDate } from './legal-date'
 import { LegalSections } from './legal-sections'
 
-/** A text of the law or a help page as a page of its own. */
 export async function LegalPage({ lang, page }: { lang: Language; page: TextPage }) {
   const text = await getLegalText(lang, page)
+  const isDated = (LEGAL_PAGES as readonly TextPage[]).includes(page)
   return (
     <>
       <PageTags head={legalHead(lang, page)} />
@@ -18,7 +19,7 @@ export async function LegalPage({ lang, page }: { lang: Language; page: TextPage
             lang={text.language}
             text={text}
             heading="h2"
-            isDated={(LEGAL_PAGES as readonly TextPage[]).includes(page)}
+            dated={isDated && <LegalDate lang={text.language} page={page} />}
           />
         </div>
       </article>

@@ -6,15 +6,15 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { withTexts } from '@/components/layout/with-texts'
 import { refreshSession } from '@/lib/auth/refresh-session'
 import { cachedAt, useIsOffline } from '@/lib/browser/offline/connection'
-import { startWorker, visitOf } from '@/lib/browser/offline/keep'
+import { describeVisit, startWorker } from '@/lib/browser/offline/page-cache'
 import { whenIdle } from '@/lib/browser/when-idle'
-import { awaitCartCheck, checkCart } from '@/lib/cart/recheck'
+import { checkCart, requestCartCheck } from '@/lib/cart/recheck'
 import { useCart } from '@/lib/cart/store'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { OfflineNotice, type OfflineNoticeProps } from './offline-notice'
 
-/** Keeps the pages that are read, says when one is shown offline, and has the cart checked afterwards. */
+/** Offline reading (docs/decisions/031). */
 export function OfflinePart({ texts }: { texts: string }) {
   const isOffline = useIsOffline()
   useCachedPages(isOffline)
@@ -29,13 +29,12 @@ export function OfflinePart({ texts }: { texts: string }) {
     withTexts(async () => OfflineNotice, texts).then(
       (Loaded) =>
         setNotice((known: ComponentType<OfflineNoticeProps> | undefined) => known ?? Loaded),
-      // Its texts were never here: the page is as it was.
       () => {},
     )
   }, [isOffline, texts])
 
   if (!wasOffline) return null
-  // Here before its text, so that it is read out.
+  // A live region must exist before its text.
   return (
     <div role="status" className="print:hidden">
       {Notice && <Notice isOffline={isOffline} />}
@@ -43,7 +42,7 @@ export function OfflinePart({ texts }: { texts: string }) {
   )
 }
 
-/** Tells the worker of each page that is shown, when the browser has nothing else to do. */
+/** Sends each visited page to the service worker when idle. */
 function useCachedPages(isOffline: boolean) {
   const [pathname, search, lang] = [usePathname(), useSearchParams(), useLocale() as Language]
   const isLoaded = useRef(true)
@@ -51,28 +50,27 @@ function useCachedPages(isOffline: boolean) {
   useEffect(() => {
     if (isOffline || savesData()) return
     const tell = async () => {
-      const visit = visitOf(paths.cart(lang), isLoaded.current)
+      const visit = describeVisit(paths.cart(lang), isLoaded.current)
       const worker = visit && (await startWorker())
       worker?.postMessage(visit)
       isLoaded.current = false
     }
-    // Without a worker pages are not kept.
     return whenIdle(() => void tell().catch(() => {}))
   }, [pathname, search, lang, isOffline])
 }
 
-/** Who asks for few bytes gets no pages beside the one that is read; not every browser says so. */
+/** Data saver turns the cache off; not every browser reports it. */
 const savesData = () =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
 const CHECK_AGAIN_MS = 5_000
 
-/** A cart that was offline is checked as soon as it is not, on whatever page, until the shop has answered. */
+/** Checks an offline cart once online, retrying until the server answers. */
 function useCheckedCart(isOffline: boolean) {
   const [lines, lang] = [useCart(), useLocale() as Language]
   useEffect(() => {
     if (lines.length === 0) return
-    if (isOffline) return awaitCartCheck()
+    if (isOffline) return requestCartCheck()
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const check = async () => {
@@ -87,13 +85,12 @@ function useCheckedCart(isOffline: boolean) {
   }, [lines, lang, isOffline])
 }
 
-/** A page that was kept shows what is so now, and who is signed in, once there is a network. */
 function useFreshPage(isOffline: boolean) {
   const router = useRouter()
   useEffect(() => {
     if (isOffline || cachedAt() === undefined) return
     void refreshSession()
-    delete document.documentElement.dataset.kept
+    delete document.documentElement.dataset.cachedAt
     router.refresh()
   }, [isOffline, router])
 }

@@ -4,22 +4,22 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Scrim } from '@/components/layout/scrim'
-import { fetchedOnIntent, useLaterPart } from '@/components/layout/use-later-part'
+import { preloadOnIntent, useLazyComponent } from '@/components/layout/use-lazy-component'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
-import { loadCancelDialog } from './later-dialogs'
+import { loadCancelDialog } from './lazy-dialogs'
 
 type Props = { order: OrderListItem; supportEmail: string }
 
-/** Asks before the order of this page is cancelled; without JavaScript the dashboard asks. */
+/** Without scripts the dashboard confirms. */
 export function CancelOrder({ order, supportEmail }: Props) {
   const t = useTranslations('orders.actions')
   const lang = useLocale() as Language
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
-  const CancelDialog = useLaterPart(loadCancelDialog, isOpen)
+  const CancelDialog = useLazyComponent(loadCancelDialog, isOpen)
   return (
     <>
       <form
@@ -31,7 +31,7 @@ export function CancelOrder({ order, supportEmail }: Props) {
         }}
       >
         <input type="hidden" name="cancel" value={order.orderId} />
-        <Button type="submit" variant="outline" {...fetchedOnIntent(loadCancelDialog)}>
+        <Button type="submit" variant="outline" {...preloadOnIntent(loadCancelDialog)}>
           {t('cancel')}
         </Button>
       </form>

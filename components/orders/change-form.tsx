@@ -4,16 +4,15 @@ import { useTranslations } from 'next-intl'
 import { MethodChoice } from '@/components/payments/methods/method-choice'
 import type { OrderDetails } from '@/lib/orders/types'
 import type { PaymentMethod } from '@/lib/payments/method-names'
-import { startingMethod } from '@/lib/payments/payment-fields'
+import { defaultMethod } from '@/lib/payments/payment-fields'
 import { PaymentForm } from './payment-form'
 import { usePaymentForm } from './use-payment-form'
 
 type Props = { order: OrderDetails; methods: PaymentMethod[]; isSandbox: boolean }
 
-/** Chooses another way to pay an order, and pays it so. */
 export function ChangeForm({ order, methods, isSandbox }: Props) {
   const t = useTranslations('orders.pay')
-  const payment = usePaymentForm(order, startingMethod(methods))
+  const payment = usePaymentForm(order, defaultMethod(methods))
   return (
     <PaymentForm payment={payment} label={t('changeConfirm')}>
       <MethodChoice methods={methods} isSandbox={isSandbox} totalCents={payment.dueCents} />

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
-import { fetchedOnIntent, useLaterPart } from '@/components/layout/use-later-part'
+import { preloadOnIntent, useLazyComponent } from '@/components/layout/use-lazy-component'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -18,15 +18,15 @@ const loadForm = async () => (await import('./change-form')).ChangeForm
 
 type Props = { order: OrderDetails; setup: PaymentSetup }
 
-/** The other ways to pay an unpaid order; nothing where there is no other. */
+/** Null where no other method is offered. */
 export function ChangeMethod({ order, setup }: Props) {
   const [t, tCommon] = [useTranslations('orders.pay'), useTranslations('common')]
   const box = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // Opened before these scripts were there.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(box.current?.open ?? false), [])
-  const ChangeForm = useLaterPart(loadForm, isOpen)
-  // Those that answer by e-mail are several.
+  const ChangeForm = useLazyComponent(loadForm, isOpen)
+  // `alternative` stands for several services.
   const isOther = (id: PaymentMethod) => id !== order.paymentMethod || id === 'alternative'
   const others = setup.methods.filter(isOther)
   if (others.length === 0) return null
@@ -38,7 +38,7 @@ export function ChangeMethod({ order, setup }: Props) {
     >
       <summary
         className="flex list-none items-center gap-3 rounded-card p-5 sm:px-6"
-        {...fetchedOnIntent(loadForm)}
+        {...preloadOnIntent(loadForm)}
       >
         <h2 className="text-xl">{t('change')}</h2>
         <ChevronDown
@@ -65,7 +65,7 @@ export function ChangeMethod({ order, setup }: Props) {
 
 type FormProps = { order: OrderDetails; methods: PaymentMethod[] }
 
-/** Without JavaScript: a button for each way that asks for no codes. */
+/** Without scripts: a button per method, except tickets, which need codes. */
 function PlainForms({ order, methods }: FormProps) {
   const [t, tPayments] = [useTranslations('orders.pay'), useTranslations('payments')]
   const errorText = useErrorText()

@@ -3,30 +3,29 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Scrim } from '@/components/layout/scrim'
-import { useLaterPart } from '@/components/layout/use-later-part'
+import { useLazyComponent } from '@/components/layout/use-lazy-component'
 import { datesIn } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderList } from '@/lib/orders/types'
 import { ActionsRequired } from './actions-required'
-import { loadCancelDialog, loadInstructionsDialog } from './later-dialogs'
 import { LatestOrder } from './latest-order'
+import { loadCancelDialog, loadInstructionsDialog } from './lazy-dialogs'
 import { OrderHistory } from './order-history'
 import { StatCards } from './stat-cards'
 import { useOrders } from './use-orders'
 
 type Props = {
   initial: OrderList
-  /** Milliseconds, the server's clock. */
+  /** Server time in milliseconds. */
   readAt: number
   supportEmail: string
-  /** Links to the other pages of the history. */
   pages: ReactNode
-  /** What does not change while one looks: the customer's details. */
+  /** The customer's details, rendered on the server. */
   children: ReactNode
 }
 
-/** The customer's orders, live. An unpaid order says what to do next before anything else. */
+/** Polls the orders; unpaid ones come first, with their next step. */
 export function Dashboard({ initial, readAt, supportEmail, pages, children }: Props) {
   const t = useTranslations('orders')
   const format = datesIn(useLocale() as Language)
@@ -35,8 +34,8 @@ export function Dashboard({ initial, readAt, supportEmail, pages, children }: Pr
   const [instructionsId, setInstructionsId] = useState<string | null>(null)
   const find = (id: string | null) => list.unpaid.find(({ orderId }) => orderId === id)
   const [toCancel, toPay] = [find(cancelId), find(instructionsId)]
-  const CancelDialog = useLaterPart(loadCancelDialog, toCancel !== undefined)
-  const InstructionsDialog = useLaterPart(loadInstructionsDialog, toPay !== undefined)
+  const CancelDialog = useLazyComponent(loadCancelDialog, toCancel !== undefined)
+  const InstructionsDialog = useLazyComponent(loadInstructionsDialog, toPay !== undefined)
   return (
     <div className="grid gap-6">
       <p role="status" className="text-muted text-sm empty:hidden">

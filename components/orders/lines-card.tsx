@@ -4,10 +4,11 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { formatMoney, formatPercent, toCents } from '@/lib/money'
 import type { OrderDetails } from '@/lib/orders/types'
+import { ConfirmationLink } from './confirmation-link'
 
 type Props = { order: OrderDetails; lang: Language }
 
-/** What was ordered and what it costs, as it was when it was ordered. */
+/** Names and prices as of the order. */
 export async function LinesCard({ order, lang }: Props) {
   const [t, tCart, tMail] = await Promise.all([
     getTexts('payments'),
@@ -15,7 +16,7 @@ export async function LinesCard({ order, lang }: Props) {
     getTexts('mail'),
   ])
   const money = (euros: number) => formatMoney(toCents(euros), lang)
-  const { rate, amount, isExport } = order.vat
+  const { rate, amount, isExport, isReverseCharge } = order.vat
   return (
     <Card aria-labelledby="order-lines">
       <CardTitle id="order-lines">{t('yourOrder')}</CardTitle>
@@ -49,10 +50,11 @@ export async function LinesCard({ order, lang }: Props) {
         </div>
       </dl>
       <p className="mt-1 text-right text-muted text-sm tabular-nums">
-        {isExport
-          ? tMail('noVat')
+        {isExport || isReverseCharge
+          ? tMail(isExport ? 'noVat' : 'reverseCharge')
           : tMail('vat', { rate: formatPercent(rate, lang), amount: money(amount) })}
       </p>
+      <ConfirmationLink order={order} lang={lang} />
     </Card>
   )
 }

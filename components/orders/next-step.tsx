@@ -10,12 +10,12 @@ import { formatMoney, toCents } from '@/lib/money'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
 import { ALTERNATIVES } from '@/lib/payments/alternatives'
-import { LaterTicketForm } from './later-ticket-form'
+import { LazyTicketForm } from './lazy-ticket-form'
 import { PayOnline } from './pay-online'
 
 type Props = { order: OrderDetails; lang: Language }
 
-/** What its customer does next, before anything else of the order; nothing where there is nothing to do. */
+/** Null where the customer has nothing to do. */
 export async function NextStep({ order, lang }: Props) {
   const t = await getTexts('orders.pay')
   const money = (euros: number) => formatMoney(toCents(euros), lang)
@@ -65,7 +65,7 @@ export async function NextStep({ order, lang }: Props) {
       <Step title={t('tickets')} text={t('ticketsText', { amount: money(due) })}>
         {partly}
         <div className="mt-5">
-          <LaterTicketForm order={order} />
+          <LazyTicketForm order={order} />
         </div>
       </Step>
     )
@@ -94,7 +94,6 @@ function Step({ title, text, children }: PartProps) {
   )
 }
 
-/** Nothing to do but to wait. */
 function Notice({ title, text, children }: PartProps) {
   return (
     <Card id="pay" aria-labelledby="next-step" className="flex scroll-mt-24 gap-4">

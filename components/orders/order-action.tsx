@@ -1,17 +1,17 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { fetchedOnIntent } from '@/components/layout/use-later-part'
+import { preloadOnIntent } from '@/components/layout/use-lazy-component'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
-import { loadInstructionsDialog } from './later-dialogs'
+import { loadInstructionsDialog } from './lazy-dialogs'
 import { PayOnline } from './pay-online'
 
 type Props = { order: OrderListItem; onInstructions: () => void }
 
-/** What pays an unpaid order, by its method, and how that goes (specification §2, Dashboard). */
+/** Specification §2, Dashboard. */
 export function OrderAction({ order, onInstructions }: Props) {
   const tPay = useTranslations('orders.pay')
   if (order.isArriving) return <p className="self-center text-muted">{tPay('arrivingTitle')}</p>
@@ -23,7 +23,7 @@ export function OrderAction({ order, onInstructions }: Props) {
   )
 }
 
-/** A method that is arranged by e-mail has nothing but its instructions. */
+/** Methods arranged by e-mail have only instructions. */
 function Pay({ order }: { order: OrderListItem }) {
   const [t, tPay] = [useTranslations('orders.actions'), useTranslations('orders.pay')]
   const lang = useLocale() as Language
@@ -43,7 +43,7 @@ function Pay({ order }: { order: OrderListItem }) {
   )
 }
 
-/** Over the page; without JavaScript the page of the order has them. */
+/** A dialog; without scripts a link to the order's page. */
 function ViewInstructions({ order, onView }: { order: OrderListItem; onView: () => void }) {
   const t = useTranslations('orders.actions')
   const lang = useLocale() as Language
@@ -62,7 +62,7 @@ function ViewInstructions({ order, onView }: { order: OrderListItem; onView: () 
         size="sm"
         variant={paymentMethod === 'alternative' ? 'default' : 'outline'}
         aria-label={t('forOrder', { action, reference })}
-        {...fetchedOnIntent(loadInstructionsDialog)}
+        {...preloadOnIntent(loadInstructionsDialog)}
       >
         {action}
       </Button>

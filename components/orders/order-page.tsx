@@ -11,6 +11,7 @@ import { AddressCard } from './address-card'
 import { CancelOrder } from './cancel-order'
 import { ChangeMethod } from './change-method'
 import { FollowOrder } from './follow-order'
+import { GuaranteeCard } from './guarantee-card'
 import { LinesCard } from './lines-card'
 import { NextStep } from './next-step'
 import { OrderArrival } from './order-arrival'
@@ -22,7 +23,6 @@ import { WithdrawalCard } from './withdrawal-card'
 
 type Props = { order: OrderDetails; setup: PaymentSetup; lang: Language; supportEmail: string }
 
-/** One order: what to do next, what was ordered, how it is paid and what happened to it. */
 export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
   const t = await getTexts('orders.page')
   const format = datesIn(lang)
@@ -62,6 +62,7 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
           <AddressCard order={order} lang={lang} />
           <Timeline order={order} />
           <WithdrawalCard order={order} lang={lang} />
+          <GuaranteeCard order={order} lang={lang} />
           {order.canCancel && <CancelOrder order={order} supportEmail={supportEmail} />}
         </div>
       </div>

@@ -6,11 +6,11 @@ import { paymentState } from '@/lib/orders/payment-state'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
 import { ALTERNATIVES } from '@/lib/payments/alternatives'
+import { InvoiceLinks } from './invoice-links'
 import { ProFormaLink } from './pro-forma-link'
 
 type Props = { order: OrderDetails; lang: Language }
 
-/** How an order is paid and how far that is, in words. */
 export async function PaymentCard({ order, lang }: Props) {
   const [t, tPayments] = await Promise.all([
     getTexts('orders.payment'),
@@ -44,6 +44,7 @@ export async function PaymentCard({ order, lang }: Props) {
           </div>
         ))}
       </dl>
+      <InvoiceLinks order={order} lang={lang} />
       {isToPay && !order.isArriving && <ProFormaLink order={order} lang={lang} />}
       {tickets.length > 0 && (
         <>

@@ -6,18 +6,17 @@ import { FormProvider } from 'react-hook-form'
 import { usePaymentError } from '@/components/payments/methods/use-payment-error'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
-import { pressCounts } from '@/components/ui/press-counts'
+import { ensureClick } from '@/components/ui/ensure-click'
 import { Ring } from '@/components/ui/ring'
 import type { usePaymentForm } from './use-payment-form'
 
 type Props = {
   payment: ReturnType<typeof usePaymentForm>
-  /** What the button says. */
   label: string
   children: ReactNode
 }
 
-/** Fields of a method with what is wrong with them, and the button, which waits until they cover the order. */
+/** The button is disabled until the fields cover the amount due. */
 export function PaymentForm({ payment, label, children }: Props) {
   const [t, textOf] = [useTranslations('orders.pay'), usePaymentError()]
   const errorText = useErrorText()
@@ -36,7 +35,7 @@ export function PaymentForm({ payment, label, children }: Props) {
           className="w-full sm:w-fit"
           disabled={!isReady || isBusy}
           aria-busy={isBusy}
-          onPointerDown={pressCounts}
+          onPointerDown={ensureClick}
         >
           {isBusy && <Ring />}
           {label}

@@ -10,12 +10,15 @@ import type { SessionUser } from '@/lib/auth/session-user'
 import { countryName } from '@/lib/i18n/country-codes'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
+import { paths } from '@/lib/paths'
 
 type Props = { user: SessionUser; lang: Language; edit: string | string[] | undefined }
 
-/** The customer's details as the account has them, to be changed; what is missing is left out. */
 export async function PersonalInfo({ user, lang, edit }: Props) {
-  const t = await getTexts('orders.personal')
+  const [t, tBilling] = await Promise.all([
+    getTexts('orders.personal'),
+    getTexts('accounts.billing'),
+  ])
   const [session, pending] = await Promise.all([getSession(), readPendingEmail()])
   const place = [placeLine(user), user.country && countryName(user.country, lang)]
   const street = [user.company, user.address, user.addressLine2]
@@ -45,6 +48,12 @@ export async function PersonalInfo({ user, lang, edit }: Props) {
           ))}
         </dl>
       </EditProfile>
+      <a
+        href={paths.billing(lang)}
+        className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {tBilling('title')}
+      </a>
       {!session?.isAdmin && <ChangeEmail pending={pending} startsOpen={edit === 'email'} />}
     </Card>
   )

@@ -5,8 +5,8 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { timelineKey } from '@/lib/orders/timeline'
 import type { OrderDetails, OrderEntry } from '@/lib/orders/types'
+import { unitsOf } from '@/lib/orders/units'
 
-/** What happened to an order, oldest first, in the visitor's language. */
 export async function Timeline({ order }: { order: OrderDetails }) {
   const t = await getTexts('orders.timeline')
   const tMethod = await getTexts('payments.method')
@@ -20,7 +20,10 @@ export async function Timeline({ order }: { order: OrderDetails }) {
   const { declared } = order.withdrawal
   const entries = [
     ...order.history.map((entry) => ({ at: entry.at, texts: say(entry) })),
-    ...(declared ? [{ at: declared.at, texts: [tWithdrawal('timeline')] }] : []),
+    ...declared.map(({ at, lines }) => ({
+      at,
+      texts: [tWithdrawal('timeline'), ...lines.map(unitsOf)],
+    })),
   ].sort((a, b) => a.at.localeCompare(b.at))
   return (
     <Card aria-labelledby="order-history">

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
 import { LinePicture } from '@/components/cart/line-picture'
-import { fetchedOnIntent } from '@/components/layout/use-later-part'
+import { preloadOnIntent } from '@/components/layout/use-lazy-component'
 import { BankDetailsList } from '@/components/payments/bank-details-list'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -14,7 +14,7 @@ import { formatMoney, toCents } from '@/lib/money'
 import { isReserveWarning } from '@/lib/orders/age'
 import type { OrderListItem } from '@/lib/orders/types'
 import { cn } from '@/lib/utils'
-import { loadCancelDialog } from './later-dialogs'
+import { loadCancelDialog } from './lazy-dialogs'
 import { OrderAction } from './order-action'
 import { OrderArrival } from './order-arrival'
 import { OrderFacts } from './order-facts'
@@ -30,7 +30,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** An order that waits for its payment, with what to do next. Works as links and forms without JavaScript. */
+/** Works as links and forms without scripts. */
 export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
   const [t, tPage] = [useTranslations('orders.actions'), useTranslations('orders.page')]
   const lang = useLocale() as Language
@@ -92,7 +92,7 @@ export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
               size="sm"
               variant="outline"
               aria-label={t('forOrder', { action: t('cancel'), reference })}
-              {...fetchedOnIntent(loadCancelDialog)}
+              {...preloadOnIntent(loadCancelDialog)}
             >
               {t('cancel')}
             </Button>

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useBackAgain } from '@/components/payments/use-back-again'
 import { useErrorText } from '@/components/payments/use-error-text'
+import { usePageRestored } from '@/components/payments/use-page-restored'
 import { toast } from '@/lib/browser/toast'
 import { cart } from '@/lib/cart/store'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
@@ -18,14 +18,13 @@ import type { NextStep } from '@/lib/payments/types'
 import { refreshOrders } from './use-orders'
 
 /**
- * Pays an order that exists: one call at a time. Leads to the provider's page or the mail program, or says
- * what comes next; a failure is said too, and given to whoever asked.
+ * One request at a time; opens the provider's page or toasts. Failures are toasted and returned.
  */
 export function usePayOrder({ orderId, orderReference }: OrderListItem) {
   const [t, errorText] = [useTranslations('orders.pay'), useErrorText()]
   const lang = useLocale() as Language
   const router = useRouter()
-  const { isBusy, begin, end } = useOneAtATime()
+  const { isBusy, begin, end } = useBusyLock()
 
   const tell = (method: PaymentMethod, next: NextStep) => {
     if (next.kind === 'settled') return toast.info(t('notDue'))
@@ -39,13 +38,13 @@ export function usePayOrder({ orderId, orderReference }: OrderListItem) {
     const answer = await callApi('POST', path, { method, ...input }, { isAnswer: isPlaced })
     const next = answer.ok ? answer.value.next : null
     if (next?.kind === 'redirect') {
-      // Busy until the provider's page is there.
+      // Busy until the provider's page loads.
       window.location.assign(next.url)
       return null
     }
     if (next) {
       tell(method, next)
-      // What was ordered in this browser and is paid in another way now.
+      // Ordered in this browser and now paid by another method.
       if (cart.removeOrdered(sentLines(orderReference))) endAttempt()
     }
     if (next?.kind === 'mail') window.location.assign(next.url)
@@ -53,7 +52,7 @@ export function usePayOrder({ orderId, orderReference }: OrderListItem) {
     if (!answer.ok && answer.code === 'UNAUTHENTICATED') {
       router.push(paths.login(lang, { redirect: paths.order(lang, orderReference) }))
     } else if (!answer.ok && answer.code === 'NETWORK') {
-      // Without a network the page as it is says more than none.
+      // Offline the page is left as it is.
     } else {
       await refreshOrders()
       router.refresh()
@@ -65,9 +64,9 @@ export function usePayOrder({ orderId, orderReference }: OrderListItem) {
   return { isBusy, pay }
 }
 
-function useOneAtATime() {
+function useBusyLock() {
   const [isBusy, setBusy] = useState(false)
-  // State is too late for the second of two clicks.
+  // State updates too late for a double click.
   const isUnderWay = useRef(false)
   const end = () => {
     isUnderWay.current = false
@@ -79,6 +78,6 @@ function useOneAtATime() {
     setBusy(true)
     return true
   }
-  useBackAgain(end)
+  usePageRestored(end)
   return { isBusy, begin, end }
 }

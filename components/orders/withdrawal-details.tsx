@@ -15,11 +15,10 @@ import { Alert, type StepProps, Submit } from './withdrawal-parts'
 const FIELDS = ['name', 'reference', 'email'] as const satisfies (keyof Statement)[]
 const idOf = (name: keyof Statement) => `withdrawal-${name}`
 
-/** Who withdraws, and from which order; what is wrong is said in the language of the page. */
 export function Details({ state, act, isBusy, head }: StepProps) {
   const t = useTranslations('withdrawal')
   const { statement, failure } = state
-  const { wrong, first, mend } = useWrongFields(failure)
+  const { wrong, first, markEdited } = useWrongFields(failure)
   const field = (name: keyof Statement, input: object, help?: ReactNode) => {
     const [id, error] = [idOf(name), wrong[name]]
     return (
@@ -40,7 +39,7 @@ export function Details({ state, act, isBusy, head }: StepProps) {
     <form
       noValidate
       action={act}
-      onChange={({ target }) => mend(target.name)}
+      onChange={({ target }) => markEdited(target.name)}
       className="grid gap-5"
     >
       <CardTitle id="withdrawal" ref={head} tabIndex={-1} className="outline-none">
@@ -63,23 +62,27 @@ export function Details({ state, act, isBusy, head }: StepProps) {
 
 type WrongFields = Partial<Record<keyof Statement, string>>
 
-/** The messages of an answer, without those of fields that were touched since; the focus goes to the first. */
+/** Field errors except of fields edited since; focuses the first. */
 function useWrongFields(failure: Failure | undefined) {
   const textOf = useFieldMessage()
-  const [mended, setMended] = useState<{ failure?: Failure; names: string[] }>({ names: [] })
+  const [edited, setEdited] = useState<{ failure?: Failure; names: string[] }>({ names: [] })
   const given = failure?.fieldErrors
   const first = FIELDS.find((name) => given?.[name])
-  // Also where the same one was the first before, which has been on the page since.
+  // autoFocus works only on mount; the field may have been rendered before.
   useEffect(() => {
     const name = FIELDS.find((name) => given?.[name])
     if (name) document.getElementById(idOf(name))?.focus()
   }, [given])
-  const names = mended.failure === failure ? mended.names : []
+  const names = edited.failure === failure ? edited.names : []
   const wrong: WrongFields = {}
   for (const name of FIELDS) {
     if (given?.[name] && !names.includes(name)) wrong[name] = textOf(given[name])
   }
-  return { wrong, first, mend: (name: string) => setMended({ failure, names: [...names, name] }) }
+  return {
+    wrong,
+    first,
+    markEdited: (name: string) => setEdited({ failure, names: [...names, name] }),
+  }
 }
 
 function Wrong({ wrong }: { wrong: WrongFields }) {

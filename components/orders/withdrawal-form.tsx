@@ -8,21 +8,20 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { Unbroken } from '@/components/ui/unbroken'
 import { datesIn } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
+import { unitsOf } from '@/lib/orders/units'
 import type { Statement } from '@/lib/orders/withdraw'
 import { type WithdrawalState, withdrawalAction } from '@/lib/orders/withdraw-action'
 import { Details } from './withdrawal-details'
 import { Alert, type Head, type StepProps, Submit } from './withdrawal-parts'
+import { WithdrawalUnits } from './withdrawal-units'
 
-/**
- * The function to withdraw (Directive 2011/83/EU, Article 11a): who, from which order, and where the
- * acknowledgement goes; then the same again with the button that confirms. Works without JavaScript.
- */
+/** Directive 2011/83/EU, Article 11a: statement, then confirmation. Works without scripts. */
 export function WithdrawalForm({ statement }: { statement: Statement }) {
   const start: WithdrawalState = { step: 'form', statement }
   const [state, act, isBusy] = useActionState(withdrawalAction, start)
   const head = useRef<HTMLHeadingElement>(null)
   const { step } = state
-  // The focus follows from step to step, and stays where it is on the first.
+  // Moves the focus between steps, not on the first render.
   const before = useRef(step)
   useEffect(() => {
     if (before.current !== step) head.current?.focus()
@@ -41,9 +40,9 @@ export function WithdrawalForm({ statement }: { statement: Statement }) {
   )
 }
 
-function Check({ state, act, isBusy, head }: StepProps) {
+function Check({ state, act, isBusy, head }: StepProps<'check'>) {
   const t = useTranslations('withdrawal')
-  const { statement, failure } = state
+  const { statement, lines, units, key, failure } = state
   const hidden = (Object.keys(statement) as (keyof Statement)[]).map((name) => (
     <input key={name} type="hidden" name={name} value={statement[name]} />
   ))
@@ -53,27 +52,27 @@ function Check({ state, act, isBusy, head }: StepProps) {
         {t('checkTitle')}
       </CardTitle>
       <Alert failure={failure} />
-      <blockquote className="wrap-anywhere rounded-card bg-sunken p-4">
-        <p>
-          <Unbroken>{t('statement', { reference: statement.reference })}</Unbroken>
-        </p>
-        <p className="mt-2">{statement.name}</p>
-        <p>{statement.email}</p>
-      </blockquote>
-      <div className="flex flex-wrap gap-3">
-        <form action={act}>
-          {hidden}
-          <input type="hidden" name="step" value="confirm" />
-          <Submit isBusy={isBusy} label={t('confirm')} />
-        </form>
-        <form action={act}>
-          {hidden}
-          <input type="hidden" name="step" value="form" />
-          <Button type="submit" size="lg" variant="ghost" disabled={isBusy}>
-            {t('back')}
-          </Button>
-        </form>
-      </div>
+      <form action={act} className="grid gap-5">
+        {hidden}
+        <input type="hidden" name="step" value="confirm" />
+        <input type="hidden" name="key" value={key} />
+        <div className="wrap-anywhere rounded-card bg-sunken p-4">
+          <p>
+            <Unbroken>{t('statement', { reference: statement.reference })}</Unbroken>
+          </p>
+          <WithdrawalUnits lines={lines} units={units} failure={failure} />
+          <p className="mt-4">{statement.name}</p>
+          <p>{statement.email}</p>
+        </div>
+        <Submit isBusy={isBusy} label={t('confirm')} />
+      </form>
+      <form action={act}>
+        {hidden}
+        <input type="hidden" name="step" value="form" />
+        <Button type="submit" size="lg" variant="ghost" disabled={isBusy}>
+          {t('back')}
+        </Button>
+      </form>
     </div>
   )
 }
@@ -92,6 +91,11 @@ function Done({ state, head }: Head & { state: Extract<WithdrawalState, { step: 
           {t('doneText', { reference: state.reference, date, email: state.email })}
         </Unbroken>
       </p>
+      <ul className="wrap-anywhere mt-4 grid gap-1">
+        {state.lines.map((line) => (
+          <li key={unitsOf(line)}>{unitsOf(line)}</li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -8,13 +8,12 @@ import type { Failure } from '@/lib/errors'
 import type { WithdrawalState } from '@/lib/orders/withdraw-action'
 
 export type Head = { head: React.RefObject<HTMLHeadingElement | null> }
-export type StepProps = Head & {
-  state: Exclude<WithdrawalState, { step: 'done' }>
+export type StepProps<Step extends WithdrawalState['step'] = 'form'> = Head & {
+  state: Extract<WithdrawalState, { step: Step }>
   act: (form: FormData) => void
   isBusy: boolean
 }
 
-/** Sends a step; while it is under way it cannot be sent again. */
 export function Submit({ isBusy, label }: { isBusy: boolean; label: string }) {
   return (
     <Button type="submit" size="lg" disabled={isBusy} aria-busy={isBusy}>
@@ -24,12 +23,12 @@ export function Submit({ isBusy, label }: { isBusy: boolean; label: string }) {
   )
 }
 
-/** What is wrong with a step, where no field of it is to be mended. */
-export function Alert({ failure }: { failure: Failure | undefined }) {
+/** Null where the failure is about fields. */
+export function Alert({ failure, failed }: { failure: Failure | undefined; failed?: string }) {
   const [t, errorText] = [useTranslations('withdrawal'), useErrorText()]
   const text = () => {
     if (!failure || failure.fieldErrors) return null
-    return failure.code === 'NOT_FOUND' ? t('notFound') : errorText(failure, t('failed'))
+    return failure.code === 'NOT_FOUND' ? t('notFound') : errorText(failure, failed ?? t('failed'))
   }
   return (
     <p role="alert" className="text-bad empty:hidden">

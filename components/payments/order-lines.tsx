@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { LinePapers } from '@/components/cart/line-papers'
 import { LinePicture } from '@/components/cart/line-picture'
 import { useLineDescription } from '@/components/cart/use-line-description'
 import { lineKey, lineTotal } from '@/lib/cart/lines'
@@ -8,7 +9,7 @@ import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 
-/** What is about to be ordered. Without pictures it is the short form of the confirmation. */
+/** `isShort` leaves out the pictures. */
 export function OrderLines({ lines, isShort }: { lines: CartLine[]; isShort?: boolean }) {
   const t = useTranslations('payments')
   const lang = useLocale() as Language
@@ -28,6 +29,7 @@ export function OrderLines({ lines, isShort }: { lines: CartLine[]; isShort?: bo
               <span className="ml-auto tabular-nums">
                 {formatMoney(toCents(lineTotal(line)), lang)}
               </span>
+              <LinePapers line={line} />
             </p>
           </div>
         </li>

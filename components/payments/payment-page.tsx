@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Scrim } from '@/components/layout/scrim'
-import { useIsIdle, useLaterPart } from '@/components/layout/use-later-part'
+import { useIsIdle, useLazyComponent } from '@/components/layout/use-lazy-component'
 import { Spinner } from '@/components/ui/spinner'
 import { useCart, useIsCartReady } from '@/lib/cart/store'
 import type { Language } from '@/lib/languages'
@@ -16,7 +16,6 @@ import { type Checkout, useCheckout } from './checkout/use-checkout'
 
 const loadDialogs = async () => (await import('./checkout/checkout-dialogs')).CheckoutDialogs
 
-/** The checkout on its own page. */
 export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
   const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
   const lines = useCart()
@@ -24,14 +23,14 @@ export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
   useEmptyCartLeaves(checkout, setup.customer.email)
 
   const { step, setStep, isSending } = checkout
-  // From then on nothing that is shown waits for what is fetched: an order is sent once, and its last dialog is there.
-  const isWanted = useIsIdle() || isSending || step.kind !== 'form'
-  const CheckoutDialogs = useLaterPart(loadDialogs, isWanted)
+  // Preloaded, so that the dialog after an order never waits for the network.
+  const isNeeded = useIsIdle() || isSending || step.kind !== 'form'
+  const CheckoutDialogs = useLazyComponent(loadDialogs, isNeeded)
   const dialogs = CheckoutDialogs && (
     <CheckoutDialogs checkout={checkout} setup={setup} lines={lines} />
   )
   if (step.kind === 'leaving') return <Spinner label={tCommon('loading')} className="min-h-72" />
-  // The order is sent: behind its last dialog nothing is left to pay.
+  // The order is placed: nothing is left to pay behind its dialog.
   if (step.kind === 'done') {
     const { reference } = step.order
     const placed = <Spinner label={t('orderPlaced', { reference })} className="min-h-72" />
@@ -45,7 +44,7 @@ export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
   )
 }
 
-/** An empty cart has nothing to pay: back to the cart, unless its order has just been sent. */
+/** Back to the cart when it is empty, unless its order was just placed. */
 function useEmptyCartLeaves({ step, setStep, isSending }: Checkout, customer: string) {
   const lang = useLocale() as Language
   const router = useRouter()

@@ -32,13 +32,12 @@ const LOOKS = {
 
 type Props = {
   flag: ReturnFlag
-  /** The customer's own order that the address names. */
   order: ReturnedOrder | null
-  /** The address names an order, of this customer or not. */
+  /** The URL names an order, the customer's or not. */
   isNamed: boolean
 }
 
-/** Back from a payment provider. It only informs: whether an order is paid, the server alone says. */
+/** Informs only: just the server decides whether an order is paid. */
 export function ReturnScreen({ flag, order, isNamed }: Props) {
   const [t, tCart] = [useTranslations('payments'), useTranslations('cart')]
   const lang = useLocale() as Language
@@ -90,7 +89,7 @@ export function ReturnScreen({ flag, order, isNamed }: Props) {
 
 type Outcome = ReturnFlag | 'unknown'
 
-/** An address can be made up: a payment is spoken of only where the server knows it as this customer's. */
+/** URLs can be forged: only payments that the server knows as this customer's are confirmed. */
 function outcomeOf(flag: ReturnFlag, order: ReturnedOrder | null, isNamed: boolean): Outcome {
   if (flag === 'success' || (flag === 'pending' && isNamed)) {
     return order?.isUnderPayment ? flag : 'unknown'
@@ -98,14 +97,14 @@ function outcomeOf(flag: ReturnFlag, order: ReturnedOrder | null, isNamed: boole
   return order && !order.isToPay ? 'unknown' : flag
 }
 
-/** The toast of each outcome; after success the order's lines leave the cart (specification §4). */
+/** Toasts the outcome; after success the order's lines leave the cart (specification §4). */
 function useReturn(outcome: Outcome, order: ReturnedOrder | null) {
   const t = useTranslations('payments')
-  const isTold = useRef(false)
+  const hasToasted = useRef(false)
 
   useEffect(() => {
-    if (isTold.current) return
-    isTold.current = true
+    if (hasToasted.current) return
+    hasToasted.current = true
     if (outcome === 'success' && order) {
       settleCart(order)
       toast.success(t('orderPlaced', { reference: order.reference }))

@@ -10,18 +10,18 @@ import { OrderLines } from './order-lines'
 
 type Props = {
   lines: CartLine[]
-  /** What is paid, with its VAT, and what delivery costs and takes. */
   total: ReactNode
+  note: ReactNode
   error?: string
   isSending: boolean
   onConfirm: () => void
 }
 
 /**
- * The last look before the order: the account follows with the reference. What is ordered and the total with VAT and delivery stand directly
- * above the button, whose words alone bind the customer (Directive 2011/83/EU, Article 8(2)).
+ * Lines and total stand directly above the button, whose words create the obligation to pay
+ * (Directive 2011/83/EU, Article 8(2)).
  */
-export function ReviewDialog({ lines, total, error, isSending, onConfirm }: Props) {
+export function ReviewDialog({ lines, total, note, error, isSending, onConfirm }: Props) {
   const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
   return (
     <>
@@ -35,6 +35,7 @@ export function ReviewDialog({ lines, total, error, isSending, onConfirm }: Prop
           </div>
           <div className="mt-4 border-line border-t pt-4">{total}</div>
         </section>
+        {note}
         <Button size="lg" disabled={isSending} aria-busy={isSending} onClick={onConfirm}>
           {isSending && <Ring />}
           {t('order')}

@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button'
 import { DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Unbroken } from '@/components/ui/unbroken'
 
-/** Milliseconds (specification §9). */
-const LEAVES_AFTER = 3000
+/** Specification §9. */
+const REDIRECT_MS = 3000
 
 type Props = { reference: string; onLeave: () => void }
 
-/** The tickets were handed in: it goes to the orders by itself (specification §4). */
+/** Redirects to the orders (specification §4). */
 export function TicketsSentDialog({ reference, onLeave }: Props) {
   const t = useTranslations('payments')
   return (
@@ -23,7 +23,7 @@ export function TicketsSentDialog({ reference, onLeave }: Props) {
         <Unbroken>{reference}</Unbroken>
       </p>
       <DialogDescription>{t('tickets.sentText')}</DialogDescription>
-      <Redirecting after={LEAVES_AFTER} text={t('returns.redirecting')} onLeave={onLeave} />
+      <Redirecting after={REDIRECT_MS} text={t('returns.redirecting')} onLeave={onLeave} />
       <Button size="lg" className="mt-6 w-full" onClick={onLeave}>
         {t('viewOrders')}
       </Button>

@@ -15,7 +15,6 @@ type Props = {
   onRemove: (lines: CartLine[]) => void
 }
 
-/** The lines of the cart that can no longer be ordered, each with a button that removes it. */
 export function UnavailableDialog({ lines, answer, onRemove }: Props) {
   const [t, tCart, tCommon] = [
     useTranslations('payments'),
@@ -23,13 +22,13 @@ export function UnavailableDialog({ lines, answer, onRemove }: Props) {
     useTranslations('common'),
   ]
   const describeLine = useLineDescription()
-  const gone = linesOf(answer, lines)
+  const unavailable = linesOf(answer, lines)
   return (
     <>
       <DialogTitle>{t('unavailable.title')}</DialogTitle>
       <DialogDescription>{t('unavailable.text')}</DialogDescription>
       <ul className="mt-5 divide-y divide-line border-line border-y">
-        {gone.map((line) => (
+        {unavailable.map((line) => (
           <li key={lineKey(line)} className="flex items-center justify-between gap-4 py-3">
             <div className="min-w-0">
               <p className="wrap-anywhere font-medium leading-snug">{line.name}</p>
@@ -47,8 +46,8 @@ export function UnavailableDialog({ lines, answer, onRemove }: Props) {
         ))}
       </ul>
       <div className="mt-6 grid gap-3">
-        <Button size="lg" onClick={() => onRemove(gone)}>
-          {t('unavailable.removeAll', { count: gone.length })}
+        <Button size="lg" onClick={() => onRemove(unavailable)}>
+          {t('unavailable.removeAll', { count: unavailable.length })}
         </Button>
         <DialogClose asChild>
           <Button variant="ghost">{tCommon('cancel')}</Button>
@@ -58,7 +57,7 @@ export function UnavailableDialog({ lines, answer, onRemove }: Props) {
   )
 }
 
-/** The server names items as they were sent: by variant, or by product and description. */
+/** The server names items as sent: by variant, or by product and description. */
 function linesOf({ items }: UnavailableAnswer, lines: CartLine[]): CartLine[] {
   return lines.filter((line) =>
     items.some(({ id, variantId = '', description = line.description }) =>

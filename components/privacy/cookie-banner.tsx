@@ -3,19 +3,19 @@
 import './cookie-banner.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type CookieChoice, keepCookieChoice, readCookieChoice } from '@/lib/browser/cookie-choice'
+import { type CookieChoice, readCookieChoice, storeCookieChoice } from '@/lib/browser/cookie-choice'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
 export type CookieBannerProps = {
-  /** Whether a visitor asked for it, who then finds the focus in it. */
+  /** Opened by the visitor, so it takes the focus. */
   takesFocus: boolean
   onClose: () => void
 }
 
 const COOKIES = ['auth_token', 'session_id'] as const
 
-/** Two answers of equal weight; it covers nothing that matters and waits as long as it takes. */
+/** Two equal choices; not modal. */
 export function CookieBanner({ takesFocus, onClose }: CookieBannerProps) {
   const [t, lang] = [useTranslations('cookies'), useLocale() as Language]
   const banner = useRef<HTMLElement>(null)
@@ -32,7 +32,7 @@ export function CookieBanner({ takesFocus, onClose }: CookieBannerProps) {
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
   const choose = (choice: CookieChoice) => {
-    keepCookieChoice(choice)
+    storeCookieChoice(choice)
     close()
   }
   const closeWithEscape = ({ key }: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { PasswordInput } from '@/components/accounts/password-input'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { WithoutScripts } from '@/components/accounts/without-scripts'
 import { Scrim } from '@/components/layout/scrim'
-import { fetchedOnIntent, useLaterPart } from '@/components/layout/use-later-part'
+import { preloadOnIntent, useLazyComponent } from '@/components/layout/use-lazy-component'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Field, fieldProps } from '@/components/ui/field'
@@ -18,16 +18,15 @@ import { useDeletion } from './use-deletion'
 const loadDialog = async () => (await import('@/components/layout/confirm-dialog')).ConfirmDialog
 const PASSWORD = 'deletion-password'
 
-/** Deletes the account with the password, after a dialog; without scripts a box to tick stands for it. */
 export function DeletionCard() {
   const [t, lang, fieldText] = [useTranslations('privacy.deletion'), useLocale(), useFieldMessage()]
   const [answered, action] = useActionState(deleteAccountAction, null)
   const { isBusy, deleteAccount, textOf } = useDeletion()
   const [isAsking, setAsking] = useState(false)
-  const ConfirmDialog = useLaterPart(loadDialog, isAsking)
+  const ConfirmDialog = useLazyComponent(loadDialog, isAsking)
   const [own, setOwn] = useState<ApiFailure | null>()
   const failed = own === undefined ? answered : own
-  // Undefined until the page is alive: before that, what is typed cannot be known here.
+  // Undefined before hydration, when the input is unknown.
   const [isFilled, setFilled] = useState<boolean>()
   const form = useRef<HTMLFormElement>(null)
   const passwordField = () => form.current?.elements.namedItem('password') as HTMLInputElement
@@ -77,7 +76,7 @@ export function DeletionCard() {
           variant="destructive"
           className="justify-self-start"
           disabled={isFilled === false || isBusy}
-          {...fetchedOnIntent(loadDialog)}
+          {...preloadOnIntent(loadDialog)}
         >
           {t('button')}
         </Button>

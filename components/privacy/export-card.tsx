@@ -11,14 +11,11 @@ import { download } from './download'
 
 const EXPORT = '/api/gdpr/export-data'
 
-/**
- * Everything the shop knows as a file. Without JavaScript it is a link that the browser saves: to go
- * to the file, as a form does, would end the loading of a page that has not wholly come.
- */
+/** A link without scripts: a form's navigation would abort the page while it loads. */
 export function ExportCard() {
   const t = useTranslations('privacy.export')
   const [isBusy, setBusy] = useState(false)
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const save = async () => {
     setBusy(true)
     try {
@@ -37,7 +34,7 @@ export function ExportCard() {
         <a
           href={EXPORT}
           download
-          role={isAlive ? 'button' : undefined}
+          role={isHydrated ? 'button' : undefined}
           aria-disabled={isBusy}
           aria-busy={isBusy}
           onClick={(event) => {

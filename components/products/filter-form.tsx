@@ -3,13 +3,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Palette } from '@/lib/products/variants/palette'
 import { FilterFieldset, type FilterGroup } from './filter-fieldset'
-import { useArrival } from './list-shell'
+import { useListArrived } from './list-shell'
 
 type FilterLabels = {
   price: string
   from: string
   to: string
-  /** With the group's number of values. */
   showAll: string
   apply: string
   reset: string
@@ -17,17 +16,14 @@ type FilterLabels = {
 
 export type FilterFormProps = {
   id: string
-  /** The list's own address. */
   action: string
-  /** Of the list without filters. */
+  /** URL of the unfiltered list. */
   plain: string
-  /** Of the list as it is filtered. */
   address: string
   label: string
-  /** The field for words; without a label it only keeps them. */
-  q: { label: string | null; value: string; longest: number }
+  /** Without a label a hidden field keeps the words. */
+  q: { label: string | null; value: string; maxLength: number }
   groups: FilterGroup[]
-  /** Of each count, what it is heard as. */
   counts: Record<string, string>
   price: { min: string; max: string; range: string }
   labels: FilterLabels
@@ -35,14 +31,14 @@ export type FilterFormProps = {
   show: string
 }
 
-// Browsers have no use for it: where there is a window, the branch is left out of what is built.
+// Server only: the cached HTML; the branch is dropped from browser bundles.
 const Group: typeof FilterFieldset =
   typeof window === 'undefined'
-    ? (require('./drawn-filter-fieldset') as typeof import('./drawn-filter-fieldset'))
-        .DrawnFilterFieldset
+    ? (require('./cached-filter-fieldset') as typeof import('./cached-filter-fieldset'))
+        .CachedFilterFieldset
     : FilterFieldset
 
-/** The filters as a GET form, which works as it is; the shell around the list makes it apply at once. */
+/** A GET form, which works without scripts; `ListShell` applies changes at once. */
 export function FilterForm({
   id,
   action,
@@ -58,9 +54,9 @@ export function FilterForm({
   show,
   palette,
 }: FilterFormProps & { palette: Palette }) {
-  const arrive = useArrival()
+  const arrive = useListArrived()
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for all that came with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL changes with all other props
   useLayoutEffect(() => {
     if (form.current) arrive(form.current, found)
   }, [address, found])
@@ -84,7 +80,7 @@ export function FilterForm({
             type="search"
             name="q"
             defaultValue={q.value}
-            maxLength={q.longest}
+            maxLength={q.maxLength}
             autoComplete="off"
             enterKeyHint="search"
           />

@@ -18,46 +18,44 @@ import {
 import {
   addressOf,
   FILTER_FORM,
+  type FormSnapshot,
   isTouched,
   isTyped,
-  type Kept,
-  keepPlace,
-  restorePlace,
-} from './list-place'
+  restoreFormState,
+  saveFormState,
+} from './list-form-state'
 
-// A word is typed faster than a price is thought of.
+// Words are typed faster than prices.
 const TYPING_MS = { q: 350, price: 800 }
 
-/** Called by the filters whenever a list has come: what was found, in words. */
-type Arrive = (form: HTMLFormElement, found: string) => void
+/** Called by the filters when a list has arrived, with its translated count. */
+type ListArrived = (form: HTMLFormElement, found: string) => void
 
-const Context = createContext<Arrive | null>(null)
+const Context = createContext<ListArrived | null>(null)
 
-/** Tells the shell that another list is there. */
-export function useArrival(): Arrive {
+export function useListArrived(): ListArrived {
   const arrive = use(Context)
   if (!arrive) throw new Error('The list stands outside of its shell')
   return arrive
 }
 
 /**
- * Stays while the list under it changes: each choice in the filters goes to its address at once,
- * links of the list go without a jump, and place, focus and what is being typed are kept. Without
- * JavaScript the form and the links do the same by themselves.
+ * Persists while the list changes: applies filters at once and keeps position, focus and typed
+ * text. Without scripts the form and the links work by themselves.
  */
 export function ListShell({ children }: { children: ReactNode }) {
   const router = useRouter()
   const t = useTranslations('common')
   const [isPending, startTransition] = useTransition()
   const [found, setFound] = useState('')
-  const kept = useRef<Kept>({})
+  const snapshot = useRef<FormSnapshot>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const scrolled = useRef<number | 'results' | null>(null)
   const wasTyping = useRef(false)
   const isFirst = useRef(true)
   const goal = useRef('')
 
-  // `scroll: false` is lost where a rewrite leads to another route than the router expected.
+  // `scroll: false` is lost when a rewrite leads to another route than the router expected.
   useLayoutEffect(() => {
     if (isPending) return
     goal.current = ''
@@ -70,7 +68,7 @@ export function ListShell({ children }: { children: ReactNode }) {
   useEffect(() => {
     const forget = () => {
       clearTimeout(timer.current)
-      kept.current = {}
+      snapshot.current = {}
     }
     window.addEventListener('popstate', forget)
     return () => {
@@ -83,9 +81,9 @@ export function ListShell({ children }: { children: ReactNode }) {
     clearTimeout(timer.current)
     if (href === (goal.current || location.pathname + location.search)) return
     goal.current = href
-    kept.current = keepPlace(kept.current)
+    snapshot.current = saveFormState(snapshot.current)
     scrolled.current = place
-    // Letters of one word are one step back, not one each.
+    // Typing one word makes one history entry.
     const navigate = isTyping && wasTyping.current ? router.replace : router.push
     wasTyping.current = isTyping
     startTransition(() => navigate(href, { scroll: false }))
@@ -96,14 +94,14 @@ export function ListShell({ children }: { children: ReactNode }) {
     const { form } = field
     if (!form?.matches(FILTER_FORM)) return
     if (!isTyped(field)) {
-      kept.current.typed = undefined
+      snapshot.current.typed = undefined
       return go(addressOf(form))
     }
-    kept.current.typed = { name: field.name, value: field.value }
+    snapshot.current.typed = { name: field.name, value: field.value }
     clearTimeout(timer.current)
     const wait = field.name === 'q' ? TYPING_MS.q : TYPING_MS.price
     timer.current = setTimeout(() => {
-      // The one that is there by then.
+      // The form may have been replaced meanwhile.
       const now = document.querySelector<HTMLFormElement>(FILTER_FORM)
       if (now) go(addressOf(now), true)
     }, wait)
@@ -114,7 +112,7 @@ export function ListShell({ children }: { children: ReactNode }) {
     if (!form.matches(FILTER_FORM)) return
     event.preventDefault()
     form.closest<HTMLElement>('[popover]')?.hidePopover()
-    kept.current = {}
+    snapshot.current = {}
     go(addressOf(form))
   }
 
@@ -122,35 +120,35 @@ export function ListShell({ children }: { children: ReactNode }) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-list]')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    kept.current = {}
+    snapshot.current = {}
     const isPage = link.dataset.list === 'page'
-    // The link may be gone with its filter: go on from the list.
+    // The link may disappear with its filter: focuses the list.
     if (!link.closest('[popover]')) {
       document.getElementById('results')?.focus({ preventScroll: true })
     }
     go(link.getAttribute('href') ?? '', false, isPage ? 'results' : undefined)
   }
 
-  /** Nothing in focus is hidden under the open sheet. */
+  /** Closes the sheet when the focus leaves it. */
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     const panel = target.closest<HTMLElement>('[popover]')
     if (!panel?.matches(':popover-open') || !relatedTarget) return
     if (!panel.contains(relatedTarget)) panel.hidePopover()
   }
 
-  const arrive: Arrive = (form, text) => {
+  const arrive: ListArrived = (form, text) => {
     const wasQuick = isFirst.current && isTouched(form)
     isFirst.current = false
     setFound(text)
-    // Chosen before these scripts were there.
+    // Chosen before hydration.
     if (wasQuick) return go(addressOf(form))
-    kept.current = restorePlace(form, kept.current)
+    snapshot.current = restoreFormState(form, snapshot.current)
   }
 
   return (
     <Context value={arrive}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what the form and the links inside of it do */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click is its Enter too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: delegated events of the form and links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires click */}
       <div
         className="list-shell"
         data-pending={isPending || undefined}

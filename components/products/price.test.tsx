@@ -14,7 +14,7 @@ const ofVariant = (originalPriceCents: number | null, isShort = false) => {
   const product = deserializeCard(
     serializeCard({
       ...{ id: 'p1', slug: 'one', name: 'One', brand: 'One', category: 'audio' },
-      ...{ discount: 15, available: true, variants: [variant] },
+      ...{ discount: 15, available: true, variants: [variant], papers: {} },
     }),
   )
   const html = renderToString(
@@ -26,7 +26,7 @@ const ofVariant = (originalPriceCents: number | null, isShort = false) => {
   return { text, percent: toCartLine(product, variant, '').discount }
 }
 
-it('tells by how much it is reduced from a price that was asked, and of no other percentage', () => {
+it('shows a reduction only from a former price', () => {
   expect(ofVariant(12_000)).toEqual({
     text: '€90.00 −25% Lowest price in the last 30 days before the reduction: €120.00',
     percent: 25,

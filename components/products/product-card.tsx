@@ -11,26 +11,24 @@ import { readCard } from '@/lib/products/catalogue/card'
 import type { Palette } from '@/lib/products/variants/palette'
 import { useAddToCart } from './add-to-cart'
 import { CapacityChooser, ColourChooser } from './choosers'
+import { BesidePrice } from './papers/beside-price'
 import { Picture } from './picture'
 import { Price } from './price'
 import { useChoice } from './use-choice'
 
 type Props = {
-  /** Of `splitCards`. */
+  /** From `splitCards`. */
   card: string
   palette: Palette
-  /** Nowhere else on the page: what its choosers' names begin with. */
+  /** Unique on the page: prefix of the choosers' names. */
   group: string
   sizes: string
-  /** The first of all: fetched before anything else. */
   isFirst: boolean
-  /** In sight at once. */
   isEager: boolean
-  /** There the name is followed by what was chosen (specification §4). */
+  /** Appends the choice to the name (specification §4). */
   isOnPremium: boolean
 }
 
-/** A product in a list: a click opens it, its colour and capacity are chosen here, and it can be bought. */
 export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isOnPremium }: Props) {
   const lang = useLocale() as Language
   const product = useMemo(() => readCard(card), [card])
@@ -55,7 +53,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
         prefetch={false}
         className="card-link"
       >
-        {/* For search engines and where the picture does not come; read out, the heading says the same. */}
+        {/* The alt is for search engines and broken pictures; screen readers have the heading. */}
         <span className="card-picture" aria-hidden>
           <Picture
             src={variant.image}
@@ -91,6 +89,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
       <div className="card-foot">
         <p className="card-price">
           <Price {...variant} isShort />
+          <BesidePrice papers={product.papers} />
         </p>
         <button className="card-button" {...button.attributes}>
           {button.isAdded && <Check aria-hidden />}
@@ -101,7 +100,6 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
   )
 }
 
-/** The brand stands above the name and need not be read twice. */
 function withoutBrand(name: string, brand: string) {
   return name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name
 }

@@ -14,6 +14,7 @@ import { cn } from '@/lib/utils'
 import { BuyButton } from './buy-button'
 import { CapacityChooser, ColourChooser } from './choosers'
 import { Gallery } from './gallery/gallery'
+import { BesidePrice } from './papers/beside-price'
 import { Price } from './price'
 import { ProductActions } from './product-actions'
 import type { ProductTexts } from './product-texts'
@@ -26,19 +27,16 @@ type Props = {
   images: GalleryImage[]
   features: string[]
   texts: ProductTexts
-  /** What of the address could not be followed. */
+  /** Message about ignored parts of the URL. */
   notice: string
   heading: ReactNode
-  /** Where sizes that people wear are chosen. */
   sizeGuide?: ReactNode
   isModal?: boolean
-  /** What stands under the button. */
   lines: ReactNode
-  /** Everything else there is to know. */
   children: ReactNode
 }
 
-/** A product's pictures, choice, price and button; on a phone price and button stay at the bottom. */
+/** On phones price and button stick to the bottom. */
 export function ProductChoice(props: Props) {
   const { card, palette, images, features, texts, heading, isModal } = props
   const lang = useLocale() as Language
@@ -48,7 +46,7 @@ export function ProductChoice(props: Props) {
   const { variant, note, description } = choice
   const keep = useAddressChoice(variants, variant, choice.show)
   const alt = [name, description].filter(Boolean).join(', ')
-  // What is touched is seen before its pictures, which are most of the work.
+  // Paints the choice before the pictures, which are most of the work.
   const pictures = useDeferredValue(
     useMemo(() => imagesOf(images, variant, alt), [images, variant, alt]),
   )
@@ -76,6 +74,7 @@ export function ProductChoice(props: Props) {
         {heading}
         <p className="product-price">
           <Price {...variant} />
+          <BesidePrice papers={product.papers} />
         </p>
         <p className="mt-1 text-muted text-sm">{texts.vatIncluded}</p>
         <form

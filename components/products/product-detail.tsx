@@ -1,5 +1,6 @@
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { GuaranteeNotice } from '@/components/legal/guarantee-notice'
 import { Unbroken } from '@/components/ui/unbroken'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
@@ -14,6 +15,7 @@ import { paletteOf } from '@/lib/products/variants/palette'
 import type { RequestedChoice } from '@/lib/products/variants/requested-choice'
 import { getHomeContent } from '@/lib/site/home/content'
 import { Arrival } from './arrival'
+import { ProductPapers } from './papers/product-papers'
 import { ProductChoice } from './product-choice'
 import { readProductTexts } from './read-product-texts'
 import { SizeGuide } from './size-guide'
@@ -23,7 +25,6 @@ import { TextLanguageNote } from './text-language-note'
 type Props = {
   lang: Language
   product: ProductView
-  /** What the address asks for. */
   requested?: RequestedChoice | undefined
   heading: ReactNode
   isModal?: boolean
@@ -35,7 +36,6 @@ const PROMISES = [
   [RotateCcw, 'withdrawal'],
 ] as const
 
-/** Everything about a product, in its modal and on its page. */
 export async function ProductDetail({ lang, product, requested = {}, heading, isModal }: Props) {
   const t = await getTexts('catalogue')
   const { everywhere } = (await getHomeContent(lang)).promises
@@ -47,6 +47,7 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
   const headingLook = 'font-medium text-lg tracking-normal'
   const langOf = (language: Language) => (language === lang ? undefined : language)
   const titleId = `${product.id}-specifications`
+  const papersId = `${product.id}-papers`
   return (
     <ProductChoice
       key={product.id}
@@ -82,6 +83,7 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
               </li>
             ))}
           </ul>
+          <GuaranteeNotice lang={lang} />
         </>
       }
     >
@@ -110,6 +112,10 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
         {t('specifications')}
       </Heading>
       <Specifications lang={lang} product={product} titleId={titleId} />
+      <Heading id={papersId} className={`mt-8 ${headingLook}`}>
+        {t('papers.title')}
+      </Heading>
+      <ProductPapers lang={lang} product={product} titleId={papersId} />
     </ProductChoice>
   )
 }

@@ -3,33 +3,32 @@
 import { type ComponentProps, type ComponentType, useId, useMemo } from 'react'
 import { splitCards } from '@/lib/products/catalogue/card'
 import type { Palette } from '@/lib/products/variants/palette'
-import type { DrawnCard } from './drawn-card'
+import type { CachedCard } from './cached-card'
 import { ProductCard } from './product-card'
 
 const SIZES = '(min-width: 1280px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw'
 
-/** Of a phone's first row; the rest of a wider one is announced to wide screens alone. */
+/** Columns on phones; the rest of a first row is preloaded on wide screens only. */
 const PHONE_COLUMNS = 2
 
 type Props = {
-  /** Of `packCards`. */
+  /** From `serializeCards`. */
   cards: string
-  /** As JSON. */
+  /** `Palette` as JSON. */
   palette: string
-  /** At 1024 px and more. */
+  /** From 1024 px on. */
   columns?: 2 | 3 | 4
-  /** How many are in sight at once on a wide screen. */
+  /** Cards visible without scrolling on a wide screen. */
   first?: number
   isOnPremium?: boolean
 }
 
-// Browsers have no use for it: where there is a window, the branch is left out of what is built.
-const Card: ComponentType<ComponentProps<typeof DrawnCard>> =
+// Server only: the cached HTML; the branch is dropped from browser bundles.
+const Card: ComponentType<ComponentProps<typeof CachedCard>> =
   typeof window === 'undefined'
-    ? (require('./drawn-card') as typeof import('./drawn-card')).DrawnCard
+    ? (require('./cached-card') as typeof import('./cached-card')).CachedCard
     : ProductCard
 
-/** Cards whose parts align in every row. */
 export function ProductGrid({
   cards,
   palette,
@@ -44,7 +43,7 @@ export function ProductGrid({
     <ul className="cards" style={columns === 4 ? undefined : ({ '--columns': columns } as object)}>
       {list.map((card, place) => (
         <Card
-          // What each begins with is its product's id.
+          // A card starts with its product's id.
           key={card.slice(0, card.indexOf(','))}
           card={card}
           palette={colours}

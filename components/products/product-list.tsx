@@ -1,7 +1,7 @@
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import type { ListQuery } from '@/lib/paths'
-import { packCards } from '@/lib/products/catalogue/card-list'
+import { serializeCards } from '@/lib/products/catalogue/card-list'
 import { countFilters } from '@/lib/products/listing/filters'
 import { type Listing, SORTS } from '@/lib/products/listing/shapes'
 import { shownVariant } from '@/lib/products/listing/shown-variant'
@@ -23,30 +23,24 @@ const PANEL = 'filters'
 type Props = {
   lang: Language
   listing: Listing
-  /** What the list is called. */
   label: string
-  /** The list's address with these filters, such as `paths.premium` of this language. */
+  /** The list's URL with these filters. */
   to: (query: ListQuery) => string
-  /** The label of the field for words in the panel; without it the words only stay. */
+  /** Without it the panel has no field for words, but keeps them. */
   searchLabel?: string
-  /** Letters that field takes. */
-  longestText?: number
-  /** What there is to say when nothing fits, in place of the usual. */
+  maxTextLength?: number
   empty?: React.ReactNode
   isOnPremium?: boolean
 }
 
-/**
- * A list with its filters, order, pages and what of its address was not followed. Stands in a
- * `ListShell`, which belongs into the layout around the list's routes.
- */
+/** Must be inside a `ListShell`, which belongs into the layout of the list's routes. */
 export async function ProductList({
   lang,
   listing,
   label,
   to,
   searchLabel,
-  longestText = 60,
+  maxTextLength = 60,
   empty,
   isOnPremium,
 }: Props) {
@@ -58,7 +52,7 @@ export async function ProductList({
     ? t('resultsCapped', { count: total })
     : t('results', { count: total })
   const active = countFilters(searchLabel ? filters : { ...filters, q: '' })
-  // A filter changes what is shown, not how large.
+  // Filters must not change the card size.
   const columns = columnsFor(listing.unfiltered)
   const palette = JSON.stringify(listPalette(listing, lang, await getOwnColours()))
   const panel: ListPanelProps = {
@@ -72,7 +66,7 @@ export async function ProductList({
       plain,
       address: to({ ...filters, page }),
       label: t('filters'),
-      q: { label: searchLabel ?? null, value: filters.q, longest: longestText },
+      q: { label: searchLabel ?? null, value: filters.q, maxLength: maxTextLength },
       groups: await filterGroups(lang, listing),
       counts: await countTexts(lang, listing),
       price: await priceField(lang, listing),
@@ -115,7 +109,7 @@ export async function ProductList({
         ) : (
           <ProductGrid
             key={to({ ...filters, page })}
-            cards={packCards(products, (one) => shownVariant(one, filters, listing.named))}
+            cards={serializeCards(products, (one) => shownVariant(one, filters, listing.named))}
             palette={palette}
             columns={columns}
             first={columns}

@@ -1,6 +1,6 @@
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
-import { packCards } from '@/lib/products/catalogue/card-list'
+import { serializeCards } from '@/lib/products/catalogue/card-list'
 import { getRelated } from '@/lib/products/catalogue/related'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { paletteOf } from '@/lib/products/variants/palette'
@@ -8,13 +8,12 @@ import { ProductGrid } from './product-grid'
 
 const SHOWN = 4
 
-/** Others of the same category that cost about as much. */
 export async function RelatedProducts({ lang, id }: { lang: Language; id: string }) {
   const products = (await getRelated(lang, id)).slice(0, SHOWN)
   if (products.length === 0) return null
   const t = await getTexts('catalogue')
   return (
-    // One row at every width: three stand in it between 768 and 1024 px.
+    // One row: three products between 768 and 1024 px.
     <section
       aria-labelledby="related"
       className="section-gap print:hidden md:max-lg:[&_.card:nth-child(4)]:hidden"
@@ -23,7 +22,7 @@ export async function RelatedProducts({ lang, id }: { lang: Language; id: string
         {t('related')}
       </h2>
       <ProductGrid
-        cards={packCards(products)}
+        cards={serializeCards(products)}
         palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
       />
     </section>

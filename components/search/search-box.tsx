@@ -9,17 +9,15 @@ const Suggestions = lazy(() => importWithRetry(() => import('./suggestions')))
 const BOX = 'search-box'
 
 export type SearchBoxProps = {
-  /** The results page. */
   action: string
-  longest: number
+  maxLength: number
   labels: Record<'label' | 'placeholder' | 'submit' | 'close' | 'suggestions', string>
 }
 
 /**
- * The header's search: a field where there is room, else a button that opens it over the header, by
- * itself also without JavaScript. What suggests while typing is fetched with the first focus.
+ * On narrow screens a popover, which works without scripts; suggestions load on the first focus.
  */
-export function SearchBox({ action, longest, labels }: SearchBoxProps) {
+export function SearchBox({ action, maxLength, labels }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [wasFocused, setFocused] = useState(false)
   useEffect(() => {
@@ -44,7 +42,7 @@ export function SearchBox({ action, longest, labels }: SearchBoxProps) {
             name="q"
             aria-label={labels.label}
             placeholder={labels.placeholder}
-            maxLength={longest}
+            maxLength={maxLength}
             autoComplete="off"
             enterKeyHint="search"
             onFocus={() => setFocused(true)}

@@ -4,21 +4,21 @@ import { hasTexts } from '@/lib/http/answer'
 import type { Suggestions } from '@/lib/products/search/suggestions'
 
 const TYPING_MS = 150
-const SHORTEST = 2
+const MIN_LENGTH = 2
 
 const isSuggestions = (answer: unknown): answer is Suggestions =>
   hasTexts(answer, 'count') && Array.isArray(answer.items)
 
-/** Nothing typed has suggestions of its own; one letter has none. */
-const isAsked = (text: string) => text.length === 0 || text.length >= SHORTEST
+/** An empty field has suggestions; a single letter has none. */
+const hasSuggestions = (text: string) => text.length === 0 || text.length >= MIN_LENGTH
 
-/** Suggestions for a text, or null; what is older than the text is dropped, and a failure says nothing. */
+/** Null while there are none; outdated responses are dropped, failures are silent. */
 export function useSuggestions(text: string): Suggestions | null {
   const language = useLocale()
   const [found, setFound] = useState<{ text: string; suggestions: Suggestions } | null>(null)
   const requested = text.trim()
   useEffect(() => {
-    if (!isAsked(requested)) return setFound(null)
+    if (!hasSuggestions(requested)) return setFound(null)
     const aborter = new AbortController()
     const timer = setTimeout(
       async () => {
@@ -39,6 +39,6 @@ export function useSuggestions(text: string): Suggestions | null {
       aborter.abort()
     }
   }, [requested, language])
-  const isOfKind = isAsked(requested) && (requested === '') === (found?.text === '')
+  const isOfKind = hasSuggestions(requested) && (requested === '') === (found?.text === '')
   return found && isOfKind ? found.suggestions : null
 }

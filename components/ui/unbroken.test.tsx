@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Unbroken } from './unbroken'
 
-/** The parts that stay on one line. */
 const whole = (text: string) => {
   const html = renderToStaticMarkup(<Unbroken>{text}</Unbroken>)
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe(text)
@@ -20,11 +19,11 @@ it.each([
   ['Kérjük, adja meg az e-mail-címét. Nincs más', ['e-mail-címét.']],
   ['E-mail\u00a0: (e-mail) et l’e-mail', ['E-mail', '(e-mail)', 'e-mail']],
   ['Free-mail, one-mail-order', []],
-])('of "%s" stays on one line: %j', (text, parts) => {
+])('"%s" keeps on one line: %j', (text, parts) => {
   expect(whole(text)).toEqual(parts)
 })
 
-it('breaks an address before its @, where it must break', () => {
+it('breaks an e-mail address before its @', () => {
   const html = renderToStaticMarkup(<Unbroken>ide: (ada-maria@shop-test.example). Ott</Unbroken>)
   const second = '<span class="inline-block">@shop-test.example).</span>'
   const kept = `<span translate="no">ada-maria${second}</span>`

@@ -12,7 +12,7 @@ const ZOFIA = {
   country: 'PL',
 }
 
-it('writes an address in the order of its country, the country in the language of the reader', () => {
+it('orders the lines by country and names the country in the given language', () => {
   expect(addressLines(ZOFIA, 'pl')).toEqual([
     'Zofia Nowak',
     'Nowak i Syn',
@@ -35,14 +35,14 @@ it('writes an address in the order of its country, the country in the language o
   ])
 })
 
-it('leaves out what is missing', () => {
+it('omits missing fields', () => {
   const bare = { ...ZOFIA, company: null, addressLine2: null, postalCode: null }
   expect(addressLines(bare, 'en')).toEqual(['Zofia Nowak', 'Nowy Świat 12', 'Warszawa', 'Poland'])
   const erased = { ...bare, firstName: '', lastName: '', address: '', city: '' }
   expect(addressLines(erased, 'en')).toEqual(['Poland'])
 })
 
-it('keeps every text as it was typed', () => {
+it('does not change the typed text', () => {
   const swiss = {
     ...ZOFIA,
     postalCode: '8001',
@@ -56,7 +56,7 @@ it('keeps every text as it was typed', () => {
   expect(addressLines(lithuanian, 'en')).toContain('LT-01103 Vilnius')
 })
 
-it('writes city and postal code on one line', () => {
+it('joins postal code and city', () => {
   expect(placeLine(ZOFIA)).toBe('00-497 Warszawa')
   expect(placeLine({ postalCode: 'SW1A 1AA', city: 'London', country: 'GB' })).toBe(
     'London SW1A 1AA',

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { COUNTRIES, COUNTRY_CODES, findCountry, isCatalogueCity } from './countries'
 
 describe('COUNTRIES', () => {
-  it('follows the codes', () => {
+  it('lists the countries in the order of the codes', () => {
     expect(COUNTRIES.map(({ code }) => code)).toEqual(COUNTRY_CODES)
   })
 
-  it.each(COUNTRIES)('$code is named as in the languages of the catalogue', ({ code, names }) => {
+  it.each(COUNTRIES)('names $code as Intl does', ({ code, names }) => {
     for (const language of ['en', 'fr', 'es'] as const)
       expect(names[language]).toBe(new Intl.DisplayNames([language], { type: 'region' }).of(code))
   })
 
-  it.each(COUNTRIES)('$code has its cities, each once', ({ code, cities }) => {
+  it.each(COUNTRIES)('has distinct cities for $code', ({ code, cities }) => {
     expect(cities).toHaveLength(code === 'SG' ? 1 : 10)
     for (const language of ['en', 'fr', 'es'] as const) {
       const names = cities.map((city) => city[language])
@@ -34,7 +34,7 @@ describe('COUNTRIES', () => {
 })
 
 describe('findCountry', () => {
-  it('gives the country of a code', () => {
+  it('finds a country by code', () => {
     expect(findCountry('ES')).toMatchObject({
       code: 'ES',
       names: { en: 'Spain', fr: 'Espagne', es: 'España' },
@@ -42,7 +42,7 @@ describe('findCountry', () => {
     })
   })
 
-  it.each(['es', 'XX', '', 'toString', '__proto__'])('knows no %j', (code) => {
+  it.each(['es', 'XX', '', 'toString', '__proto__'])('does not find %j', (code) => {
     expect(findCountry(code)).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ import { SOUTHERN_EUROPE } from './countries/southern-europe'
 import { WESTERN_EUROPE } from './countries/western-europe'
 import { MAX_LENGTHS } from './fields'
 
-// One address for server code. A browser that needs no cities imports './countries/codes'.
+// For server code. Browser code that needs no cities imports './countries/codes'.
 export {
   COUNTRY_CODES,
   type CountryCode,
@@ -24,17 +24,16 @@ export {
   isCountryCode,
 } from '@/lib/i18n/country-codes'
 
-/** A place's name in the three languages of the catalogue (specification §3, Country catalogue). */
+/** specification §3, Country catalogue. */
 type PlaceNames = { readonly en: string; readonly fr: string; readonly es: string }
 
-/** What a city is called at home and in each of the shop's languages. */
 export type CityNames = Readonly<Record<Language | 'native', string>>
 
-/** A country of the catalogue: ten cities, Singapore one (specification §3, Country catalogue). */
+/** Ten cities, for Singapore one (specification §3, Country catalogue). */
 export type Country = {
   readonly code: CountryCode
   readonly names: PlaceNames
-  /** International prefix with its plus sign, such as '+33'. */
+  /** With plus sign: '+33'. */
   readonly dialling: string
   readonly cities: readonly CityNames[]
 }
@@ -48,7 +47,6 @@ const SOURCES: Record<CountryCode, CountrySource> = {
   ...OVERSEAS,
 }
 
-/** The 37 countries of the catalogue in the order of COUNTRY_CODES (specification §3, Country catalogue). */
 export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((code) => ({
   code,
   names: placeNames(SOURCES[code].names),
@@ -56,22 +54,20 @@ export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((code) => ({
   cities: SOURCES[code].cities.map((source) => cityNames(code, source)),
 }))
 
-/** The country with this code, exactly as written in the catalogue, or undefined. */
 export function findCountry(code: string): Country | undefined {
   return isCountryCode(code) ? COUNTRIES[COUNTRY_CODES.indexOf(code)] : undefined
 }
 
 /**
- * Whether the country's catalogue has this city under its own name or that of one of the shop's
- * languages. Accents, case, and the kind of dash, apostrophe or space do not matter; at least 2
+ * By its own or any translated name, ignoring accents, case, dashes, apostrophes and spaces; at least 2
  * characters (specification §5, Sign-up).
  */
 export function isCatalogueCity(code: string, city: string): boolean {
   if (city.length > MAX_LENGTHS.city) return false
-  const wanted = fold(city)
-  if (wanted.length < 2) return false
+  const folded = fold(city)
+  if (folded.length < 2) return false
   const cities = findCountry(code)?.cities ?? []
-  return cities.some((names) => Object.values(names).some((name) => fold(name) === wanted))
+  return cities.some((names) => Object.values(names).some((name) => fold(name) === folded))
 }
 
 function placeNames(source: string): PlaceNames {

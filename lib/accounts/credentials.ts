@@ -4,22 +4,21 @@ import type { SessionUser } from '@/lib/auth/session-user'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { countHashing, forgetAttempts } from '@/lib/security/rate-limit'
-import { noteFailedSignIn } from './failed-sign-ins'
+import { recordFailedSignIn } from './failed-sign-ins'
 import { cleanText, isEmailAddress } from './fields'
 
-/** A hash of random bytes that were not kept, compared when the address is unknown so that both take as long. */
-export const UNKNOWN_ACCOUNT_HASH = '$2b$12$zoDc1FiBLBuhb1oKJO/8u./fWYJjJSA3acRQmpF3Ft0IehwkNocOy'
+/** Hash of discarded random bytes, verified for an unknown address to take the same time. */
+export const DUMMY_HASH = '$2b$12$zoDc1FiBLBuhb1oKJO/8u./fWYJjJSA3acRQmpF3Ft0IehwkNocOy'
 
-/** The user with this address and password, or null; as slow for an unknown address as for a known one. */
 async function verifyCredentials(email: string, password: string, isAhead: boolean) {
   const user = await prisma.user.findUnique({ where: { email: email.trim().toLowerCase() } })
-  const matches = await isPassword(password, user?.passwordHash ?? UNKNOWN_ACCOUNT_HASH, isAhead)
+  const matches = await isPassword(password, user?.passwordHash ?? DUMMY_HASH, isAhead)
   return matches.ok ? ok(matches.value ? user : null) : matches
 }
 
 /**
- * The customer with this address and password. REQUIRED_FIELDS when either is missing or blank,
- * INVALID_CREDENTIALS for anything wrong, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. Begins no session.
+ * REQUIRED_FIELDS when either is missing or blank, INVALID_CREDENTIALS otherwise, TOO_MANY_REQUESTS,
+ * SERVICE_UNAVAILABLE. Does not create a session.
  */
 export async function logIn(email: unknown, password: unknown): Promise<Result<SessionUser>> {
   if (!isFilled(email) || !isFilled(password)) return fail('REQUIRED_FIELDS')
@@ -31,14 +30,14 @@ export async function logIn(email: unknown, password: unknown): Promise<Result<S
   if (!verified.ok) return verified
   const user = verified.value
   if (!user) {
-    await noteFailedSignIn(address)
+    await recordFailedSignIn(address)
     return fail('INVALID_CREDENTIALS')
   }
   await forgetAttempts('login', address)
   return ok(asSessionUser(user))
 }
 
-// Nothing of the row but what the contract names may leave, the password's hash least of all.
+// Only the fields of the contract, never the password hash.
 function asSessionUser(user: SessionUser): SessionUser {
   const { id, email, firstName, lastName, country, city, address, phone } = user
   const { postalCode, addressLine2, company } = user

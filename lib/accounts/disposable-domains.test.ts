@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DISPOSABLE_DOMAINS, isDisposableEmail } from './disposable-domains'
 
 describe('DISPOSABLE_DOMAINS', () => {
-  it('are 15 different domains in lower case', () => {
+  it('are 15 distinct lower-case domains', () => {
     expect(new Set(DISPOSABLE_DOMAINS).size).toBe(15)
     for (const domain of DISPOSABLE_DOMAINS) expect(domain).toMatch(/^[a-z0-9-]+\.[a-z]+$/)
   })

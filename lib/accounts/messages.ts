@@ -1,4 +1,4 @@
-/** The message keys that these schemas can give (specification §5). */
+/** Message keys of the schemas (specification §5). */
 export const ACCOUNT_MESSAGES = [
   'firstNameRequired',
   'lastNameRequired',
@@ -26,6 +26,8 @@ export const ACCOUNT_MESSAGES = [
   'validPhone',
   'validCountry',
   'notDelivered',
+  'vatNumberInvalid',
+  'businessCountry',
   'validCity',
   'fieldTooLong',
   'invalidText',

@@ -5,7 +5,7 @@ import { countryChoices, exactChoice, matchChoices } from './places'
 const labels = (choices: { label: string }[]) => choices.map(({ label }) => label)
 
 describe('countries', () => {
-  it('are offered by their names in the visitor’s language, the shop’s own first', () => {
+  it('are named in the visitor’s language, the shop’s own first', () => {
     expect(labels(countryChoices('hu')).slice(0, 3)).toEqual([
       'Franciaország',
       'Lengyelország',
@@ -14,7 +14,7 @@ describe('countries', () => {
     for (const language of LANGUAGES) expect(countryChoices(language)).toHaveLength(37)
   })
 
-  it('are found without accents, by other names and by their code', () => {
+  it('are found without accents, by other names and by code', () => {
     const choices = countryChoices('fr')
     expect(labels(matchChoices(choices, 'etats'))).toEqual(['États-Unis'])
     expect(labels(matchChoices(choices, 'unis'))).toContain('États-Unis')
@@ -25,7 +25,7 @@ describe('countries', () => {
     expect(exactChoice(choices, 'allem')).toBeUndefined()
   })
 
-  it('are all offered while nothing was typed', () => {
+  it('are all offered for an empty input', () => {
     expect(matchChoices(countryChoices('en'), ' ')).toHaveLength(37)
   })
 })

@@ -2,16 +2,16 @@ import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 import { fold } from '@/lib/text/fold'
 
-/** One of a list that is chosen by typing: what is stored, what is shown, and what finds it too. */
+/** A combobox option: stored value, label, and further search words. */
 export type Choice = { value: string; label: string; words: readonly string[] }
 
-/** How many of the countries stand first: FR PL ES PT IT HU DE (specification §5, Checkout form). */
+/** Countries at the top: FR PL ES PT IT HU DE (specification §5, Checkout form). */
 export const FIRST_COUNTRIES = 7
 
-/** The languages whose names of countries find them on every page (specification §3, Country catalogue). */
+/** Country names of these languages match on every page (specification §3, Country catalogue). */
 const CATALOGUE_LANGUAGES = ['en', 'fr', 'es'] as const
 
-/** The catalogue's countries by their names in this language, found by their code and other names too. */
+/** Also found by code and names in other languages. */
 export function countryChoices(language: Language): Choice[] {
   const choices = COUNTRY_CODES.map((code) => ({
     value: code,
@@ -23,24 +23,23 @@ export function countryChoices(language: Language): Choice[] {
   return [...choices.slice(0, FIRST_COUNTRIES), ...others]
 }
 
-/** The choices that what was typed may mean, whatever its accents: names that begin with it come first. */
+/** Ignores accents; names that start with the input come first. */
 export function matchChoices(choices: readonly Choice[], typed: string): Choice[] {
-  const wanted = fold(typed)
-  if (wanted === '') return [...choices]
+  const folded = fold(typed)
+  if (folded === '') return [...choices]
   const names = ({ label, words }: Choice) => [label, ...words].map(fold)
-  const begins = choices.filter((choice) => names(choice).some((name) => name.startsWith(wanted)))
+  const begins = choices.filter((choice) => names(choice).some((name) => name.startsWith(folded)))
   const within = choices.filter(
     (choice) =>
-      !begins.includes(choice) && names(choice).some((name) => name.includes(` ${wanted}`)),
+      !begins.includes(choice) && names(choice).some((name) => name.includes(` ${folded}`)),
   )
   return [...begins, ...within]
 }
 
-/** The choice that what was typed names exactly, whatever its accents. */
 export function exactChoice(choices: readonly Choice[], typed: string): Choice | undefined {
-  const wanted = fold(typed)
+  const folded = fold(typed)
   return choices.find(
     ({ value, label, words }) =>
-      value === typed || [label, ...words].some((name) => fold(name) === wanted),
+      value === typed || [label, ...words].some((name) => fold(name) === folded),
   )
 }

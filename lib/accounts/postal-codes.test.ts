@@ -3,14 +3,11 @@ import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { isPostalCodeOf, postalCodeExample } from './postal-codes'
 
 describe('postal codes', () => {
-  it.each(COUNTRY_CODES)(
-    '%s has an example that fits, written with or without blanks',
-    (country) => {
-      const example = postalCodeExample(country) ?? ''
-      for (const one of [example, example.toLowerCase(), example.replace(/[ -]/g, '')])
-        expect(isPostalCodeOf(country, one), one).toBe(true)
-    },
-  )
+  it.each(COUNTRY_CODES)('accepts the example of %s with and without spaces', (country) => {
+    const example = postalCodeExample(country) ?? ''
+    for (const one of [example, example.toLowerCase(), example.replace(/[ -]/g, '')])
+      expect(isPostalCodeOf(country, one), one).toBe(true)
+  })
 
   it.each([
     ['PL', '00950'],
@@ -36,7 +33,7 @@ describe('postal codes', () => {
     ['CA', '12345'],
   ])('%s: %s does not', (country, code) => expect(isPostalCodeOf(country, code)).toBe(false))
 
-  it('assesses nothing without a country of the catalogue', () => {
+  it('accepts anything for an unknown country', () => {
     expect(isPostalCodeOf('', 'x')).toBe(true)
     expect(postalCodeExample('XX')).toBeUndefined()
   })

@@ -15,12 +15,11 @@ import { ADMIN_LANGUAGE_COOKIE } from './language'
 
 const YEAR_SECONDS = 365 * DAY_SECONDS
 
-/** Shows admin in the form's `language` from now on, in this browser, and mails its owner in it. */
+/** For admin in this browser, and for mails to the owner. */
 export async function chooseLanguageAction(form: FormData): Promise<void> {
   const language = form.get('language')
   const session = await adminSession()
   if (!session.ok || !isLanguage(language)) return
-  // The owner's mails are in it too.
   const { id } = session.value.user
   await prisma.user.update({ where: { id }, data: { language } })
   ;(await cookies()).set(ADMIN_LANGUAGE_COOKIE, language, {
@@ -32,14 +31,14 @@ export async function chooseLanguageAction(form: FormData): Promise<void> {
   })
 }
 
-/** Takes the form's `password` again, then shows the page of admin at its path `to`. */
+/** Redirects to the admin path `to`. */
 export const confirmPasswordAction = formAction(
   ANY_FIELDS,
   ({ password }) => confirmPassword(password),
   (_, form) => {
-    const wanted = safeRedirect(form.get('to'))
-    const to = wanted?.startsWith('/admin/') ? wanted : '/admin'
-    // The browser would keep the page that asks where its address stays the same.
+    const path = safeRedirect(form.get('to'))
+    const to = path?.startsWith('/admin/') ? path : '/admin'
+    // The router would reuse the cached page when the path is unchanged.
     revalidatePath(to.replace(/[?#].*/, ''))
     redirect(to)
   },

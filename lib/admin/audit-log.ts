@@ -5,13 +5,13 @@ import { ok, type Result } from '@/lib/errors'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 
-/** An entry with the address of who did it; null for the shop itself, or an account that is gone. */
+/** `actor`: e-mail address; null for the system or a deleted account. */
 export type AuditRow = AuditEntry & { actor: string | null }
 
-/** What was done in admin, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
+/** Newest first, fifty per page. UNAUTHENTICATED, FORBIDDEN. */
 export const listAuditRecords = asAdmin(
-  async (_admin, wanted: number): Promise<Result<Paged<AuditRow>>> => {
-    const place = pagesOf(await prisma.auditEntry.count(), wanted)
+  async (_admin, requested: number): Promise<Result<Paged<AuditRow>>> => {
+    const place = pagesOf(await prisma.auditEntry.count(), requested)
     const entries = await prisma.auditEntry.findMany({
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: PAGE_SIZE,

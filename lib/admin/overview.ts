@@ -5,6 +5,7 @@ import { inGroup, ofAge } from '@/lib/orders/admin/conditions'
 import { countDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { type AdminAge, ORDER_AGES } from '@/lib/orders/admin/filters'
 import { INCOMPLETE } from '@/lib/products/editing/incomplete'
+import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
 import { countUnknownCredits } from '@/lib/settlement/statements/credits'
 import { countUnmatched } from '@/lib/settlement/unmatched/list'
 import { TIME_ZONE } from '@/lib/time'
@@ -12,57 +13,54 @@ import { TIME_ZONE } from '@/lib/time'
 const DAYS = 14
 const LISTED = 10
 
-/**
- * `receivedCents` is the money that was recorded that day, whether it paid an order in full, in part or twice,
- * less what was refunded or was an order's that was cancelled; below zero where more went than came.
- */
+/** `receivedCents`: less refunds and cancelled orders; may be negative. */
 export type Day = { day: string; orders: number; receivedCents: number }
 
 export type Overview = {
-  /** The last fourteen days, today last: orders placed, and money received. */
+  /** Today last. */
   days: Day[]
-  /** Unpaid orders by age, the newest first. */
   unpaid: { age: AdminAge; count: number; cents: number }[]
   toShip: number
   toReview: number
-  /** Products that cannot be bought, or only in some of their variants. */
+  /** Products with unavailable variants. */
   missing: { id: string; name: string; available: number; variants: number }[]
   missingCount: number
-  /** Mails that failed and wait for another attempt. */
+  /** Products on sale without the papers that the law wants. */
+  withoutPapers: number
   failedMails: number
-  /** Orders not paid yet whose payment failed, expired or wants looking at, in these days. */
+  /** Unpaid orders whose recent payment failed, expired or needs review. */
   failedPayments: number
-  /** Orders whose payment was taken back at its provider, until somebody has seen to it. */
+  /** Orders with an unresolved chargeback at the provider. */
   reversedPayments: number
-  /** Orders that were paid in another way while nobody had decided about their tickets. */
+  /** Orders paid by other means with undecided tickets. */
   undecidedTickets: number
-  /** Orders with money to give back. */
   dueRefunds: number
-  /** Payments and credits that are for no order. */
   unmatched: number
 }
 
-/** What the administrator looks at first. Asks the caller to have checked who asks. */
+/** The caller must authorise. */
 export async function readOverview(now = new Date()): Promise<Overview> {
   const [dueRefund, payments, credits] = await Promise.all([
     countDueRefunds(),
     countUnmatched(),
     countUnknownCredits(),
   ])
-  const [days, unpaid, statuses, missing, missingCount, [counts]] = await Promise.all([
-    readDays(),
-    readUnpaid(now),
-    prisma.order.groupBy({ by: ['status'], _count: true }),
-    readMissing(),
-    prisma.product.count({ where: MISSING }),
-    prisma.$queryRaw<{ mails: number; payments: number; reversed: number; tickets: number }[]>`
+  const [days, unpaid, statuses, missing, missingCount, withoutPapers, [counts]] =
+    await Promise.all([
+      readDays(),
+      readUnpaid(now),
+      prisma.order.groupBy({ by: ['status'], _count: true }),
+      readMissing(),
+      prisma.product.count({ where: MISSING }),
+      prisma.product.count({ where: LACKS_PAPERS }),
+      prisma.$queryRaw<{ mails: number; payments: number; reversed: number; tickets: number }[]>`
       select
         (select count(*)::int from outbox_messages
           where done_at is null and last_error is not null) as mails,
         (select count(*)::int from orders where ${inGroup('payment_trouble', now)}) as payments,
         (select count(*)::int from orders where ${inGroup('payment_reversed', now)}) as reversed,
         (select count(*)::int from orders where ${inGroup('tickets_undecided', now)}) as tickets`,
-  ])
+    ])
   const count = (status: string) => statuses.find((one) => one.status === status)?._count ?? 0
   return {
     days,
@@ -71,6 +69,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     toReview: count('payment_review'),
     missing,
     missingCount,
+    withoutPapers,
     failedMails: counts?.mails ?? 0,
     failedPayments: counts?.payments ?? 0,
     reversedPayments: counts?.reversed ?? 0,
@@ -98,7 +97,7 @@ const readDays = () => prisma.$queryRaw<Day[]>`
     coalesce(received.cents, 0)::float8 as "receivedCents"
   from days left join placed using (day) left join received using (day) order by days.day`
 
-/** "today" is no group of its own. */
+/** "today" overlaps the other groups. */
 const UNPAID_AGES = ORDER_AGES.filter((age) => age !== 'today')
 
 async function readUnpaid(now: Date): Promise<Overview['unpaid']> {

@@ -6,13 +6,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('leaves the click to its link until the form can be opened', () => {
+it('returns false until a listener can open the form', () => {
   expect(openAuthModal({ mode: 'login' })).toBe(false)
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   window.addEventListener(AUTH_EVENT, (event) => {
     event.preventDefault()
-    asked.push((event as CustomEvent).detail)
+    requested.push((event as CustomEvent).detail)
   })
   expect(openAuthModal({ mode: 'login' })).toBe(true)
-  expect(asked).toEqual([{ mode: 'login' }])
+  expect(requested).toEqual([{ mode: 'login' }])
 })

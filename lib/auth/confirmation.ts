@@ -5,14 +5,9 @@ import { type AdminSession, asAdmin } from './access'
 import { recordAudit } from './audit'
 import { checkPassword } from './password-check'
 
-/** For how long a password that was given again holds. */
-const HOLDS_MS = 5 * 60 * 1000
+const VALID_MS = 5 * 60 * 1000
 
-/**
- * Takes the administrator's password again: for five minutes this session, and no other, may delete and
- * export. UNAUTHENTICATED, FORBIDDEN; REQUIRED_FIELDS, WRONG_PASSWORD and TOO_MANY_REQUESTS as everywhere
- * the password is asked again.
- */
+/** For this session only. UNAUTHENTICATED, FORBIDDEN, and the failures of `checkPassword`. */
 export const confirmPassword = asAdmin(async (admin, password: unknown): Promise<Result<null>> => {
   const { sid, user } = admin
   const refusal = await checkPassword(user.id, password, 'password')
@@ -28,16 +23,13 @@ export const confirmPassword = asAdmin(async (admin, password: unknown): Promise
   })
 })
 
-/**
- * The administrator's session, for what must not be done with a session alone. UNAUTHENTICATED,
- * FORBIDDEN; PASSWORD_REQUIRED when the password was not given again in the last five minutes.
- */
+/** UNAUTHENTICATED, FORBIDDEN; PASSWORD_REQUIRED without a confirmation in the last five minutes. */
 export const requireConfirmed = asAdmin(async (admin): Promise<Result<AdminSession>> => {
   const { sid, user } = admin
-  const since = new Date(Date.now() - HOLDS_MS)
+  const since = new Date(Date.now() - VALID_MS)
   const where = { id: sid, userId: user.id, confirmedAt: { gt: since } }
   return (await prisma.session.count({ where })) > 0 ? ok(admin) : fail('PASSWORD_REQUIRED')
 })
 
-/** Whether a page need not ask for the password first. What it then calls must ask `requireConfirmed`. */
+/** For display only: the action itself calls `requireConfirmed`. */
 export const isConfirmed = async (): Promise<boolean> => (await requireConfirmed()).ok

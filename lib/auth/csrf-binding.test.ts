@@ -5,7 +5,7 @@ const jar = (cookies: Record<string, string>) => ({
   get: (name: string) => (name in cookies ? { value: String(cookies[name]) } : undefined),
 })
 
-it('is another for each browser and each sign-in', () => {
+it('differs by browser and by sign-in', () => {
   const bindings = [
     csrfBinding(jar({ session_id: 'a' })),
     csrfBinding(jar({ session_id: 'b' })),
@@ -16,7 +16,7 @@ it('is another for each browser and each sign-in', () => {
   expect(new Set(bindings).size).toBe(bindings.length)
 })
 
-it('needs a session id, its own or a new one', () => {
+it('is undefined without a session id', () => {
   expect(csrfBinding(jar({}))).toBeUndefined()
   expect(csrfBinding(jar({ auth_token: 'ada' }))).toBeUndefined()
   expect(csrfBinding(jar({ auth_token: 'ada' }), 'new')).toBe('new ada')

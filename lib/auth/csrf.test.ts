@@ -4,7 +4,7 @@ import { createCsrfToken, isCsrfToken } from './csrf'
 const secret = 's'.repeat(32)
 
 describe('CSRF token', () => {
-  it('is good for the session it was made for, and no other', () => {
+  it('is valid for its session and secret only', () => {
     const token = createCsrfToken(secret, 'session-a')
     expect(isCsrfToken(secret, 'session-a', token)).toBe(true)
     expect(isCsrfToken(secret, 'session-b', token)).toBe(false)
@@ -12,12 +12,12 @@ describe('CSRF token', () => {
     expect(isCsrfToken(secret, undefined, token)).toBe(false)
   })
 
-  it('is new every time', () => {
+  it('is random', () => {
     expect(createCsrfToken(secret, 'a')).not.toBe(createCsrfToken(secret, 'a'))
   })
 
   it.each([null, '', '.', 'x.y', `${'0'.repeat(64)}.${'0'.repeat(32)}`, 'é'.repeat(97)])(
-    'is not %s',
+    'rejects %j',
     (token) => {
       expect(isCsrfToken(secret, 'session-a', token)).toBe(false)
     },

@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from './hashing'
 
 const PASSWORD = 'zażółć-2024'
 
-it('knows a password by its hash, in whichever form it is typed', async () => {
+it('verifies a password in any Unicode normalization form', async () => {
   const hashed = await hashPassword(PASSWORD.normalize('NFD'))
   const hash = hashed.ok ? hashed.value : ''
   expect(hash).toMatch(/^\$2b\$12\$/)
@@ -22,19 +22,19 @@ it.each([
   expect(await isPassword(`${password}x`, hash)).toEqual({ ok: true, value: false })
 })
 
-it('takes no longer password for the one that bcrypt cuts it to', async () => {
+it('rejects a password that only equals the first 72 bytes', async () => {
   const hash = hashSync('x'.repeat(72), 4)
   expect(await isPassword('x'.repeat(72), hash)).toEqual({ ok: true, value: true })
   expect(await isPassword('x'.repeat(73), hash)).toEqual({ ok: true, value: false })
 })
 
-it('leaves the thread of the shop to others meanwhile', async () => {
+it('does not block the event loop', async () => {
   const before = performance.eventLoopUtilization()
   await hashPassword(PASSWORD)
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })
 
-it('takes twenty at a time, and asks the others to come again', async () => {
+it('refuses with retryAfter when twenty are queued', async () => {
   const hash = hashSync(PASSWORD, 4)
   const all = await Promise.all(Array.from({ length: 22 }, () => isPassword(PASSWORD, hash)))
   expect(all).toEqual([
@@ -43,14 +43,14 @@ it('takes twenty at a time, and asks the others to come again', async () => {
   ])
 })
 
-it('holds ten places for those that go ahead, and serves them first', async () => {
+it('reserves ten places for prioritised callers and serves them first', async () => {
   const served: string[] = []
-  const ask = async (name: string, isAhead: boolean) => {
+  const request = async (name: string, isAhead: boolean) => {
     const result = await isPassword(PASSWORD, hashSync(PASSWORD, 4), isAhead)
     served.push(result.ok ? name : `no ${name}`)
   }
-  const strangers = Array.from({ length: 20 }, () => ask('stranger', false))
-  const known = Array.from({ length: 11 }, () => ask('known', true))
+  const strangers = Array.from({ length: 20 }, () => request('stranger', false))
+  const known = Array.from({ length: 11 }, () => request('known', true))
   await Promise.all([...strangers, ...known])
   expect(served).toEqual([
     'no known',
@@ -60,6 +60,6 @@ it('holds ten places for those that go ahead, and serves them first', async () =
   ])
 })
 
-it('accepts no password for what is no hash', async () => {
+it('rejects every password for a malformed hash', async () => {
   expect(await isPassword(PASSWORD, 'x'.repeat(60))).toEqual({ ok: true, value: false })
 })

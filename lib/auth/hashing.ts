@@ -6,40 +6,33 @@ import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { isTooLongForBcrypt } from '@/lib/text/password'
 
 export const COST = 12
-/** Seconds in which those who wait have been served. */
-const BUSY_FOR = 10
+/** Retry-After, seconds: a full queue is served by then. */
+const RETRY_AFTER_SECONDS = 10
 
-// One at a time leaves the other cores, and the other threads of libuv, to requests (docs/decisions/016).
-const inTurn = singleton('password hashing', () =>
-  createQueue({ does: 'hashes passwords', max: 20, maxAhead: 10 }),
+// One at a time: requests keep the other cores and libuv threads (docs/decisions/016).
+const enqueue = singleton('password hashing', () =>
+  createQueue({ task: 'Password hashing', max: 20, maxAhead: 10 }),
 )
 
-/**
- * bcrypt, cost 12: a quarter of a second of a processor, in a thread of libuv. Refuse passwords over 72
- * bytes before: bcrypt would cut them silently. `isAhead` goes before those that wait.
- * SERVICE_UNAVAILABLE when too many wait.
- */
+/** Reject passwords over 72 bytes first: bcrypt truncates them. SERVICE_UNAVAILABLE when the queue is full. */
 export async function hashPassword(password: string, isAhead = false): Promise<Result<string>> {
-  const result = await inTurn(() => hash(password.normalize('NFC'), COST), isAhead)
-  return result.ok ? result : comeAgain(result)
+  const result = await enqueue(() => hash(password.normalize('NFC'), COST), isAhead)
+  return result.ok ? result : withRetryAfter(result)
 }
 
-/**
- * Whether this is the password that the hash was made from, as slow for one that is too long as for any
- * other. `isAhead` goes before those that wait. SERVICE_UNAVAILABLE when too many wait.
- */
+/** Takes the same time for a password that is too long. SERVICE_UNAVAILABLE when the queue is full. */
 export async function isPassword(
   typed: string,
   passwordHash: string,
   isAhead = false,
 ): Promise<Result<boolean>> {
   const password = typed.normalize('NFC')
-  const result = await inTurn(() => verify(password, passwordHash), isAhead)
-  if (!result.ok) return comeAgain(result)
+  const result = await enqueue(() => verify(password, passwordHash), isAhead)
+  if (!result.ok) return withRetryAfter(result)
   return { ok: true, value: result.value && !isTooLongForBcrypt(password) }
 }
 
-const comeAgain = (failure: Failure): Failure =>
+const withRetryAfter = (failure: Failure): Failure =>
   failure.code === 'SERVICE_UNAVAILABLE'
-    ? { ...failure, details: { retryAfter: BUSY_FOR } }
+    ? { ...failure, details: { retryAfter: RETRY_AFTER_SECONDS } }
     : failure

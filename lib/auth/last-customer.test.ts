@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetFormer } from './last-customer'
+import { clearFormerCustomer } from './last-customer'
 
-vi.mock('@/lib/browser/offline/keep', () => ({ clearCachedPages: async () => {} }))
+vi.mock('@/lib/browser/offline/page-cache', () => ({ clearCachedPages: async () => {} }))
 
-/** Storage whose entries are its own properties, as in a browser. */
+/** Entries are own properties, as in a browser. */
 const newStorage = () =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -34,21 +34,21 @@ const left = () => [
   storage.sessionStorage.getItem('checkoutDetails'),
 ]
 
-it('a guest’s cart stays with who logs in, however often they are seen', async () => {
-  await forgetFormer({ id: 'one' })
-  await forgetFormer({ id: 'one' })
+it('keeps the cart of a guest who signs in', async () => {
+  await clearFormerCustomer({ id: 'one' })
+  await clearFormerCustomer({ id: 'one' })
   expect(left()).toEqual(['[{"id":"a"}]', 'dark', '{}'])
 })
 
-it('the next customer finds nothing of the one before, but the choices of the browser', async () => {
-  const tabIsTold = vi.fn()
-  window.addEventListener('storage', tabIsTold)
-  await forgetFormer({ id: 'one' })
-  expect(tabIsTold).not.toHaveBeenCalled()
-  await forgetFormer({ id: 'two' })
+it('clears the former customer’s data but not the theme', async () => {
+  const onStorage = vi.fn()
+  window.addEventListener('storage', onStorage)
+  await clearFormerCustomer({ id: 'one' })
+  expect(onStorage).not.toHaveBeenCalled()
+  await clearFormerCustomer({ id: 'two' })
   expect(left()).toEqual([null, 'dark', null])
-  expect(tabIsTold).toHaveBeenCalledTimes(1)
+  expect(onStorage).toHaveBeenCalledTimes(1)
   storage.localStorage.setItem('cart', '[{"id":"b"}]')
-  await forgetFormer({ id: 'two' })
+  await clearFormerCustomer({ id: 'two' })
   expect(left()[0]).toBe('[{"id":"b"}]')
 })

@@ -3,10 +3,10 @@ import type { SessionUser } from '@/lib/auth/session-user'
 const KEY = 'lastAccount'
 
 /**
- * Takes what another customer left out of this browser before this one is shown anything: a session that ran
- * out leaves its cart behind. What a guest put into the cart stays with whoever then logs in.
+ * Clears the data of another customer before this one sees anything: an expired session leaves its cart
+ * behind. A guest's cart is kept.
  */
-export async function forgetFormer({ id }: Pick<SessionUser, 'id'>): Promise<void> {
+export async function clearFormerCustomer({ id }: Pick<SessionUser, 'id'>): Promise<void> {
   const former = readLast()
   if (former === id) return
   if (former !== null) {
@@ -16,7 +16,7 @@ export async function forgetFormer({ id }: Pick<SessionUser, 'id'>): Promise<voi
   try {
     localStorage.setItem(KEY, id)
   } catch {
-    // Where nothing can be stored, nothing is left behind.
+    // Without storage there is nothing to clear.
   }
 }
 

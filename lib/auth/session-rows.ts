@@ -6,19 +6,16 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { isUuid } from '@/lib/text/uuid'
-import { isAdministrator, isOver } from './administrator'
+import { isAdministrator, isSessionExpired } from './administrator'
 import { AUTH_TOKEN } from './cookies'
 
 const MINUTE_MS = 60 * 1000
-/** How exactly it is known when a session was last used; the administrator's ends by it. */
-const SEEN_EVERY_MS = { customer: 5 * MINUTE_MS, admin: MINUTE_MS }
-/** Open sessions of an account; a further sign-in ends the one that was used least recently. */
+/** Precision of `lastSeenAt`; an administrator's session expires by it. */
+const TOUCH_EVERY_MS = { customer: 5 * MINUTE_MS, admin: MINUTE_MS }
+/** Per account; a further sign-in ends the least recently used. */
 export const MAX_OPEN_SESSIONS = 50
 
-/**
- * Begins a session for this user; lives as long as its token, the administrator's shorter. Of that the
- * administrator gets a mail.
- */
+/** An administrator's sign-in also sends a mail. */
 export async function createSession(userId: string, userAgent = '') {
   const expiresAt = new Date(Date.now() + AUTH_TOKEN.options.maxAge * 1000)
   const data = { userId, userAgent: userAgent.slice(0, 300), expiresAt }
@@ -28,7 +25,7 @@ export async function createSession(userId: string, userAgent = '') {
   })
   if (!user || !isAdministrator(user)) {
     const session = await prisma.session.create({ data })
-    await endSurplus(userId)
+    await endSurplusSessions(userId)
     await recordSecurityEvent({ kind: 'sign-in.succeeded', account: user?.email })
     return session
   }
@@ -42,10 +39,7 @@ export async function createSession(userId: string, userAgent = '') {
   return session
 }
 
-/**
- * Ends a session, of this user if one is named; its token signs nobody in any more. Ending it twice is
- * harmless. False when there is no such session.
- */
+/** Idempotent; false when there is no such session (of `userId`, if given). */
 export async function endSession(sid: string, userId?: string): Promise<boolean> {
   if (!isUuid(sid)) return false
   const where = { id: sid, ...(userId !== undefined && { userId }) }
@@ -56,7 +50,7 @@ export async function endSession(sid: string, userId?: string): Promise<boolean>
   return count > 0 || (await prisma.session.count({ where })) > 0
 }
 
-/** Ends every open session of this user, but `exceptSid`; tells how many. `tx` may be a transaction. */
+/** Except `exceptSid`; returns the number. `tx` may be a transaction. */
 export async function endSessionsOf(
   tx: Pick<Tx, 'session'>,
   userId: string,
@@ -69,8 +63,8 @@ export async function endSessionsOf(
   return count
 }
 
-/** Who has the password can sign in without end, and the dashboard lists every open session. */
-async function endSurplus(userId: string): Promise<void> {
+/** The dashboard lists every open session, and sign-ins are unlimited. */
+async function endSurplusSessions(userId: string): Promise<void> {
   await prisma.$executeRaw`
     update sessions set ended_at = now() where id in (
       select id from sessions where user_id = ${userId}::uuid and ended_at is null and expires_at > now()
@@ -83,7 +77,7 @@ export type LiveSession = {
   user: Omit<User, 'passwordHash' | 'createdAt' | 'updatedAt'>
 }
 
-/** The session with its user while it is neither ended nor expired, else null. Once per request. */
+/** Null when ended or expired. Cached per request. */
 export const findLiveSession = cache(
   async (sid: string | undefined, userId: string | undefined): Promise<LiveSession | null> => {
     if (!sid || !userId || !isUuid(sid) || !isUuid(userId)) return null
@@ -92,19 +86,19 @@ export const findLiveSession = cache(
     if (!row) return null
     const { sid: id, lastSeenAt, createdAt, ...user } = row
     const isAdmin = isAdministrator(user)
-    if (isAdmin && isOver({ createdAt, lastSeenAt }, now)) {
+    if (isAdmin && isSessionExpired({ createdAt, lastSeenAt }, now)) {
       await endSession(id)
       return null
     }
-    const seenEvery = SEEN_EVERY_MS[isAdmin ? 'admin' : 'customer']
-    if (now.getTime() - lastSeenAt.getTime() > seenEvery) {
+    const touchEvery = TOUCH_EVERY_MS[isAdmin ? 'admin' : 'customer']
+    if (now.getTime() - lastSeenAt.getTime() > touchEvery) {
       await prisma.session.updateMany({ where: { id }, data: { lastSeenAt: now } })
     }
     return { id, lastSeenAt, user }
   },
 )
 
-// Asked by every call of whoever is signed in: one statement, where Prisma would make two.
+// Runs on every request: one statement, where Prisma would need two.
 function readLive(sid: string, userId: string, now: Date) {
   type Row = LiveSession['user'] & { sid: string; lastSeenAt: Date; createdAt: Date }
   return prisma.$queryRaw<Row[]>`

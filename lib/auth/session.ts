@@ -12,15 +12,10 @@ import { csrfBinding } from './csrf-binding'
 import { PENDING_LOGOUT } from './pending-logout'
 import { createSession, endSession, findLiveSession } from './session-rows'
 
-/**
- * Who is signed in, or null. Asks the database, so an ended session is a guest; throws when it is away. Ends the
- * session of a browser whose log-out did not arrive (`PENDING_LOGOUT`).
- * Once per request.
- */
+/** Null for guests; throws when the database is away. Ends a session with `PENDING_LOGOUT`. Cached per request. */
 export const getSession = cache(readSession)
 
-// next-auth's own reading takes everybody for a guest while the database is away, and makes a new token
-// that nobody gets.
+// next-auth's own getSession treats everyone as a guest while the database is away.
 async function readSession() {
   const jar = await cookies()
   const token = jar.get(AUTH_TOKEN.name)?.value
@@ -33,34 +28,30 @@ async function readSession() {
   return live && describeSession(live)
 }
 
-// Deriving the key and decrypting takes longer than asking the database, which alone says what is valid.
-const read = new LRUCache<string, JWT>({ max: 2_000, ttl: 10 * 60 * 1000 })
+// Decrypting takes longer than the database query, which alone decides validity.
+const decoded = new LRUCache<string, JWT>({ max: 2_000, ttl: 10 * 60 * 1000 })
 
-/** Null for one that was not made here, or is too old. */
+/** Null for a foreign or expired token. */
 async function readToken(token: string): Promise<JWT | null> {
-  const known = read.get(token)
+  const known = decoded.get(token)
   if (known) return known
   try {
     const named = await decode({ token, secret: env.AUTH_SECRET })
-    if (named) read.set(token, named)
+    if (named) decoded.set(token, named)
     return named
   } catch {
     return null
   }
 }
 
-/** The signed-in customer, or null for a guest. */
 export async function getCurrentUser() {
   return (await getSession())?.user ?? null
 }
 
-/**
- * Signs this browser in as the user: a new session row, token and session id. The session that it had
- * ends. For routes and actions.
- */
+/** Creates a session row, token and session id, and ends the browser's previous session. For routes and actions. */
 export async function signIn(userId: string): Promise<void> {
   const [jar, head] = await Promise.all([cookies(), headers()])
-  // Not `getSession`: what that remembers for this request would be the old session.
+  // Not `getSession`, which would cache the old session for this request.
   const before = await readSession()
   const session = await createSession(userId, head.get('user-agent') ?? '')
   if (before?.sid) await endSession(before.sid)
@@ -74,7 +65,6 @@ export async function signIn(userId: string): Promise<void> {
   jar.set(SESSION_ID.name, randomUUID(), SESSION_ID.options)
 }
 
-/** Signs this browser out: ends the session row, drops the token and renews the session id. */
 export async function signOut(): Promise<void> {
   const jar = await cookies()
   const session = await getSession()
@@ -84,7 +74,7 @@ export async function signOut(): Promise<void> {
   jar.set(SESSION_ID.name, randomUUID(), SESSION_ID.options)
 }
 
-/** A CSRF token for this browser, which gets a session id when it has none. For routes. */
+/** Sets a session id if the browser has none. For routes. */
 export async function issueCsrfToken(): Promise<string> {
   const jar = await cookies()
   const known = csrfBinding(jar)

@@ -18,7 +18,7 @@ it.each([
   [{ 'accept-language': 'xx' }, 'en'],
   [{ 'accept-language': 'pl' }, 'pl'],
   [{ cookie: 'country=PT' }, 'pt'],
-])('nobody waits for the IP service on the way to the login: %j', async (headers, language) => {
+])('redirects to the login without calling the IP service: %j', async (headers, language) => {
   const fetched = vi.fn(async () => new Response('HU'))
   vi.stubGlobal('fetch', fetched)
   vi.stubEnv('GEOIP_URL', 'https://ip.example/{ip}/country')

@@ -11,18 +11,21 @@ import { csrfBinding } from './csrf-binding'
 
 export type UploadedFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** The token for a form that sends a file to a route; for pages that the administrator sees. */
+/** CSRF token for admin's upload forms. */
 export async function uploadToken(): Promise<string> {
   const binding = csrfBinding(await cookies())
   return binding ? createCsrfToken(env.AUTH_SECRET, binding) : ''
 }
 
 /**
- * The file that a form of admin sends as `file`, with the token of its page as `csrfToken`.
- * UNAUTHENTICATED, FORBIDDEN, Invalid CSRF token, BAD_REQUEST; PAYLOAD_TOO_LARGE beyond so many bytes.
+ * Reads the fields `file` and `csrfToken`. UNAUTHENTICATED, FORBIDDEN, Invalid CSRF token, BAD_REQUEST;
+ * PAYLOAD_TOO_LARGE beyond `maxBytes`.
  */
-export async function readUpload(request: Request, most: number): Promise<Result<UploadedFile>> {
-  // Before the file is read.
+export async function readUpload(
+  request: Request,
+  maxBytes: number,
+): Promise<Result<UploadedFile>> {
+  // Before reading the file.
   if (isForeign(request.headers)) {
     await recordSecurityEvent({ kind: 'origin.refused' })
     return fail('Invalid CSRF token')
@@ -30,7 +33,7 @@ export async function readUpload(request: Request, most: number): Promise<Result
   const session = await adminSession()
   if (!session.ok) return session
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (!(length <= most + FORM_BYTES)) return fail('PAYLOAD_TOO_LARGE')
+  if (!(length <= maxBytes + FORM_BYTES)) return fail('PAYLOAD_TOO_LARGE')
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')
   if (!form || !(file instanceof File)) return fail('BAD_REQUEST')
@@ -43,7 +46,7 @@ export async function readUpload(request: Request, most: number): Promise<Result
   return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
 }
 
-/** What the address says of a file that was not taken: a code that has a text, or that it failed somehow. */
+/** The failure in the query of a page: a code with its own text, or 'failed'. */
 export function refusalIn<Code extends string>(
   codes: readonly Code[],
   { refused, error }: { refused?: string; error?: string },

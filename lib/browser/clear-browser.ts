@@ -1,14 +1,14 @@
 'use client'
 
-import { clearCachedPages } from './offline/keep'
+import { clearCachedPages } from './offline/page-cache'
 
-/** Choices of this browser, not data of the customer (ruling on the cart). */
+/** Settings of the browser, not personal data. */
 const KEPT = ['language', 'theme', 'cookieConsent', 'cookieConsentDate']
 
-/** Takes what a customer left out of this browser and this tab: the cart, what was typed, what was seen. */
+/** Clears a customer's cart, form input and viewed products from this browser and tab. */
 export async function clearBrowser(): Promise<void> {
   for (const storage of ['localStorage', 'sessionStorage'] as const) clearStorage(storage)
-  // Browsers tell other tabs alone.
+  // Browsers notify other tabs only.
   window.dispatchEvent(new StorageEvent('storage'))
   await clearCachedPages()
 }
@@ -18,6 +18,6 @@ function clearStorage(name: 'localStorage' | 'sessionStorage') {
     const storage = window[name]
     for (const key of Object.keys(storage)) if (!KEPT.includes(key)) storage.removeItem(key)
   } catch {
-    // Storage closed to us holds nothing of ours.
+    // Blocked storage holds no data.
   }
 }

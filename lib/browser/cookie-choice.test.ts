@@ -1,40 +1,40 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepCookieChoice, readCookieChoice } from './cookie-choice'
+import { readCookieChoice, storeCookieChoice } from './cookie-choice'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 
-it('keeps the answer and when it was given', () => {
+it('stores the answer with its date', () => {
   expect(readCookieChoice()).toBeNull()
-  keepCookieChoice('essential', NOW)
-  expect(Object.fromEntries(kept)).toEqual({
+  storeCookieChoice('essential', NOW)
+  expect(Object.fromEntries(stored)).toEqual({
     cookieConsent: 'essential',
     cookieConsentDate: '2026-11-21T10:00:00.000Z',
   })
   expect(readCookieChoice(NOW.getTime())).toBe('essential')
 })
 
-it('asks again after six months, and where the answer is none', () => {
-  keepCookieChoice('accepted', NOW)
+it('expires after six months and ignores invalid answers', () => {
+  storeCookieChoice('accepted', NOW)
   expect(readCookieChoice(Date.parse('2027-05-01'))).toBe('accepted')
   expect(readCookieChoice(Date.parse('2027-06-01'))).toBeNull()
-  kept.set('cookieConsent', 'perhaps')
+  stored.set('cookieConsent', 'perhaps')
   expect(readCookieChoice(NOW.getTime())).toBeNull()
-  kept.set('cookieConsent', 'accepted').set('cookieConsentDate', 'yesterday')
+  stored.set('cookieConsent', 'accepted').set('cookieConsentDate', 'yesterday')
   expect(readCookieChoice(NOW.getTime())).toBeNull()
 })
 
-it('does without storage', () => {
+it('works without storage', () => {
   vi.stubGlobal('localStorage', undefined)
-  keepCookieChoice('accepted')
+  storeCookieChoice('accepted')
   expect(readCookieChoice()).toBeNull()
 })

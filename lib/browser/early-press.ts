@@ -5,25 +5,22 @@ import { useHydrated } from './use-hydrated'
 
 declare global {
   interface Window {
-    /** The last button that was pressed and that React has not heard of (components/layout/boot-script-text.mjs). */
+    /** The last button clicked before hydration (components/layout/boot-script-text.mjs). */
     pressed?: HTMLButtonElement | undefined
   }
 }
 
-/** `onClickCapture` of what is around the page: React heard the press, and it is not made again. */
+/** For `onClickCapture` around the page: React received the click, so it is not replayed. */
 export function forgetPress(): void {
   window.pressed = undefined
 }
 
-/**
- * Presses the button that was pressed too early (components/layout/boot-script-text.mjs), once all on the page is alive:
- * after the drawing that what others found as they came to life is part of, as a choice that was made before.
- */
+/** Replays a click made before hydration, after the first effects have rendered. */
 export function useEarlyPress(): void {
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   useEffect(() => {
-    if (!isAlive) return
-    // A press may be what wakes the page: React hears of it first.
+    if (!isHydrated) return
+    // A click may itself trigger hydration: React handles it first.
     queueMicrotask(() => window.pressed?.isConnected && window.pressed.click())
-  }, [isAlive])
+  }, [isHydrated])
 }

@@ -1,7 +1,7 @@
-const SHORTEST = 400
-const LONGEST = 10_000
+const MIN_DELAY_MS = 400
+const MAX_DELAY_MS = 10_000
 
-/** Resolves after `milliseconds`, or as soon as the browser says that the network is back. */
+/** Ends early when the browser is back online. */
 const pause = (milliseconds: number) =>
   new Promise<void>((resume) => {
     const end = () => {
@@ -14,9 +14,9 @@ const pause = (milliseconds: number) =>
   })
 
 /**
- * Fetches a part of the page that comes after it, tried again at growing intervals (400 ms to 10 s),
- * so that one lost packet costs no click and an outage no page.
- * @param tries after which the last error is thrown; without it the promise waits for the network.
+ * A dynamic import retried at growing intervals (400 ms to 10 s), so that a lost packet does not lose a
+ * click.
+ * @param tries then the last error is thrown; by default it waits for the network.
  */
 export async function importWithRetry<Part>(
   load: () => Promise<Part>,
@@ -27,7 +27,7 @@ export async function importWithRetry<Part>(
       return await load()
     } catch (error) {
       if (done >= tries) throw error
-      await pause(Math.min(SHORTEST * 3 ** (done - 1), LONGEST))
+      await pause(Math.min(MIN_DELAY_MS * 3 ** (done - 1), MAX_DELAY_MS))
     }
   }
 }

@@ -9,12 +9,12 @@ it.each([
   ['a slow line', { saveData: false, effectiveType: '2g' }, false],
   ['a very slow line', { saveData: false, effectiveType: 'slow-2g' }, false],
   ['a visitor who saves data', { saveData: true, effectiveType: '4g' }, false],
-])('pages are fetched ahead or not: %s', (_who, connection, expected) => {
+])('decides on prefetching: %s', (_who, connection, expected) => {
   vi.stubGlobal('navigator', { connection })
   expect(mayPrefetch()).toBe(expected)
 })
 
-/** A link as browsers give it, with another element inside. */
+/** A link with a nested element. */
 function behind(
   href: string,
   more: { target?: string; hreflang?: string; download?: string } = {},
@@ -33,11 +33,12 @@ function behind(
 const pick = ({ origin, pathname, search }: URL) => ({ origin, pathname, search })
 
 it.each(['/en', '/en/smartphones', '/hu/products/aurora', '/en/legal-notice'])(
-  'the page behind a link to %s is one that is kept',
+  'prefetches %s',
   (path) => expect(behind(path)).toBe(path),
 )
 
-it('a section of the home page is the home page', () => expect(behind('/en#watches')).toBe('/en'))
+it('prefetches the home page for a link to a section', () =>
+  expect(behind('/en#watches')).toBe('/en'))
 
 it.each([
   ...['/en/cart', '/en/payment', '/en/dashboard', '/en/gdpr', '/admin', '/admin/orders'],
@@ -50,9 +51,9 @@ it.each([
   ],
   ...['/en/products/aurora?colour=black', '/api/auth/me', '/feeds/en.xml', '/en/premium'],
   ...['https://elsewhere.example/en/smartphones', '/en/reset-password?token=x', '/en/withdrawal'],
-])('nothing is fetched ahead for a link to %s', (path) => expect(behind(path)).toBe(null))
+])('does not prefetch %s', (path) => expect(behind(path)).toBe(null))
 
-it('nor for a language, a window of its own or a download', () => {
+it('does not prefetch another language, a new window or a download', () => {
   expect(behind('/hu/smartphones', { hreflang: 'hu' })).toBe(null)
   expect(behind('/en/smartphones', { target: '_blank' })).toBe(null)
   expect(behind('/en/smartphones', { download: '' })).toBe(null)

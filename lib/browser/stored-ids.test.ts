@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { recentlySeen, rememberSeen } from '@/lib/products/catalogue/recently-seen'
 import { compared, toggleCompared } from '@/lib/products/compare/compare'
-import { keepCookieChoice } from './cookie-choice'
+import { storeCookieChoice } from './cookie-choice'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 function fakeStorage() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 
@@ -20,13 +20,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('writes down nothing that is seen before an answer about cookies', () => {
+it('stores no viewed product before an answer about cookies', () => {
   rememberSeen(id(1))
   expect(localStorage.getItem('recentlySeen')).toBeNull()
 })
 
-it('keeps twelve, newest first, each once', () => {
-  keepCookieChoice('essential')
+it('stores twelve distinct products, newest first', () => {
+  storeCookieChoice('essential')
   for (let n = 1; n <= 15; n++) rememberSeen(id(n))
   rememberSeen(id(7))
   expect(recentlySeen.get()).toEqual([7, 15, 14, 13, 12, 11, 10, 9, 8, 6, 5, 4].map(id))
@@ -34,19 +34,19 @@ it('keeps twelve, newest first, each once', () => {
   expect(localStorage.getItem('recentlySeen')).toBeNull()
 })
 
-it('compares four at most, and takes one out again', () => {
+it('compares four products at most, and removes one on toggle', () => {
   expect([1, 2, 3, 4, 5].map((n) => toggleCompared(id(n)))).toEqual([true, true, true, true, false])
   expect(toggleCompared(id(2))).toBe(true)
   expect(compared.get()).toEqual([1, 3, 4].map(id))
 })
 
-it('reads rubbish as nothing, and the same list as the same list', () => {
+it('ignores invalid ids and returns a stable reference', () => {
   localStorage.setItem('compare', `["x"],<script>,${id(1)},${id(1)},`)
   expect(compared.get()).toEqual([id(1)])
   expect(compared.get()).toBe(compared.get())
 })
 
-it('hears of changes in this tab and in another', () => {
+it('notifies of changes in this tab and in others', () => {
   const heard = vi.fn()
   const stop = compared.subscribe(heard)
   toggleCompared(id(1))
@@ -58,7 +58,7 @@ it('hears of changes in this tab and in another', () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('works as long as the tab where nothing can be stored', () => {
+it('works in memory when storage is blocked', () => {
   const closed = () => {
     throw new Error('closed')
   }

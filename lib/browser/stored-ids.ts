@@ -3,13 +3,13 @@ import { isUuid } from '@/lib/text/uuid'
 const EMPTY: readonly string[] = []
 
 /**
- * A short list of product ids that this browser keeps in local storage, shared by its tabs: for
- * `useSyncExternalStore`, and to be changed. What is no list of ids reads as empty.
+ * A list of product ids in local storage for `useSyncExternalStore`, shared between tabs. Invalid content
+ * reads as empty.
  */
-export function storedIds(key: string, most: number) {
+export function storedIds(key: string, max: number) {
   let text: string | null | undefined
   let ids = EMPTY
-  /** What was written where nothing can be stored. */
+  /** Fallback when storage is blocked. */
   let unstored: string | null = null
   const listeners = new Set<() => void>()
   const publish = () => {
@@ -24,16 +24,16 @@ export function storedIds(key: string, most: number) {
     if (found === text) return ids
     text = found
     const valid = (found ?? '').split(',').filter(isUuid)
-    ids = valid.length > 0 ? [...new Set(valid)].slice(0, most) : EMPTY
+    ids = valid.length > 0 ? [...new Set(valid)].slice(0, max) : EMPTY
     return ids
   }
 
   return {
-    most,
+    max,
     get,
     getEmpty: () => EMPTY,
     set(next: readonly string[]) {
-      const value = next.slice(0, most).join(',')
+      const value = next.slice(0, max).join(',')
       try {
         if (value) localStorage.setItem(key, value)
         else localStorage.removeItem(key)

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 
-/** Whether scripts run here yet: false in the document, where nobody listens and what is typed may be overwritten. */
+/** False until hydration: before it no handler runs, and typed input may be overwritten. */
 export function useHydrated(): boolean {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return isAlive
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated
 }

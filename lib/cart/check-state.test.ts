@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { currentCheck, publishCheck, readCartCheck } from './check-state'
+import { currentCheck, publishCheck, retainCartCheck } from './check-state'
 
-it('what was found stays until the last who shows it has gone', () => {
-  publishCheck({ state: 'done', prices: [], gone: [] })
-  const [leavePage, closePanel] = [readCartCheck(), readCartCheck()]
+it('keeps the result until the last subscriber leaves', () => {
+  publishCheck({ state: 'done', prices: [], unavailable: [] })
+  const [leavePage, closePanel] = [retainCartCheck(), retainCartCheck()]
   closePanel()
   expect(currentCheck().state).toBe('done')
   leavePage()
   expect(currentCheck().state).toBe('none')
 })
 
-it('what is not known yet is not forgotten', () => {
+it('keeps a pending check when the last subscriber leaves', () => {
   publishCheck({ state: 'waiting' })
-  readCartCheck()()
+  retainCartCheck()()
   expect(currentCheck().state).toBe('waiting')
 })

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CartChanges } from './check'
 
-/** `waiting` for a connection; `checking` until the shop has answered; `done` with what has changed meanwhile. */
+/** Recheck of a cart that was offline. `waiting`: for a connection; `done`: with the changes. */
 export type CartCheck =
   | { state: 'none' }
   | { state: 'waiting' }
@@ -15,7 +15,6 @@ const NONE = { state: 'none' } as const
 let check: CartCheck = NONE
 const listeners = new Set<() => void>()
 
-/** Shows how it stands from now on. */
 export function publishCheck(next: CartCheck) {
   check = next
   for (const listener of listeners) listener()
@@ -28,10 +27,8 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** How it stands now. */
 export const currentCheck = (): CartCheck => check
 
-/** How it stands with the prices of a cart that was offline. */
 export function useCartCheck(): CartCheck {
   return useSyncExternalStore(
     subscribe,
@@ -42,8 +39,8 @@ export function useCartCheck(): CartCheck {
 
 let readers = 0
 
-/** Somebody reads what was found; when the last one has gone, which the answer says, it has been read. */
-export function readCartCheck(): () => void {
+/** Subscribes; a finished check is cleared when the last subscriber leaves. */
+export function retainCartCheck(): () => void {
   readers += 1
   return () => {
     readers -= 1

@@ -19,6 +19,7 @@ const line = (change: Partial<CartLine> = {}): CartLine => ({
   category: 'smartphones',
   capacity: null,
   colour: 'black',
+  papers: {},
   ...change,
 })
 const product = (change: Partial<CheckedProduct> = {}): CheckedProduct => ({
@@ -34,10 +35,10 @@ const product = (change: Partial<CheckedProduct> = {}): CheckedProduct => ({
 const variant = (price: number, available = true) =>
   product({ variants: [{ id: 'black', price, available }] })
 
-it('what is as it was is not named', () =>
-  expect(checkLines([line()], [product()])).toEqual({ prices: [], gone: [] }))
+it('reports nothing for unchanged lines', () =>
+  expect(checkLines([line()], [product()])).toEqual({ prices: [], unavailable: [] }))
 
-it('another price of the variant is named with the old one', () =>
+it('reports a changed price with the old one', () =>
   expect(checkLines([line()], [variant(480)]).prices).toEqual([
     { id: ID, variantId: 'black', name: 'Phone', oldPrice: 500, price: 480 },
   ]))
@@ -46,12 +47,12 @@ it.each([
   ['the product', []],
   ['the variant', [product({ variants: [{ id: 'white', price: 450, available: true }] })]],
   ['the stock', [variant(480, false)]],
-  ['the offer', [product({ available: false })]],
-])('a line is named where %s is gone, not its price', (_, products) =>
-  expect(checkLines([line()], products)).toEqual({ prices: [], gone: [line()] }),
+  ['the availability', [product({ available: false })]],
+])('reports a line without %s as unavailable, not its price', (_, products) =>
+  expect(checkLines([line()], products)).toEqual({ prices: [], unavailable: [line()] }),
 )
 
-it('a product with nothing to choose goes by its own price', () =>
+it('compares the product’s price if it has no variants', () =>
   expect(checkLines([line()], [product({ variants: [] })]).prices).toEqual([
     expect.objectContaining({ oldPrice: 500, price: 450 }),
   ]))

@@ -1,7 +1,7 @@
 import type { Reprice } from './lines'
 import type { CartLine } from './types'
 
-/** A product as it is now, prices in euros. */
+/** Prices in euros. */
 export type CheckedProduct = {
   id: string
   price: number
@@ -10,17 +10,14 @@ export type CheckedProduct = {
 }
 
 export type CartChanges = {
-  /** What costs something else than the customer saw. */
   prices: (Reprice & { name: string })[]
-  /** What can no longer be ordered. */
-  gone: CartLine[]
+  unavailable: CartLine[]
 }
 
-/** What has changed for these lines, by the products as they are now. */
 export function checkLines(lines: CartLine[], products: readonly CheckedProduct[]): CartChanges {
   const checked = lines.map((line) => ({ line, now: findNow(line, products) }))
   return {
-    gone: checked.filter(({ now }) => !now?.available).map(({ line }) => line),
+    unavailable: checked.filter(({ now }) => !now?.available).map(({ line }) => line),
     prices: checked.flatMap(({ line, now }) =>
       now?.available && now.price !== line.price
         ? { ...pick(line), oldPrice: line.price, price: now.price }
@@ -33,7 +30,7 @@ const pick = ({ id, variantId, name }: CartLine) => ({ id, variantId, name })
 
 function findNow(line: CartLine, products: readonly CheckedProduct[]) {
   const product = products.find(({ id }) => id === line.id.toLowerCase())
-  // With nothing to choose, the product is its only variant.
+  // Without variants the product itself counts.
   if (!product?.available || product.variants.length === 0) return product
   return product.variants.find(({ id }) => id === line.variantId)
 }

@@ -2,9 +2,9 @@ import { discountPercent, toEuros } from '@/lib/money'
 import type { ProductCardView, VariantView } from '@/lib/products/types'
 import type { CartLine } from './types'
 
-type Bought = Pick<ProductCardView, 'id' | 'slug' | 'name' | 'category'>
+type Bought = Pick<ProductCardView, 'id' | 'slug' | 'name' | 'category' | 'papers'>
 
-/** A variant as a line of the cart, the same from every page. `description`: 'capacity, colour'. */
+/** `description`: 'capacity, colour'. */
 export function toCartLine(
   product: Bought,
   variant: VariantView,
@@ -26,5 +26,6 @@ export function toCartLine(
     category: product.category,
     capacity,
     colour,
+    papers: product.papers,
   }
 }

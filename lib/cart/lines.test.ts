@@ -31,18 +31,27 @@ const line = (change: Partial<CartLine> = {}): CartLine => ({
   category: 'smartphones',
   capacity: '256 GB',
   colour: 'midnight',
+  papers: {},
   ...change,
 })
 const { quantity: _, ...added } = line()
 
-describe('what was ordered', () => {
+it('keeps the papers of a stored line, without what cannot be shown', () => {
+  const papers = { energyClass: 'B' as const, chargerMaxWatts: 45, usbPd: true as const }
+  const stored = (more: object) =>
+    parseCart(JSON.stringify([{ ...line(), papers: { ...papers, ...more } }])).lines
+  expect(stored({ energyLabel: { href: 1 }, charger: null })).toEqual([line({ papers })])
+  expect(parseCart(JSON.stringify([{ ...line(), papers: undefined }])).lines).toEqual([line()])
+})
+
+describe('removing ordered lines', () => {
   const [one, two] = [line(), line({ id: 'p2', variantId: 'v2', quantity: 2 })]
 
-  it('leaves the cart, with nothing in it', () => {
+  it('empties an unchanged cart', () => {
     expect(withoutOrdered([one, two], [one, two])).toEqual([])
   })
 
-  it('leaves what was added meanwhile, of another line or of the same', () => {
+  it('keeps lines and quantities added meanwhile', () => {
     const other = line({ variantId: 'v3' })
     expect(withoutOrdered([one, other, { ...two, quantity: 5 }], [one, two])).toEqual([
       other,
@@ -50,17 +59,17 @@ describe('what was ordered', () => {
     ])
   })
 
-  it('may have been removed or made less meanwhile', () => {
+  it('accepts lines removed or reduced meanwhile', () => {
     expect(withoutOrdered([{ ...two, quantity: 1 }], [one, two])).toEqual([])
   })
 })
 
 describe('adding', () => {
-  it('puts a new line in with quantity 1', () => {
+  it('inserts a new line with quantity 1', () => {
     expect(addLine([], added)).toEqual({ lines: [line()], isFull: false })
   })
 
-  it('gives a line that exists one more and takes the price just seen', () => {
+  it('increments an existing line and updates its price', () => {
     const { lines } = addLine([line({ quantity: 2 })], { ...added, price: 879 })
     expect(lines).toEqual([line({ quantity: 3, price: 879 })])
   })
@@ -70,12 +79,12 @@ describe('adding', () => {
     expect(addLine([line()], other).lines).toHaveLength(2)
   })
 
-  it('knows a line in another language by its variant', () => {
+  it('matches a line in another language by its variant', () => {
     const { lines } = addLine([line()], { ...added, description: '256 Go, Minuit' })
     expect(lines).toEqual([line({ quantity: 2, description: '256 Go, Minuit' })])
   })
 
-  it('stops at 99 and says so, and loses nothing', () => {
+  it('reports a full line at 99 and changes nothing', () => {
     const full = [line({ quantity: 99 })]
     expect(addLine(full, added)).toEqual({ lines: full, isFull: true })
   })
@@ -93,11 +102,11 @@ describe('setting a quantity', () => {
     [100, 99],
     [2.9, 2],
     [Number.POSITIVE_INFINITY, 99],
-  ])('%s gives %s', (wanted, quantity) => {
-    expect(setLineQuantity([line()], line(), wanted)).toEqual([line({ quantity })])
+  ])('%s gives %s', (requested, quantity) => {
+    expect(setLineQuantity([line()], line(), requested)).toEqual([line({ quantity })])
   })
 
-  it('ignores what is no number', () => {
+  it('ignores NaN', () => {
     expect(setLineQuantity([line()], line(), Number.NaN)).toEqual([line()])
   })
 
@@ -111,10 +120,12 @@ describe('setting a quantity', () => {
 describe('saving', () => {
   it('keeps only lines with quantity 1..99', () => {
     const lines = [0, 1, 99, 100, 1.5].map((quantity) => line({ id: `p${quantity}`, quantity }))
-    expect(JSON.parse(serialiseCart(lines)).map((kept: CartLine) => kept.quantity)).toEqual([1, 99])
+    expect(JSON.parse(serialiseCart(lines)).map((saved: CartLine) => saved.quantity)).toEqual([
+      1, 99,
+    ])
   })
 
-  it('gives back what was saved', () => {
+  it('round-trips through parsing', () => {
     const lines = [line(), line({ id: 'p2', variantId: '', description: '', originalPrice: null })]
     expect(parseCart(serialiseCart(lines))).toEqual({ lines, isCorrupt: false })
   })
@@ -126,7 +137,7 @@ describe('loading', () => {
   })
 
   it.each(['', '{', 'null', '"cart"', '42', '{"lines":[]}', '[1,2', '\u0000'])(
-    'calls %j corrupt',
+    'treats %j as corrupt',
     (stored) => {
       expect(parseCart(stored)).toEqual({ lines: [], isCorrupt: true })
     },
@@ -157,7 +168,7 @@ describe('loading', () => {
     expect(parseCart('[null,1,"a",[],true]')).toEqual({ lines: [], isCorrupt: false })
   })
 
-  it('mends an item whose other fields are missing or odd', () => {
+  it('replaces missing or invalid optional fields', () => {
     const stored = JSON.stringify([
       {
         id: 'p',
@@ -178,14 +189,14 @@ describe('loading', () => {
     ])
   })
 
-  it('reads the same line twice as one, 99 at most', () => {
+  it('merges duplicate lines up to 99', () => {
     const stored = JSON.stringify([line({ quantity: 60 }), line({ quantity: 60 })])
     expect(parseCart(stored).lines).toEqual([line({ quantity: 99 })])
   })
 })
 
 describe('identity and sums', () => {
-  it('goes by the description when a line has no variant id', () => {
+  it('compares descriptions without a variant id', () => {
     const plain = line({ variantId: '' })
     expect(isSameLine(plain, line({ variantId: '' }))).toBe(true)
     expect(isSameLine(plain, line({ variantId: '', description: 'other' }))).toBe(false)
@@ -205,20 +216,20 @@ describe('identity and sums', () => {
 describe('new prices', () => {
   const change = { id: 'p1', variantId: 'v1', oldPrice: 899, price: 949 }
 
-  it('reprices the variant it names and leaves the others', () => {
+  it('apply to the named variant only', () => {
     const other = line({ variantId: 'v2', description: 'other' })
     const [first, second] = repriceLines([line({ quantity: 3 }), other], [change])
     expect(first).toEqual(line({ quantity: 3, price: 949, discount: 5 }))
     expect(second).toBe(other)
   })
 
-  it('finds a line without variant id by product and the price seen', () => {
+  it('match a line without variant id by product and old price', () => {
     const plain = line({ variantId: '' })
     expect(repriceLines([plain], [change])[0]?.price).toBe(949)
     expect(repriceLines([line({ variantId: '', price: 5 })], [change])[0]?.price).toBe(5)
   })
 
-  it('drops a reduction that is none any more', () => {
+  it('drop a reduction that no longer applies', () => {
     const [dearer] = repriceLines([line()], [{ ...change, price: 1099 }])
     expect(dearer).toMatchObject({ price: 1099, originalPrice: null, discount: 0 })
   })
@@ -231,7 +242,7 @@ describe('another variant in a line’s place', () => {
     const lines = [line({ quantity: 3 }), line({ id: 'p2' })]
     expect(replaceLine(lines, line(), other)).toEqual([{ ...other, quantity: 3 }, lines[1]])
   })
-  it('becomes one with the line that has it already, of 99 at most', () => {
+  it('merges with an existing line of that variant, up to 99', () => {
     const lines = [line({ quantity: 60 }), { ...other, quantity: 50 }]
     expect(replaceLine(lines, line(), other)).toEqual([{ ...other, quantity: 99 }])
   })
@@ -242,7 +253,7 @@ describe('another variant in a line’s place', () => {
 })
 
 describe('features', () => {
-  it('are given to the lines that have none', () => {
+  it('are added to lines without any', () => {
     const lines = [line({ features: [] }), line({ id: 'p2' }), line({ id: 'p3', features: [] })]
     const products = [
       { id: 'p1', features: ['5G'] },

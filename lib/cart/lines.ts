@@ -1,4 +1,5 @@
 import { discountPercent } from '@/lib/money'
+import type { CardPapers } from '@/lib/products/types'
 import { type CartLine, MAX_QUANTITY, type OrderedLine } from './types'
 
 type StoredCart = { lines: CartLine[]; isCorrupt: boolean }
@@ -12,14 +13,13 @@ const isPrice = (value: unknown): value is number =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What may stand in an address as it is; anything else in storage did not come from this shop. */
+/** Drops slugs that are unsafe in a URL. */
 const slugOf = (value: unknown) => (/^[a-z0-9-]+$/.test(text(value)) ? text(value) : '')
 
-/**
- * Reads what local storage holds under `cart`. A text that is no list is corrupt; an item is dropped
- * if id or name is no string, price or quantity not numeric, or quantity outside 1..99
- * (specification §5, Cart loading). The same line twice is read as one.
- */
+const papersOf = (value: unknown): CardPapers =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => typeof one !== 'object'))
+
+/** Drops invalid items and merges duplicates (specification §5, Cart loading). */
 export function parseCart(stored: string | null): StoredCart {
   if (stored === null) return { lines: [], isCorrupt: false }
   try {
@@ -34,7 +34,7 @@ export function parseCart(stored: string | null): StoredCart {
   }
 }
 
-/** The text that local storage keeps: only lines with a quantity of 1..99 (specification §4, Cart). */
+/** Omits lines with a quantity outside 1..99 (specification §4, Cart). */
 export function serialiseCart(lines: CartLine[]): string {
   return JSON.stringify(lines.filter((line) => isCount(line.quantity)))
 }
@@ -62,6 +62,7 @@ function parseLine(item: unknown): CartLine | null {
     category: text(line.category),
     capacity: text(line.capacity) || null,
     colour: text(line.colour) || null,
+    papers: papersOf(line.papers),
   }
 }
 
@@ -72,18 +73,18 @@ function join(lines: CartLine[], line: CartLine): CartLine[] {
   return lines.map((other) => (other === same ? { ...same, quantity } : other))
 }
 
-/** Two lines are the same when product and variant are; a line without a variant id goes by its description. */
+/** Compares product and variant; without a variant id, the description. */
 export function isSameLine(a: LineKey, b: LineKey): boolean {
   if (a.id !== b.id) return false
   return a.variantId && b.variantId ? a.variantId === b.variantId : a.description === b.description
 }
 
-/** A text that is the same for the same line only, for lists and controls. */
+/** Unique per line. */
 export function lineKey(line: LineKey): string {
   return `${line.id} ${line.variantId || line.description}`
 }
 
-/** Adds one: a line that exists gets one more (99 at most), else a new line of one (specification §4, Cart). */
+/** Increments an existing line up to 99, else adds one (specification §4, Cart). */
 export function addLine(
   lines: CartLine[],
   added: Omit<CartLine, 'quantity'>,
@@ -91,15 +92,12 @@ export function addLine(
   const existing = lines.find((line) => isSameLine(line, added))
   if (!existing) return { lines: [...lines, { ...added, quantity: 1 }], isFull: false }
   if (existing.quantity >= MAX_QUANTITY) return { lines, isFull: true }
-  // The newest price is the one the customer has just seen.
+  // Takes the price displayed last.
   const more = { ...existing, ...added, quantity: existing.quantity + 1 }
   return { lines: lines.map((line) => (line === existing ? more : line)), isFull: false }
 }
 
-/**
- * Puts another variant in a line's place, with its quantity; where the cart has that one too the two become one line
- * of 99 at most. A line that is gone changes nothing.
- */
+/** Replaces a line's variant and merges it with an existing line of that variant, up to 99. */
 export function replaceLine(
   lines: CartLine[],
   target: LineKey,
@@ -110,7 +108,7 @@ export function replaceLine(
     .reduce(join, [])
 }
 
-/** Gives features to lines that have none, by product; the same list where none was missing. */
+/** Returns the same array if nothing was missing. */
 export function withFeatures(
   lines: CartLine[],
   products: readonly Pick<CartLine, 'id' | 'features'>[],
@@ -122,15 +120,15 @@ export function withFeatures(
   return found.some((line, place) => line !== lines[place]) ? found : lines
 }
 
-/** Sets a line's quantity; 0 or less removes it, more than 99 is 99, what is no number changes nothing. */
+/** 0 or less removes the line, more than 99 gives 99, NaN is ignored. */
 export function setLineQuantity(lines: CartLine[], target: LineKey, quantity: number): CartLine[] {
   if (Number.isNaN(quantity)) return lines
-  const wanted = Math.min(Math.floor(quantity), MAX_QUANTITY)
-  if (wanted <= 0) return lines.filter((line) => !isSameLine(line, target))
-  return lines.map((line) => (isSameLine(line, target) ? { ...line, quantity: wanted } : line))
+  const clamped = Math.min(Math.floor(quantity), MAX_QUANTITY)
+  if (clamped <= 0) return lines.filter((line) => !isSameLine(line, target))
+  return lines.map((line) => (isSameLine(line, target) ? { ...line, quantity: clamped } : line))
 }
 
-/** What is left once these were ordered: what was added since then stays. */
+/** Lines and quantities added after ordering stay. */
 export function withoutOrdered(lines: CartLine[], ordered: readonly OrderedLine[]): CartLine[] {
   return ordered.reduce((left, line) => {
     const now = left.find((other) => isSameLine(other, line))
@@ -138,10 +136,10 @@ export function withoutOrdered(lines: CartLine[], ordered: readonly OrderedLine[
   }, lines)
 }
 
-/** A unit price that is no longer what the customer saw, in euros. */
+/** Euros. */
 export type Reprice = { id: string; variantId: string; oldPrice: number; price: number }
 
-/** The change that concerns a line: its variant's; a line without variant id goes by product and old price. */
+/** Matched by variant; without a variant id, by product and old price. */
 export function repriceOf<T extends Reprice>(line: CartLine, changes: readonly T[]): T | undefined {
   return changes.find((change) =>
     line.variantId
@@ -150,7 +148,7 @@ export function repriceOf<T extends Reprice>(line: CartLine, changes: readonly T
   )
 }
 
-/** The lines at the server's current unit prices; a reduction that no longer is one is dropped. */
+/** Applies the server's unit prices and drops reductions that no longer apply. */
 export function repriceLines(lines: CartLine[], changes: readonly Reprice[]): CartLine[] {
   return lines.map((line) => {
     const price = repriceOf(line, changes)?.price
@@ -164,17 +162,16 @@ export function repriceLines(lines: CartLine[], changes: readonly Reprice[]): Ca
 const lineCents = (line: Pick<CartLine, 'price' | 'quantity'>) =>
   Math.round(line.price * 100) * line.quantity
 
-/** Line total in euros, to two decimals: price × quantity. */
+/** Euros, calculated in cents. */
 export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): number {
   return lineCents(line) / 100
 }
 
-/** Sum of all lines in euros, to two decimals. */
+/** Euros, calculated in cents. */
 export function cartTotal(lines: Pick<CartLine, 'price' | 'quantity'>[]): number {
   return lines.reduce((cents, line) => cents + lineCents(line), 0) / 100
 }
 
-/** How many things are in the cart. */
 export function itemCount(lines: Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

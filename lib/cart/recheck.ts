@@ -7,17 +7,17 @@ import { currentCheck, publishCheck } from './check-state'
 import { cart } from './store'
 import type { CartLine } from './types'
 
-/** Stays until the check was made, be it on another day. */
+/** Persisted, so that the check is made after a restart too. */
 const KEY = 'cartUnchecked'
-/** As many as one call answers. */
+/** Limit of one request. */
 const MAX_IDS = 24
 
-/** The cart is offline: what it costs is to be asked again. */
-export function awaitCartCheck(): void {
+/** Requests a recheck once the browser is online again. */
+export function requestCartCheck(): void {
   try {
     localStorage.setItem(KEY, '1')
   } catch {
-    // Then it is known in this tab.
+    // In memory only.
   }
   if (currentCheck().state !== 'waiting') publishCheck({ state: 'waiting' })
 }
@@ -31,24 +31,21 @@ function isDue(): boolean {
   }
 }
 
-let isAsking = false
+let isChecking = false
 
-/**
- * Where it is due, asks what the lines cost now, and takes it over.
- * @returns false where it is still due: the shop gave no answer, or another question is under way
- */
+/** Updates prices if a check is due; false where it stays due (no response, or another check is running). */
 export async function checkCart(lines: CartLine[], lang: Language): Promise<boolean> {
   if (!isDue()) return true
-  if (isAsking) return false
-  isAsking = true
+  if (isChecking) return false
+  isChecking = true
   try {
-    return await takeOver(lines, lang)
+    return await refreshPrices(lines, lang)
   } finally {
-    isAsking = false
+    isChecking = false
   }
 }
 
-async function takeOver(lines: CartLine[], lang: Language): Promise<boolean> {
+async function refreshPrices(lines: CartLine[], lang: Language): Promise<boolean> {
   publishCheck({ state: 'checking' })
   const ids = [...new Set(lines.map(({ id }) => id.toLowerCase()))]
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, at) =>
@@ -64,7 +61,7 @@ async function takeOver(lines: CartLine[], lang: Language): Promise<boolean> {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was written either.
+    // In memory only.
   }
   publishCheck({ state: 'done', ...changes })
   return true

@@ -5,24 +5,24 @@ import type { CartLine } from './types'
 const line = (id: string, quantity = 1) =>
   ({ id, variantId: 'v', name: id, description: '', price: 9, quantity }) as CartLine
 
-const kept = new Map<string, string>()
-const write = (lines: CartLine[]) => kept.set('cart', JSON.stringify(lines))
+const items = new Map<string, string>()
+const write = (lines: CartLine[]) => items.set('cart', JSON.stringify(lines))
 const read = () =>
-  (JSON.parse(kept.get('cart') ?? '[]') as CartLine[]).map(({ id, quantity }) => [id, quantity])
+  (JSON.parse(items.get('cart') ?? '[]') as CartLine[]).map(({ id, quantity }) => [id, quantity])
 
 beforeEach(() => {
-  kept.clear()
+  items.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   })
 })
 
-it('what another tab adds while an order is sent stays when that is placed', () => {
+it('keeps a line added by another tab while an order was sent', () => {
   const ordered = [line('a'), line('b', 2)]
   write(ordered)
-  // The other tab.
+  // In another tab.
   write([...ordered, line('c')])
   cart.removeOrdered(ordered)
   expect(read()).toEqual([['c', 1]])

@@ -1,19 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
-import { failureOf } from '@/lib/db'
 import { type Failure, fail, fieldErrorsOf, type Result } from '@/lib/errors'
+import { attempt } from './attempt'
 import { type FailedForm, type FormState, type FormTexts, textsOf } from './form-state'
 
 type Action<State> = (before: State, form: FormData) => Promise<State>
 type Run<Parsed, Value> = (parsed: Parsed, form: FormData) => Promise<Result<Value>>
 
-/** For functions of the data layer that check what they get themselves. */
+/** For data functions that validate themselves. */
 export const ANY_FIELDS = z.record(z.string(), z.string())
 
 /**
- * A server action of a form: checks its fields by `schema` and calls `run` with them. Gives what the form shows: what is
- * wrong, with everything that was typed but passwords. Something thrown is logged and becomes a code. After a success
- * `leave` shows another page.
+ * Validates by `schema`, then calls `run`. Failures return the typed values without passwords; errors are
+ * logged and become a code. `leave` redirects after success.
  */
 export function formAction<Parsed, Value>(
   schema: z.ZodType<Parsed>,
@@ -35,7 +34,7 @@ export function formAction<Parsed, Value>(
     leave?.(result.value, form)
     return { ok: true }
   }
-  // With `leave` there is nothing to show after a success.
+  // `leave` never returns.
   return act as Action<FormState> & Action<FailedForm | null>
 }
 
@@ -44,20 +43,17 @@ async function answer<Parsed, Value>(
   run: Run<Parsed, Value>,
   form: FormData,
 ): Promise<Result<Value>> {
-  try {
+  return attempt(async () => {
     const parsed = await schema.safeParseAsync(textsOf(form))
-    if (parsed.success) return await run(parsed.data, form)
+    if (parsed.success) return run(parsed.data, form)
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
-  } catch (error) {
-    console.error('A form failed', error)
-    return failureOf(error)
-  }
+  })
 }
 
 function refused(
   { code, fieldErrors = {}, details: body = {} }: Failure,
   typed: FormTexts,
 ): FailedForm {
-  const kept = Object.entries(typed).filter(([name]) => !/password/i.test(name))
-  return { ok: false, code, fieldErrors, values: Object.fromEntries(kept), body }
+  const values = Object.entries(typed).filter(([name]) => !/password/i.test(name))
+  return { ok: false, code, fieldErrors, values: Object.fromEntries(values), body }
 }

@@ -5,7 +5,7 @@ import { callApi, resetCsrfToken } from './api-client'
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 const html = (status = 200) => new Response('<h1>Hotel network</h1>', { status })
 
-/** What the network gives, call after call; the last again and again. */
+/** Responses in order; the last one repeats. */
 function answers(...given: (() => Response)[]) {
   const fetched = vi.fn(async () => (given.length > 1 ? given.shift() : given[0])?.())
   vi.stubGlobal('fetch', fetched)
@@ -17,7 +17,7 @@ afterEach(() => {
   resetCsrfToken()
 })
 
-it('gives an answer that has what the call asks for', async () => {
+it('returns a response with the expected fields', async () => {
   answers(() => json({ success: true, name: 'Ada' }))
   const isAnswer = (answer: unknown): answer is { name: string } => hasTexts(answer, 'name')
   expect(await callApi('GET', '/api/x', undefined, { isAnswer })).toMatchObject({
@@ -27,13 +27,13 @@ it('gives an answer that has what the call asks for', async () => {
 })
 
 it.each([
-  ['a page of another server', () => html()],
-  ['JSON that is no object', () => json(['Ada'])],
+  ['HTML of another server', () => html()],
+  ['a JSON array', () => json(['Ada'])],
   ['a success without the fields', () => json({ success: true })],
   ['a failure with the status of a success', () => json({ success: false, name: 'Ada' })],
-  ['a page of an error', () => html(500)],
-  ['an error that is no text', () => json({ error: { code: 7 } }, 500)],
-])('takes %s for a failure of the server, not of the network', async (_, answer) => {
+  ['an HTML error page', () => html(500)],
+  ['an error that is no string', () => json({ error: { code: 7 } }, 500)],
+])('reports %s as a failure of the server, not of the network', async (_, answer) => {
   answers(answer)
   const isAnswer = (given: unknown): given is { name: string } => hasTexts(given, 'name')
   const result = await callApi('GET', '/api/x', undefined, { isAnswer })
@@ -41,24 +41,24 @@ it.each([
 })
 
 it.each([
-  ['a page instead of a token', () => html()],
-  ['an answer without a token', () => json({})],
-  ['a token that is no text', () => json({ csrfToken: {} })],
+  ['HTML instead of a token', () => html()],
+  ['a response without a token', () => json({})],
+  ['a token that is no string', () => json({ csrfToken: {} })],
   ['an error instead of a token', () => json({ error: 'INTERNAL_ERROR' }, 500)],
-])('%s is a failure of the server, and nothing is sent', async (_, token) => {
+])('sends nothing after %s', async (_, token) => {
   const fetched = answers(token)
   expect(await callApi('POST', '/api/x', {})).toMatchObject({ ok: false, code: 'INTERNAL_ERROR' })
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-it('says that the network is gone only where no answer came', async () => {
+it('reports NETWORK only without a response', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
   expect(await callApi('GET', '/api/x')).toMatchObject({ ok: false, code: 'NETWORK' })
 })
 
-it('keeps the code and the fields of a refusal', async () => {
+it('returns the code and field errors of a failure', async () => {
   answers(() => json({ success: false, error: 'CONFLICT', fieldErrors: { slug: 'CONFLICT' } }, 409))
   expect(await callApi('GET', '/api/x')).toMatchObject({
     code: 'CONFLICT',

@@ -9,9 +9,9 @@ it.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-origin' },
   { 'sec-fetch-site': 'none' },
   { origin: 'https://shop.example' },
-  // Behind a proxy that asks by another name.
+  // Behind a proxy with another Host.
   { origin: 'http://localhost:3000' },
-])('%j comes from the shop', (headers) => {
+])('accepts %j', (headers) => {
   expect(from(headers)).toBe(false)
 })
 
@@ -22,6 +22,6 @@ it.each<Record<string, string>>([
   { origin: 'https://shop.example.evil.example' },
   { origin: 'null' },
   { origin: '' },
-])('%j comes from elsewhere', (headers) => {
+])('rejects %j', (headers) => {
   expect(from(headers)).toBe(true)
 })

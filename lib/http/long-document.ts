@@ -3,25 +3,23 @@ import { createHash } from 'node:crypto'
 
 type Document = {
   type: string
-  /** Changes whenever the document does. */
+  /** For the ETag. */
   version: readonly (string | number)[]
-  /** How long others may keep it without asking; seconds. */
+  /** Seconds. */
   maxAge: number
-  /** The document from its beginning to its end, a piece at a time. */
   pieces: () => AsyncGenerator<string>
 }
 
 /**
- * Answers a document that may be longer than what memory should hold: each piece is made when the client has
- * taken those before it. 304 when the client has this version. Throws what the first piece throws, so that
- * a database that is away is a 503; a later failure breaks the connection off.
+ * Streams on demand; 304 for a known version. Throws an error of the first piece; a later one aborts the
+ * connection.
  */
 export async function longDocument(request: Request, document: Document): Promise<Response> {
   const headers = {
     ETag: `W/"${createHash('sha1').update(document.version.join('\n')).digest('base64url')}"`,
     'Cache-Control': `public, max-age=${document.maxAge}`,
   }
-  if (isKnown(request.headers.get('if-none-match'), headers.ETag)) {
+  if (matches(request.headers.get('if-none-match'), headers.ETag)) {
     return new Response(null, { status: 304, headers })
   }
   const pieces = document.pieces()
@@ -31,8 +29,8 @@ export async function longDocument(request: Request, document: Document): Promis
   })
 }
 
-/** The weak comparison of RFC 9110, section 13.1.2. */
-function isKnown(given: string | null, tag: string): boolean {
+/** Weak comparison (RFC 9110, section 13.1.2). */
+function matches(given: string | null, tag: string): boolean {
   const bare = (one: string) => one.trim().replace(/^W\//, '')
   return (given ?? '').split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag))
 }

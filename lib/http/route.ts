@@ -13,7 +13,6 @@ import { parseJson } from './parse-json'
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
-/** Answers a failure as the contract does: its status, `success: false` and its code. */
 export function failureResponse(failure: Failure): Response {
   const { code, fieldErrors, details } = failure
   const { retryAfter } = details ?? {}
@@ -26,12 +25,12 @@ export function failureResponse(failure: Failure): Response {
   )
 }
 
-/** Answers 200 with this body, stored by nobody. */
+/** Not cacheable. */
 export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: NO_STORE })
 }
 
-/** Reads a JSON object from the request: 415 for another type, 413 over 256 KiB, 400 when malformed (parseJson). */
+/** 415 for another type, 413 over 256 KiB, 400 when malformed (parseJson). */
 export async function readJson(request: Request): Promise<Result<Record<string, unknown>>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return fail('UNSUPPORTED_MEDIA_TYPE')
@@ -44,15 +43,15 @@ export async function readJson(request: Request): Promise<Result<Record<string, 
   return isObject(body) ? ok(body) : fail('BAD_REQUEST')
 }
 
-/** The body as text, or null as soon as it is longer than 256 KiB. */
+/** Null over 256 KiB. */
 export async function readText(request: Request): Promise<string | null> {
   return (await readBytes(request, MAX_BODY_BYTES))?.toString('utf8') ?? null
 }
 
-/** The body, or null as soon as it is longer than so many bytes. */
+/** Null over `maxBytes`. */
 export async function readBytes(
   request: Request,
-  most: number,
+  maxBytes: number,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const reader = request.body?.getReader()
   if (!reader) return Buffer.alloc(0)
@@ -62,26 +61,26 @@ export async function readBytes(
     const { done, value } = await reader.read()
     if (done) return Buffer.concat(chunks)
     size += value.byteLength
-    if (size > most) {
-      void drop(reader)
+    if (size > maxBytes) {
+      void drain(reader)
       return null
     }
     chunks.push(value)
   }
 }
 
-/** Reads what is left for nothing: the next request of the connection stands behind it. */
-async function drop(reader: ReadableStreamDefaultReader<Uint8Array>) {
+/** Drains the rest, because the next request of the connection is behind it. */
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // Whoever sent it has gone.
+    // The client disconnected.
   }
 }
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>
 
-/** A call without the shop's CSRF token: a tokenlessRoute, whose handler checks a signature, and next-auth's, which has its own. */
+/** For handlers that check a signature themselves, and for next-auth with its own token. */
 export function tokenlessRoute<Context = unknown>(handler: Handler<Context>): Handler<Context> {
   return async (request, context) => {
     try {
@@ -93,10 +92,7 @@ export function tokenlessRoute<Context = unknown>(handler: Handler<Context>): Ha
   }
 }
 
-/**
- * A call of the contract: unsafe methods must come from this site and carry the CSRF token, and
- * whatever is thrown is logged once and answered without a trace of its inside.
- */
+/** Unsafe methods must be same-site and carry the CSRF token; errors are logged once. */
 export function route<Context = unknown>(handler: Handler<Context>): Handler<Context> {
   return tokenlessRoute(async (request, context) => {
     if (!['GET', 'HEAD'].includes(request.method)) {

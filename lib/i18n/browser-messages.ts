@@ -2,8 +2,8 @@ import type { Messages } from 'next-intl'
 
 type Noun = keyof Messages
 
-/** The texts of forms, of the cart and of what can go wrong: they travel with what opens over a page, or come when it is offline. */
-const LATER = [
+/** Lazy: texts of forms, cart and errors, fetched with the first panel or dialog, or when offline. */
+const LAZY = [
   'errors',
   'cart',
   'accounts',
@@ -12,26 +12,24 @@ const LATER = [
   'offline',
 ] as const satisfies readonly Noun[]
 
-/** Of the layout: what server components alone write. */
-export const STAYS_ON_SERVER = [
-  ...(['footer', 'notFound', 'sections', 'skipToContent', 'notifications'] as const),
-  ...(['homeLink', 'dashboard', 'cart'] as const),
+/** Texts of `layout` that only server components use. */
+export const SERVER_ONLY = [
+  ...(['footer', 'notFound', 'unavailable', 'sections', 'skipToContent'] as const),
+  ...(['notifications', 'homeLink', 'dashboard', 'cart'] as const),
 ]
-type Stays = (typeof STAYS_ON_SERVER)[number]
+type ServerOnly = (typeof SERVER_ONLY)[number]
 
-/** What the client components of every page show at once; the rest stays on the server or comes later. */
+/** Texts that client components of every page need at once. */
 export function browserMessages({ common, layout, products, errors }: Messages) {
   const shown = Object.fromEntries(
-    Object.entries(layout).filter(([key]) => !STAYS_ON_SERVER.includes(key as Stays)),
-  ) as Omit<Messages['layout'], Stays>
-  // Without a network there is nobody to ask for its text.
+    Object.entries(layout).filter(([key]) => !SERVER_ONLY.includes(key as ServerOnly)),
+  ) as Omit<Messages['layout'], ServerOnly>
+  // This text cannot be fetched without a network.
   return { common, layout: shown, products, errors: { NETWORK: errors.NETWORK } }
 }
 
-/** What a page's own client components show besides. */
 export function moreMessages(messages: Messages, nouns: readonly Noun[]) {
   return Object.fromEntries(nouns.map((noun) => [noun, messages[noun]]))
 }
 
-/** What is fetched with the first panel or dialog. */
-export const laterMessages = (messages: Messages) => moreMessages(messages, LATER)
+export const lazyMessages = (messages: Messages) => moreMessages(messages, LAZY)

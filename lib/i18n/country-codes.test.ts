@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/lib/languages'
 import { COUNTRY_CODES, countryName, DIALLING_CODES, isCountryCode } from './country-codes'
 
 describe('the codes of the catalogue', () => {
-  it('are 37, the countries of the shop first', () => {
+  it('are 37, the shop’s countries first', () => {
     expect(COUNTRY_CODES).toHaveLength(37)
     expect(COUNTRY_CODES.slice(0, 7)).toEqual(['FR', 'PL', 'ES', 'PT', 'IT', 'HU', 'DE'])
     expect(COUNTRY_CODES).toContain('SG')
@@ -19,7 +19,7 @@ describe('the codes of the catalogue', () => {
     expect(DIALLING_CODES).toMatchObject({ FR: '+33', US: '+1', CA: '+1', SG: '+65', HU: '+36' })
   })
 
-  it('are recognised as they are written, and nothing else is', () => {
+  it('are matched exactly', () => {
     expect(isCountryCode('FR')).toBe(true)
     for (const other of [
       'fr',
@@ -37,7 +37,7 @@ describe('the codes of the catalogue', () => {
 })
 
 describe('countryName', () => {
-  it('gives every country a name in every language', () => {
+  it('has a name for each country and language', () => {
     for (const language of LANGUAGES)
       for (const code of COUNTRY_CODES) {
         const name = countryName(code, language)
@@ -46,7 +46,7 @@ describe('countryName', () => {
       }
   })
 
-  it('uses the words of the language', () => {
+  it('translates names', () => {
     const german = LANGUAGES.map((language) => countryName('DE', language))
     expect(german).toEqual([
       'Germany',
@@ -59,7 +59,7 @@ describe('countryName', () => {
     ])
   })
 
-  it('gives back what is no code of the catalogue', () => {
+  it('returns unknown codes unchanged', () => {
     expect(countryName('XX', 'en')).toBe('XX')
     expect(countryName('not a code', 'fr')).toBe('not a code')
     expect(countryName('', 'fr')).toBe('')

@@ -4,7 +4,7 @@ import { lookUpCountry as lookUp } from './country-service'
 const lookUpCountry = (ip: string) => lookUp('https://ip.example/{ip}/country', ip)
 const fetched = vi.fn(async (_address: string) => new Response('HU'))
 let last = 0
-/** An address that no test has asked about. */
+/** An address not used by another test. */
 const fresh = () => `203.0.${Math.floor(++last / 256)}.${last % 256}`
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 
-it('asks about an address once an hour', async () => {
+it('caches a lookup for an hour', async () => {
   const ip = fresh()
   for (const minutes of [0, 30, 29]) {
     pass(minutes)
@@ -33,23 +33,25 @@ it('asks about an address once an hour', async () => {
   expect(await lookUpCountry(ip)).toBe('PL')
 })
 
-it('asks once for all who ask meanwhile', async () => {
+it('shares a lookup in flight', async () => {
   const ip = fresh()
   let answer = () => {}
   fetched.mockReturnValueOnce(new Promise((done) => (answer = () => done(new Response('PL')))))
-  const asked = [lookUpCountry(ip), lookUpCountry(ip), lookUpCountry(ip)]
+  const requested = [lookUpCountry(ip), lookUpCountry(ip), lookUpCountry(ip)]
   answer()
-  expect(await Promise.all(asked)).toEqual(['PL', 'PL', 'PL'])
+  expect(await Promise.all(requested)).toEqual(['PL', 'PL', 'PL'])
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-it('takes all addresses of a subscriber for one network', async () => {
-  const asked = ['2001:db8:1:2::1', '2001:db8:1:2:aaaa::1', '2001:db8:1:3::1'].map(lookUpCountry)
-  expect(await Promise.all(asked)).toEqual(['HU', 'HU', 'HU'])
+it('caches IPv6 lookups by network', async () => {
+  const requested = ['2001:db8:1:2::1', '2001:db8:1:2:aaaa::1', '2001:db8:1:3::1'].map(
+    lookUpCountry,
+  )
+  expect(await Promise.all(requested)).toEqual(['HU', 'HU', 'HU'])
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-it('leaves a service that failed alone for a minute', async () => {
+it('waits a minute after a failure', async () => {
   const ip = fresh()
   fetched.mockRejectedValueOnce(new Error('away'))
   expect(await lookUpCountry(ip)).toBeNull()
@@ -59,7 +61,7 @@ it('leaves a service that failed alone for a minute', async () => {
   expect(await lookUpCountry(ip)).toBe('HU')
 })
 
-it('keeps five thousand networks, those that were asked about last', async () => {
+it('caches the five thousand most recent networks', async () => {
   const [first, second] = [fresh(), fresh()]
   await lookUpCountry(first)
   await lookUpCountry(second)

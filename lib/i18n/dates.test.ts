@@ -4,14 +4,14 @@ import { datesIn } from './dates'
 
 const day = new Date('2026-11-24T12:30:00Z')
 
-it('English dates are British', () => {
+it('formats English dates the British way', () => {
   const dates = datesIn('en')
   expect(dates.dateTime(day, { dateStyle: 'medium' })).toBe('24 Nov 2026')
   expect(dates.dateTime(day, { dateStyle: 'long' })).toBe('24 November 2026')
   expect(dates.dateTime(day, { timeStyle: 'short' })).toMatch(/^1?\d:30$/)
 })
 
-it('no language has the month before the day and the year behind it', () => {
+it('uses the US order in no language', () => {
   const written = LANGUAGES.map((language) =>
     datesIn(language).dateTime(day, { dateStyle: 'long' }),
   )

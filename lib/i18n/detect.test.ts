@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { detectLanguage, languageOfCountry, languageOfHeader } from './detect'
 
-const nobody = { query: null, saved: undefined, acceptLanguage: null, country: () => null }
+const unknown = { query: null, saved: undefined, acceptLanguage: null, country: () => null }
 
 describe('detectLanguage', () => {
-  it('asks query, saved choice, browser, country, then falls back to English, in this order', async () => {
+  it('prefers query, saved choice, browser, country, English in this order', async () => {
     const all = {
       query: 'it',
       saved: 'pl',
@@ -14,17 +14,17 @@ describe('detectLanguage', () => {
     expect(await detectLanguage(all)).toBe('it')
     expect(await detectLanguage({ ...all, query: null })).toBe('pl')
     expect(await detectLanguage({ ...all, query: 'de', saved: 'xx' })).toBe('hu')
-    expect(await detectLanguage({ ...nobody, acceptLanguage: 'de', country: () => 'FR' })).toBe(
+    expect(await detectLanguage({ ...unknown, acceptLanguage: 'de', country: () => 'FR' })).toBe(
       'fr',
     )
-    expect(await detectLanguage(nobody)).toBe('en')
+    expect(await detectLanguage(unknown)).toBe('en')
   })
 
-  it('does not look up a country when something before it answers', async () => {
+  it('looks up the country only when needed', async () => {
     const country = () => {
-      throw new Error('asked')
+      throw new Error('unexpected lookup')
     }
-    expect(await detectLanguage({ ...nobody, saved: 'es', country })).toBe('es')
+    expect(await detectLanguage({ ...unknown, saved: 'es', country })).toBe('es')
   })
 })
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/languages'
 
-/** Country of the visitor to language (specification §4, Other states). */
+/** specification §4, Other states. */
 const COUNTRY_LANGUAGES: Record<string, Language> = {
   FR: 'fr',
   ES: 'es',
@@ -10,14 +10,14 @@ const COUNTRY_LANGUAGES: Record<string, Language> = {
   HU: 'hu',
 }
 
-/** The language spoken in a country of the map, or null. `country` is ISO 3166-1 alpha-2 in any case. */
+/** `country` is ISO 3166-1 alpha-2 in any case. */
 export function languageOfCountry(country: string | null | undefined): Language | null {
   return COUNTRY_LANGUAGES[country?.trim().toUpperCase() ?? ''] ?? null
 }
 
-/** The best supported language of an Accept-Language header (RFC 9110 §12.5.4), or null. */
+/** RFC 9110 §12.5.4; null when none is supported. */
 export function languageOfHeader(header: string | null | undefined): Language | null {
-  const wanted = (header ?? '')
+  const ranges = (header ?? '')
     .split(',')
     .slice(0, 20)
     .map((part) => {
@@ -27,17 +27,14 @@ export function languageOfHeader(header: string | null | undefined): Language | 
     })
     .filter(({ tag, q }) => tag && q > 0)
     .sort((a, b) => b.q - a.q)
-  for (const { tag } of wanted) {
+  for (const { tag } of ranges) {
     const primary = tag.split('-')[0]
     if (isLanguage(primary)) return primary
   }
   return null
 }
 
-/**
- * Chooses the language of a first visit: `lang` query, saved choice, Accept-Language, country, en
- * (specification §4, Other states). `country` is asked only when nothing before it answers.
- */
+/** specification §4, Other states. `country` is only called when needed. */
 export async function detectLanguage(visitor: {
   query: string | null
   saved: string | undefined

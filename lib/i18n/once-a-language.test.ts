@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { onceALanguage } from './once-a-language'
 
-it('makes a language’s once, also for those who ask together', async () => {
+it('computes once per language, for concurrent callers too', async () => {
   const make = vi.fn(async (lang: string) => ({ lang }))
   const made = onceALanguage(make)
   const [one, other] = await Promise.all([made('hu'), made('hu')])
@@ -11,7 +11,7 @@ it('makes a language’s once, also for those who ask together', async () => {
   expect(make.mock.calls).toEqual([['hu'], ['pl']])
 })
 
-it('tries again what failed', async () => {
+it('retries after a failure', async () => {
   const make = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue('made')
   const made = onceALanguage(make)
   await expect(made('en')).rejects.toThrow('no')

@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@/lib/languages'
 import { TIME_ZONE } from '@/lib/time'
 
 export default getRequestConfig(async ({ locale }) => {
-  const wanted = locale ?? (await lang())
-  const language = hasLocale(LANGUAGES, wanted) ? wanted : DEFAULT_LANGUAGE
+  const requested = locale ?? (await lang())
+  const language = hasLocale(LANGUAGES, requested) ? requested : DEFAULT_LANGUAGE
   return {
     locale: language,
     messages: (await import(`../../messages/${language}.json`)).default,

@@ -12,20 +12,20 @@ vi.mock('next-intl/server', async () => {
 
 const { getTexts } = await import('./texts')
 
-it('makes the texts of a language once, however many requests ask', async () => {
+it('creates the translator of a language once', async () => {
   const first = await getTexts('catalogue')
   expect(await getTexts('catalogue')).toBe(first)
   expect(first('results', { count: 1 })).not.toBe(first('results', { count: 2 }))
 })
 
-it('gives a text without values the same way each time, and has all that next-intl gives', async () => {
+it('caches texts without values and keeps the API of next-intl', async () => {
   const t = await getTexts('common')
   expect([t('close'), t('close')]).toEqual([en.common.close, en.common.close])
   expect([t.has('close'), t.raw('close')]).toEqual([true, en.common.close])
   expect((await getTexts('catalogue')).rich('results', { count: 2 })).toBe('2 products')
 })
 
-it('counts each time what is counted, with other values beside it too', async () => {
+it('formats counts and other values each time', async () => {
   const t = await getTexts('catalogue')
   const counts = [1, 2, 1, 1234, 1, 2]
   expect(counts.map((count) => t('results', { count }))).toEqual([
@@ -42,7 +42,7 @@ it('counts each time what is counted, with other values beside it too', async ()
   ])
 })
 
-it('keeps languages and nouns apart', async () => {
+it('separates languages and namespaces', async () => {
   const english = await getTexts('layout')
   const hungarian = await getTexts('layout', 'hu')
   expect(english('home')).not.toBe(hungarian('home'))

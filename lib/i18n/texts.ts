@@ -8,20 +8,20 @@ import { TIME_ZONE } from '@/lib/time'
 type Noun = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 type Texts<N extends Noun> = Awaited<ReturnType<typeof getTranslations<N>>>
 
-const kept = new WeakMap<object, Map<string, unknown>>()
+const translators = new WeakMap<object, Map<string, unknown>>()
 
 /**
- * What `getTranslations(noun)` gives, made once for a language instead of for every request, and with it the formats
- * of numbers and plurals, of which a list asks for dozens.
- * @param lang another language than the page's
+ * `getTranslations(noun)` cached per language, with its number and plural formats: a list needs dozens per
+ * request.
+ * @param lang a language other than the page's
  */
 export async function getTexts<N extends Noun>(noun: N, lang?: Language): Promise<Texts<N>> {
   const { locale, messages } = await read(lang)
-  const made = kept.get(messages) ?? new Map<string, unknown>()
-  kept.set(messages, made)
+  const made = translators.get(messages) ?? new Map<string, unknown>()
+  translators.set(messages, made)
   const texts =
     made.get(noun) ??
-    lookedUpOnce(
+    memoized(
       createTranslator({ locale, messages, namespace: noun as 'common', timeZone: TIME_ZONE }),
     )
   made.set(noun, texts)
@@ -30,15 +30,14 @@ export async function getTexts<N extends Noun>(noun: N, lang?: Language): Promis
 
 type Look = (key: string, values?: object, formats?: object) => string
 
-/** Of a list's counts, nearly all. */
-const MAX_COUNTED = 1000
+const MAX_CACHED_COUNT = 1000
 
-/** A text without values is always the same, and "3 products" is too: a list's page asks for a hundred. */
-function lookedUpOnce<T extends object>(texts: T): T {
+/** Caches texts without values, and with a small count: a list needs a hundred. */
+function memoized<T extends object>(texts: T): T {
   const known = new Map<string, string>()
   const t = texts as unknown as Look
   const look: Look = (key, values, formats) => {
-    const id = values ? countedId(key, values) : key
+    const id = values ? countKey(key, values) : key
     if (id === null || formats) return t(key, values, formats)
     const text = known.get(id) ?? t(key, values)
     known.set(id, text)
@@ -47,11 +46,11 @@ function lookedUpOnce<T extends object>(texts: T): T {
   return Object.assign(look, texts) as unknown as T
 }
 
-/** Of a text whose only value is a small count. */
-function countedId(key: string, values: { count?: unknown }): string | null {
+/** Null unless the only value is a small count. */
+function countKey(key: string, values: { count?: unknown }): string | null {
   for (const name in values) if (name !== 'count') return null
   const { count } = values
-  return typeof count === 'number' && count < MAX_COUNTED ? `${key} ${count}` : null
+  return typeof count === 'number' && count < MAX_CACHED_COUNT ? `${key} ${count}` : null
 }
 
 const read = cache(async (lang?: Language) => ({

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { readVisitor } from './visitor'
 
 let last = 0
-/** Each from an address that no test has asked the service about. */
+/** A new client address each time. */
 const visit = (headers: Record<string, string> = {}) =>
   new NextRequest('http://shop.example/premium', {
     headers: { 'x-shop-client-address': `203.0.113.${++last}`, ...headers },
@@ -21,14 +21,14 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('asks the IP service for the visitor’s country when nothing else tells the language', async () => {
+it('looks up the country when nothing else gives the language', async () => {
   const fetched = serviceAnswers('hu\n')
   const request = visit({ 'x-shop-client-address': '198.51.100.7', 'x-forwarded-for': '10.0.0.1' })
   expect(await readVisitor(request)).toEqual({ language: 'hu', detectedCountry: 'HU' })
   expect(fetched.mock.calls[0]?.[0]).toBe('https://ip.example/198.51.100.7/country')
 })
 
-it('does not ask when the browser, the proxy or an earlier answer tells', async () => {
+it('does not look up the country when the browser, the proxy or a cookie gives the language', async () => {
   const fetched = serviceAnswers('HU')
   for (const headers of [
     { 'accept-language': 'pl' },
@@ -44,12 +44,12 @@ it.each([
   ['<html>', 200],
   ['HU', 500],
   ['', 200],
-])('takes %s with %i as no answer', async (text, status) => {
+])('ignores the answer %j with status %i', async (text, status) => {
   serviceAnswers(text, status)
   expect(await readVisitor(visit())).toEqual({ language: 'en', detectedCountry: null })
 })
 
-it('goes on without a service, and without its answer', async () => {
+it('falls back to English without a service or its answer', async () => {
   expect((await readVisitor(visit())).language).toBe('en')
   serviceAnswers('')
   vi.stubGlobal('fetch', () => Promise.reject(new Error('away')))

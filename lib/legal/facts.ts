@@ -3,13 +3,13 @@ import { COMPANY_SETTINGS, type CompanyFact, NONE } from '@/lib/company'
 import { env } from '@/lib/env'
 import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
-import { isDelivered } from '@/lib/payments/vat'
+import { isDeliveryCountry } from '@/lib/payments/vat'
 import { DELIVERY_DAYS, deliverySpan, type Zone } from '@/lib/products/delivery/promise'
 import { shop } from '@/lib/shop'
 import { formatPeriod } from './period'
 import { RETENTION_DAYS, type RetentionKey } from './retention-days'
 
-/** What a placeholder stands for: its words, nothing at all, or a setting that is not set. */
+/** Value of a placeholder: text, none, or a missing setting. */
 export type Fact = { value: string } | { isNone: true } | { missing: string }
 
 const OWN: Record<string, (lang: Language) => string> = {
@@ -18,12 +18,12 @@ const OWN: Record<string, (lang: Language) => string> = {
   url: () => shop.url,
   countries: (lang) =>
     new Intl.ListFormat(lang).format(
-      COUNTRY_CODES.filter(isDelivered).map((code) => countryName(code, lang)),
+      COUNTRY_CODES.filter(isDeliveryCountry).map((code) => countryName(code, lang)),
     ),
   country: (lang) => countryName(env.COMPANY_COUNTRY, lang),
 }
 
-/** Every name a legal text may use: `shop`, `company`, `keep.resetLinks`... */
+/** Placeholders of legal texts: `shop`, `company`, `keep.resetLinks`... */
 export const FACT_NAMES = [
   ...Object.keys(OWN),
   ...Object.keys(COMPANY_SETTINGS),
@@ -31,13 +31,13 @@ export const FACT_NAMES = [
   ...Object.keys(DELIVERY_DAYS).map((zone) => `delivery.${zone}`),
 ]
 
-/** What `{name}` in a legal text stands for, in this language. Throws over a name it does not know. */
+/** Throws for an unknown name. */
 export function readFact(name: string, lang: Language): Fact {
   const own = OWN[name]
   if (own) return { value: own(lang) }
-  const kept = name.match(/^keep\.(\w+)$/)?.[1]
-  if (kept && kept in RETENTION_DAYS) {
-    return { value: formatPeriod(RETENTION_DAYS[kept as RetentionKey], lang) }
+  const retentionKey = name.match(/^keep\.(\w+)$/)?.[1]
+  if (retentionKey && retentionKey in RETENTION_DAYS) {
+    return { value: formatPeriod(RETENTION_DAYS[retentionKey as RetentionKey], lang) }
   }
   const zone = name.match(/^delivery\.(\w+)$/)?.[1]
   if (zone && zone in DELIVERY_DAYS) return { value: deliverySpan(zone as Zone) }

@@ -3,7 +3,7 @@ import { parseInline } from './parse'
 import { formatPeriod } from './period'
 
 describe('parseInline', () => {
-  it('finds facts and links where they stand', () => {
+  it('splits a line at facts and links', () => {
     expect(
       parseInline('{company}: see [the terms](terms-of-service#law), or {keep.emailChanges}.'),
     ).toEqual([
@@ -16,7 +16,7 @@ describe('parseInline', () => {
     ])
   })
 
-  it('leaves what only looks like a mark', () => {
+  it('leaves text that only resembles markup', () => {
     for (const line of ['', 'I/We (*) give notice', '[not a link]', '{ }', 'a) (b) [c](']) {
       expect(parseInline(line)).toEqual(line ? [{ kind: 'text', text: line }] : [])
     }
@@ -24,7 +24,7 @@ describe('parseInline', () => {
 })
 
 describe('formatPeriod', () => {
-  it('says days and whole years as a reader of the language would', () => {
+  it('formats days and whole years in each language', () => {
     expect(formatPeriod(1, 'en')).toBe('1 day')
     expect(formatPeriod(30, 'pl')).toBe('30 dni')
     expect(formatPeriod(3653, 'fr')).toBe('10 ans')

@@ -1,35 +1,30 @@
-/**
- * How long the shop keeps personal data that it no longer needs, in days. The retention job deletes by
- * these periods and the privacy policy prints them; nothing else says a period.
- */
+/** Retention periods of personal data in days: the single source for the retention job and the privacy policy. */
 export const RETENTION_DAYS = {
-  /** Links to set a new password, after they were used or ran out. */
+  /** After use or expiry. */
   resetLinks: 7,
-  /** Sign-ins on a device, after they ended or ran out. */
+  /** After their end or expiry. */
   endedSessions: 30,
-  /** A mail that was sent and what it said, after it left; with it its file, in a shop without a mail server. */
+  /** Mail content and, without a mail server, its file; after sending. */
   sentMails: 90,
-  /** A mail that could not be delivered, after the first try. */
+  /** After the first attempt. */
   undeliverableMails: 30,
-  /** The confirmation that an account was deleted, where it could not be delivered; its file likewise. */
+  /** Undeliverable confirmations of an account's deletion, and their files. */
   farewellMails: 3,
-  /** What keeps an order that is sent twice from being placed twice. */
+  /** Idempotency keys of orders. */
   submissionKeys: 30,
-  /** Counted attempts to log in, after their limit has passed. */
+  /** Counted login attempts, after their limit has expired. */
   attempts: 1,
-  /** Changes of the e-mail address, after they were confirmed or cancelled or their link ran out. */
+  /** After confirmation, cancellation or expiry. */
   emailChanges: 7,
-  /** Entries of the audit: what was changed in admin, when and by whom. */
   auditEntries: 365,
-  /** Files of bank statements whose columns nobody has chosen. */
+  /** Bank statement files without chosen columns. */
   bankFiles: 7,
-  /** Payers' names, accounts and words in bank statements; day and amount stay. */
+  /** Names, accounts and texts of payers in bank statements; day and amount stay. */
   bankPayers: 400,
-  /**
-   * Name, address, e-mail and phone of an order, after it was placed: ten years, as accounting law
-   * asks (Code de commerce, L.123-22). After that, or with the account, the order is made anonymous.
-   */
+  /** Contact data of an order: ten years for accounting (Code de commerce, L.123-22), then anonymised. */
   orderDetails: 3653,
+  /** Invoices and credit notes: ten years from the end of the year, which is eleven from the earliest issue. */
+  invoices: 4018,
 } as const
 
 export type RetentionKey = keyof typeof RETENTION_DAYS

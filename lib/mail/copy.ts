@@ -3,14 +3,11 @@ import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import type { Addressee, Mail } from './types'
 
-/** The secret of a link, which would open an account to a reader of the copy. */
+/** Link secrets are removed from copies. */
 const TOKEN = /([?&]token=)[\w%-]+/g
 
-/**
- * Keeps what the mail of this outbox message says, replacing the copy of an earlier try. It goes with the
- * message, so nothing is kept where that is gone already.
- */
-export async function keepCopy(mail: Mail, to: Addressee, id: string): Promise<void> {
+/** Replaces the copy of an earlier attempt; not stored once its message is gone. */
+export async function storeCopy(mail: Mail, to: Addressee, id: string): Promise<void> {
   const [text, html] = [mail.text, withPictures(mail)].map((part) => part.replace(TOKEN, '$1…'))
   await prisma.$executeRaw`
     insert into mail_copies
@@ -23,10 +20,10 @@ export async function keepCopy(mail: Mail, to: Addressee, id: string): Promise<v
         excluded.html, excluded.is_file, now())`
 }
 
-/** The HTML with its attached pictures in it. */
+/** Inlines attached pictures as data URLs; files are left out. */
 const withPictures = ({ html, attachments = [] }: Mail) =>
-  attachments.reduce(
-    (page, { cid, contentType, content }) =>
-      page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`),
-    html,
-  )
+  attachments.reduce((page, one) => {
+    if (one.contentDisposition !== 'inline') return page
+    const data = `data:${one.contentType};base64,${one.content.toString('base64')}`
+    return page.replaceAll(`cid:${one.cid}`, data)
+  }, html)

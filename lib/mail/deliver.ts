@@ -1,13 +1,10 @@
 import 'server-only'
-import { keepCopy } from './copy'
+import { storeCopy } from './copy'
 import { sendMail } from './transport'
 import type { Addressee, Mail } from './types'
 
-/**
- * Sends a mail and keeps a copy of it, which the administrator can read. The copy comes first: a mail
- * that left and could not be noted would be sent again. `id` is that of the outbox message.
- */
+/** Stores the copy first: a failure after sending would send twice. `id` is the outbox message's. */
 export async function deliverMail(mail: Mail, to: Addressee, id: string): Promise<void> {
-  await keepCopy(mail, to, id)
+  await storeCopy(mail, to, id)
   await sendMail(mail, to, id)
 }

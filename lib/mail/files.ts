@@ -7,24 +7,24 @@ import { env } from '@/lib/env'
 const EXTENSION = '.eml'
 const folder = () => path.join(env.DATA_DIR, 'mail')
 
-/** Where a shop without SMTP writes the mail of this outbox message. */
+/** Mail of an outbox message in a shop without SMTP. */
 export const mailFile = (id: string) => path.join(folder(), `${id}${EXTENSION}`)
 
-/** Removes the mails of these outbox messages, as far as they were written. */
+/** Missing files are ignored. */
 export async function removeMailFiles(ids: string[]): Promise<void> {
   for (const id of ids) await rm(mailFile(id), { force: true })
 }
 
-/** Removes the mails written before this time whose outbox message is kept no longer; gives how many. */
+/** Deletes mails older than `before` whose outbox message is gone; returns the number. */
 export async function removeOrphanedMailFiles(before: Date): Promise<number> {
   const ids = await listMailFiles()
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     select id::text from outbox_messages where id::text = any(${ids})`
-  const kept = new Set(rows.map(({ id }) => id))
+  const existing = new Set(rows.map(({ id }) => id))
   const old: string[] = []
   for (const id of ids) {
-    // Another process may have removed it just now.
-    const written = kept.has(id) ? null : await stat(mailFile(id)).catch(() => null)
+    // Another process may delete it concurrently.
+    const written = existing.has(id) ? null : await stat(mailFile(id)).catch(() => null)
     if (written && written.mtime < before) old.push(id)
   }
   await removeMailFiles(old)

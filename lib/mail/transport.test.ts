@@ -21,25 +21,25 @@ afterEach(() => {
   server?.close()
 })
 
-/** Answers like a mail server; `refuse` is the reply to RCPT. Gives what it was told. */
+/** A fake mail server; `refuse` is the reply to RCPT, `received` the lines from the client. */
 function smtpServer(refuse?: string) {
-  const told: string[] = []
-  const listening = createServer((socket) => converse(socket, told, refuse))
+  const received: string[] = []
+  const listening = createServer((socket) => converse(socket, received, refuse))
   server = listening
-  return new Promise<{ url: string; told: string[] }>((resolve) => {
+  return new Promise<{ url: string; received: string[] }>((resolve) => {
     listening.listen(0, '127.0.0.1', () => {
       const { port } = listening.address() as AddressInfo
-      resolve({ url: `smtp://127.0.0.1:${port}`, told })
+      resolve({ url: `smtp://127.0.0.1:${port}`, received })
     })
   })
 }
 
-function converse(socket: Socket, told: string[], refuse = '250 ok') {
+function converse(socket: Socket, received: string[], refuse = '250 ok') {
   let isData = false
   socket.write('220 test\r\n')
   socket.on('data', (bytes) => {
     for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
-      told.push(line)
+      received.push(line)
       if (isData && line !== '.') continue
       isData = line === 'DATA'
       const command = line.slice(0, 4).toUpperCase()
@@ -51,17 +51,17 @@ function converse(socket: Socket, told: string[], refuse = '250 ok') {
   })
 }
 
-it('speaks SMTP where a server is set', async () => {
-  const { url, told } = await smtpServer()
+it('sends by SMTP when a server is set', async () => {
+  const { url, received } = await smtpServer()
   env.SMTP_URL = url
   await sendMail(mail, to, 'outbox-1')
-  expect(told).toContain('MAIL FROM:<contact@shop.example>')
-  expect(told).toContain('RCPT TO:<ada@shop.example>')
-  expect(told).toContain('Message-ID: <outbox-1@localhost>')
-  expect(told).toContain('Reply-To: contact@shop.example')
+  expect(received).toContain('MAIL FROM:<contact@shop.example>')
+  expect(received).toContain('RCPT TO:<ada@shop.example>')
+  expect(received).toContain('Message-ID: <outbox-1@localhost>')
+  expect(received).toContain('Reply-To: contact@shop.example')
 })
 
-it('throws when the server refuses or is away', async () => {
+it('throws when the server rejects the mail or is down', async () => {
   const { url } = await smtpServer('550 no such user')
   env.SMTP_URL = url
   await expect(sendMail(mail, to, 'outbox-2')).rejects.toThrow('550')
@@ -69,7 +69,7 @@ it('throws when the server refuses or is away', async () => {
   await expect(sendMail(mail, to, 'outbox-2')).rejects.toThrow('ECONNREFUSED')
 })
 
-it('writes one file a mail otherwise, also when it is sent again', async () => {
+it('writes one file per mail without a server, replaced on retry', async () => {
   env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'shop-mail-'))
   await sendMail({ ...mail, text: 'first' }, to, 'outbox-3')
   await sendMail(mail, to, 'outbox-3')
@@ -81,7 +81,7 @@ it('writes one file a mail otherwise, also when it is sent again', async () => {
   expect(eml).not.toMatch(/[^\r]\n/)
 })
 
-it('sends a picture with the HTML that shows it', async () => {
+it('attaches inline pictures', async () => {
   env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'shop-mail-'))
   const picture = {
     ...{ cid: 'code@shop', filename: 'code.png', contentType: 'image/png' },

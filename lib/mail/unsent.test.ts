@@ -3,7 +3,7 @@ import { describeUnsent } from './unsent'
 
 const trading = { NODE_ENV: 'production', APP_URL: 'https://maison.example', DATA_DIR: '/data' }
 
-it('warns where the public reaches a shop without a mail server', () => {
+it('warns about a public shop without a mail server', () => {
   expect(describeUnsent(trading)).toMatch(/^SMTP_URL .* \/data\/mail$/)
 })
 
@@ -11,6 +11,6 @@ it.each([
   { SMTP_URL: 'smtp://mail.example' },
   { APP_URL: 'http://localhost:3000' },
   { NODE_ENV: 'development' },
-])('says nothing with %j', (other) => {
+])('does not warn with %j', (other) => {
   expect(describeUnsent({ ...trading, ...other })).toBeNull()
 })

@@ -21,12 +21,12 @@ describe('order age', () => {
     [DAY, 'days', 1],
     [2 * DAY - 1, 'days', 1],
     [400 * DAY, 'days', 400],
-  ] as const)('%i ms is %s %i', (ms, unit, value) => {
+  ] as const)('formats %i ms as %s: %i', (ms, unit, value) => {
     expect(orderAge(ago(ms), now)).toEqual({ unit, value })
     expect(orderAge(ago(ms).toISOString(), now)).toEqual({ unit, value })
   })
 
-  it('warns from one day on', () => {
+  it('flags orders of one day or more', () => {
     expect(isReserveWarning(ago(DAY - 1), now)).toBe(false)
     expect(isReserveWarning(ago(DAY), now)).toBe(true)
   })

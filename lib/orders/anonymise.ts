@@ -1,28 +1,32 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { OPEN_CLAIMS } from './claims/status'
 import { CLOSED_STATUSES } from './status'
 import { isWithdrawable, withDelivery } from './withdrawal-period'
 
-/** What stays of whoever ordered: the country, which the VAT of the order depends on. */
-const NOBODY = {
+/** The country stays: the VAT depends on it. */
+const ANONYMOUS = {
   ...{ email: '', firstName: '', lastName: '', address: '', city: '', phone: '' },
   ...{ company: null, addressLine2: null, postalCode: null },
-  // The carrier knows who gets it.
+  billing: Prisma.DbNull,
+  // A tracking number leads to the recipient.
   ...{ carrier: null, trackingNumber: null },
 }
 
-/** True while an order of this customer is neither delivered, completed nor cancelled (specification §5, Account deletion). */
+/** Active: neither delivered, completed nor cancelled (specification §5, Account deletion). */
 export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> {
   const where = { userId, status: { notIn: [...CLOSED_STATUSES] } }
   return (await tx.order.count({ where })) > 0
 }
 
-/**
- * Those of these orders that can be withdrawn from: their number and e-mail address are what that takes, without an
- * account (Directive 2011/83/EU, Article 11a).
- */
-export async function withdrawableOf(tx: Tx, ids: string[], now = new Date()): Promise<string[]> {
-  // Cancelled ones never are, and an account may have any number of them.
+/** Withdrawal needs number and e-mail address, not an account (Directive 2011/83/EU, Article 11a). */
+export async function filterWithdrawable(
+  tx: Tx,
+  ids: string[],
+  now = new Date(),
+): Promise<string[]> {
+  // Skips cancelled orders in SQL: an account may have any number of them.
   const orders = await tx.order.findMany({
     where: { id: { in: ids }, status: { not: 'cancelled' } },
     include: withDelivery,
@@ -30,40 +34,45 @@ export async function withdrawableOf(tx: Tx, ids: string[], now = new Date()): P
   return orders.filter((order) => isWithdrawable(order, now)).map(({ id }) => id)
 }
 
-/**
- * At most `limit` orders of deleted accounts that still name their customer although nothing needs it any more:
- * their period of withdrawal is over, and no money is to be refunded.
- */
-export async function orphansToAnonymise(tx: Tx, now: Date, limit: number): Promise<string[]> {
+/** Past their withdrawal period, without a due refund or an open claim. */
+export async function listOrphanedOrders(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const orphans = await tx.$queryRaw<{ id: string }[]>`
     select id from orders where user_id is null and email <> ''
       and status::text = any(${[...CLOSED_STATUSES]})
-      and not exists (select 1 from due_refunds owed where owed.order_id = orders.id)`
+      and not exists (select 1 from due_refunds owed where owed.order_id = orders.id)
+      and not exists (select 1 from claims c where c.order_id = orders.id
+        and c.status::text = any(${[...OPEN_CLAIMS]}))`
   const ids = orphans.map(({ id }) => id)
-  const kept = new Set(await withdrawableOf(tx, ids, now))
-  return ids.filter((id) => !kept.has(id)).slice(0, limit)
+  const withdrawable = new Set(await filterWithdrawable(tx, ids, now))
+  return ids.filter((id) => !withdrawable.has(id)).slice(0, limit)
 }
 
-/** True while the shop has money of theirs to give back: nobody would know to whom. */
-export async function isOwedMoney(tx: Tx, userId: string): Promise<boolean> {
+/** Erasure would lose the payee of a due refund. */
+export async function hasDueRefund(tx: Tx, userId: string): Promise<boolean> {
   const owed = await tx.$queryRaw<unknown[]>`
     select 1 from due_refunds owed join orders o on o.id = owed.order_id
     where o.user_id = ${userId}::uuid limit 1`
   return owed.length > 0
 }
 
-/**
- * Takes everything that names a person out of these orders and their history. What accounting law wants
- * kept stays: reference, dates, lines, amounts, VAT and country. `lib/orders/mails/send-order-mails.ts` writes to nobody
- * about such an order.
- */
+/** Erasure would lose the customer of a claim under the legal guarantee. */
+export async function hasOpenClaim(tx: Tx, userId: string): Promise<boolean> {
+  const where = { order: { userId }, status: { in: [...OPEN_CLAIMS] } }
+  return (await tx.claim.count({ where })) > 0
+}
+
+/** Accounting law keeps reference, dates, lines, amounts, VAT and country. */
 export async function anonymiseOrders(tx: Tx, ids: string[]): Promise<void> {
-  await tx.order.updateMany({ where: { id: { in: ids } }, data: { ...NOBODY, userId: null } })
+  await tx.order.updateMany({ where: { id: { in: ids } }, data: { ...ANONYMOUS, userId: null } })
+  await tx.orderDocument.deleteMany({ where: { orderId: { in: ids }, kind: 'confirmation' } })
   await tx.orderWithdrawal.updateMany({
     where: { orderId: { in: ids } },
     data: { name: '', email: '' },
   })
-  // Whoever paid, in these words, and what was noted of it; its day and amount stay.
+  const claims = { claim: { orderId: { in: ids } } }
+  await tx.claimPicture.deleteMany({ where: claims })
+  await tx.claimEvent.updateMany({ where: claims, data: { message: '' } })
+  await tx.claim.updateMany({ where: { orderId: { in: ids } }, data: { description: '' } })
   await tx.bankCredit.updateMany({
     where: { orderId: { in: ids } },
     data: { payerName: '', payerIban: '', text: '', references: [], note: '' },

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Billing } from '@/lib/accounts/billing/types'
 import type { Tx } from '@/lib/db'
 import type { User } from '@/lib/generated/prisma/client'
 import { isUuid } from '@/lib/text/uuid'
@@ -6,7 +7,6 @@ import type { SoldProduct } from './lines'
 import type { OrderRequest } from './schema'
 import { unpaidOrdersOf } from './unpaid-limit'
 
-/** Who buys, and the order that was made of this key before, if there is one. */
 export type Buyer = Pick<
   User,
   | 'id'
@@ -22,29 +22,25 @@ export type Buyer = Pick<
   | 'phone'
   | 'language'
 > & {
+  billing: Billing | null
   orderId: string | null
   fingerprint: string | null
-  /** Orders of the account that wait for a payment. */
   unpaidOrders: number
 }
 
-/**
- * Who buys, with what their key stands for: waits for a submission of the same account that is still under
- * way, so that neither a key nor the limit of unpaid orders is passed twice. Null for an account that is gone.
- */
+/** Locks the account, so that keys and the limit of unpaid orders hold. Null for a deleted account. */
 export async function readBuyer(tx: Tx, userId: string, key: string | null): Promise<Buyer | null> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`order ${userId}`}, 0))`
   const [buyer] = await tx.$queryRaw<Buyer[]>`
     select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.company,
       u.address, u.address_line2 as "addressLine2", u.postal_code as "postalCode", u.city, u.country,
-      u.phone, u.language::text, k.order_id as "orderId", k.fingerprint,
+      u.phone, u.language::text, u.billing, k.order_id as "orderId", k.fingerprint,
       ${unpaidOrdersOf(userId)} as "unpaidOrders"
     from users u left join idempotency_keys k on k.user_id = u.id and k.key = ${key}::text
     where u.id = ${userId}::uuid`
   return buyer ?? null
 }
 
-/** The products that these items name by id or slug, each with all its variants. */
 export function readProducts(tx: Tx, { cartItems }: OrderRequest): Promise<SoldProduct[]> {
   const names = [...new Set(cartItems.map(({ id }) => id))]
   const [ids, slugs] = [names.filter(isUuid), names.filter((name) => !isUuid(name))]

@@ -4,21 +4,31 @@ import { netReceivedCents } from '@/lib/payments/due'
 import { ticketLabel } from '@/lib/payments/tickets/kinds'
 import { isExport } from '@/lib/payments/vat'
 import { trackingUrl } from './carriers'
+import { guaranteedLines } from './claims/claimable'
+import { asIssued, issuedInvoices } from './invoices/issued'
 import type { OrderDetails, OrderEntry, OrderListItem, OrderWithdrawal, Shipment } from './types'
+import { withLines } from './withdrawal-lines'
 import { lastDayToWithdraw, mayWithdraw } from './withdrawal-period'
 
-/** What only the page of an order shows. */
 export const withDetails = {
   lines: { orderBy: { position: 'asc' } },
   invoices: true,
   history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   tickets: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  withdrawal: true,
+  withdrawals: { include: withLines, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  claims: {
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: { line: { select: { name: true } } },
+  },
+  vatInvoices: issuedInvoices,
+  documents: {
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { kind: true, number: true },
+  },
 } as const satisfies Prisma.OrderInclude
 
 type Row = Prisma.OrderGetPayload<{ include: typeof withDetails }>
 
-/** An order in full, besides what its list shows. */
 export function asDetails(order: Row): Omit<OrderDetails, keyof OrderListItem> {
   const { email, firstName, lastName, address, city, country, phone } = order
   const { company, addressLine2, postalCode } = order
@@ -36,6 +46,7 @@ export function asDetails(order: Row): Omit<OrderDetails, keyof OrderListItem> {
     vat: {
       ...{ rate, amount: toEuros(includedVat(order.totalCents, rate)) },
       isExport: isExport(country, rate),
+      isReverseCharge: order.vatTreatment === 'reverse_charge',
     },
     payment: {
       received: toEuros(netReceivedCents(order)),
@@ -48,11 +59,13 @@ export function asDetails(order: Row): Omit<OrderDetails, keyof OrderListItem> {
     },
     shipment: shipmentOf(order),
     withdrawal: withdrawalOf(order),
-    history: order.history.filter(isTold).map(asEntry),
+    guarantee: guaranteeOf(order),
+    vatInvoices: order.vatInvoices.map(asIssued),
+    documents: order.documents,
+    history: order.history.filter(isPublicEvent).map(asEntry),
   }
 }
 
-/** Who brings an order and under which number, once it is shipped. */
 export function shipmentOf({
   carrier,
   trackingNumber,
@@ -61,26 +74,41 @@ export function shipmentOf({
   return { carrier, trackingNumber, url: trackingUrl(carrier, trackingNumber) }
 }
 
+const deliveredAt = ({ history }: Row): Date | undefined =>
+  history.filter(isPublicEvent).findLast(({ toStatus }) => toStatus === 'delivered')?.createdAt
+
+const guaranteeOf = (order: Row): OrderDetails['guarantee'] => ({
+  lines: guaranteedLines(order, deliveredAt(order)),
+  claims: order.claims.map(({ key, status, createdAt, line }) => ({
+    ...{ key, status, name: line.name, at: createdAt.toISOString() },
+  })),
+})
+
 function withdrawalOf(order: Row): OrderWithdrawal {
-  const { history, withdrawal } = order
-  const delivery =
-    history.filter(isTold).findLast(({ toStatus }) => toStatus === 'delivered')?.createdAt ?? null
+  const { withdrawals, withdrawnAt } = order
+  const delivery = deliveredAt(order) ?? null
   return {
-    isOpen: !withdrawal && mayWithdraw(order, delivery, new Date()),
+    isOpen: !withdrawnAt && mayWithdraw(order, delivery, new Date()),
     lastDay: delivery && lastDayToWithdraw(delivery),
-    declared: withdrawal && { at: withdrawal.createdAt.toISOString(), email: withdrawal.email },
+    isPartial: withdrawals.length > 0 && !withdrawnAt,
+    declared: withdrawals.map(({ createdAt, email, lines, refundId }) => ({
+      ...{ at: createdAt.toISOString(), email, isRefunded: refundId !== null },
+      lines: lines.map(({ quantity, line: { name, description } }) => ({
+        ...{ name, description, quantity },
+      })),
+    })),
   }
 }
 
-/** Where neither status nor method changes, the shop's people have left a note for each other. */
-const isTold = ({ fromStatus, toStatus, paymentMethod }: Row['history'][number]) =>
+/** Events that change neither status nor method are internal notes. */
+const isPublicEvent = ({ fromStatus, toStatus, paymentMethod }: Row['history'][number]) =>
   fromStatus !== toStatus || paymentMethod !== null
 
 const asEntry = (event: Row['history'][number]): OrderEntry => ({
   from: event.fromStatus,
   status: event.toStatus,
   method: event.paymentMethod,
-  // A constraint of the table lets no other in.
+  // Guaranteed by a constraint of the table.
   actor: event.actor as OrderEntry['actor'],
   at: event.createdAt.toISOString(),
 })

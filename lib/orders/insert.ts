@@ -5,13 +5,9 @@ import { newRowId } from '@/lib/ids'
 import type { Payload, Topic } from '@/lib/runtime/outbox/topics'
 import type { PricedLine } from './lines'
 
-/** Who sent which key with what; null for a submission without one. */
 export type Submitted = { key: string; fingerprint: string } | null
 
-/**
- * Writes an order with its lines, the beginning of its history, its key and its confirmation, which the
- * outbox sends: one statement, as customers wait for each.
- */
+/** Order, lines, history entry, key and confirmation in one round trip instead of five. */
 export async function insertOrder(
   tx: Tx,
   order: Order,
@@ -24,14 +20,15 @@ export async function insertOrder(
   await tx.$executeRaw`
     with made as (
       insert into orders (id, reference, creditor_reference, user_id, status, payment_method, language,
-        total_cents, vat_rate, email, first_name, last_name, company, address, address_line2, postal_code,
-        city, country, phone, created_at, updated_at)
+        total_cents, vat_rate, vat_treatment, billing, email, first_name, last_name, company, address,
+        address_line2, postal_code, city, country, phone, terms_version_id, created_at, updated_at)
       values (${order.id}::uuid, ${order.reference}, ${order.creditorReference}, ${order.userId}::uuid,
         ${order.status}::"OrderStatus", ${order.paymentMethod}::"PaymentMethod",
-        ${order.language}::"Language", ${order.totalCents}::int, ${order.vatRate}::numeric, ${order.email},
-        ${order.firstName}, ${order.lastName}, ${order.company}, ${order.address},
-        ${order.addressLine2}, ${order.postalCode}, ${order.city}, ${order.country}, ${order.phone},
-        ${order.createdAt}, ${order.updatedAt})
+        ${order.language}::"Language", ${order.totalCents}::int, ${order.vatRate}::numeric,
+        ${order.vatTreatment}, ${order.billing && JSON.stringify(order.billing)}::jsonb, ${order.email},
+        ${order.firstName}, ${order.lastName}, ${order.company}, ${order.address}, ${order.addressLine2},
+        ${order.postalCode}, ${order.city}, ${order.country}, ${order.phone},
+        ${order.termsVersionId}::uuid, ${order.createdAt}, ${order.updatedAt})
     ), bought as (
       insert into order_lines (id, order_id, product_id, variant_id, position, name, description, sku, image,
         quantity, unit_price_cents)

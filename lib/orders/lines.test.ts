@@ -46,37 +46,41 @@ function price(items: RequestedItem[], totalAmount?: number, from = products) {
   return priceLines({ cartItems: items, totalAmount: totalAmount ?? sum / 100 }, from, 'fr')
 }
 
-describe('what an item means', () => {
+describe('matching an item to a variant', () => {
   it.each([
-    ['the variant by its id', black, BLACK],
+    ['a variant by its id', black, BLACK],
     [
       'ids in capitals',
       { ...black, id: PHONE.toUpperCase(), variantId: BLACK?.toUpperCase() },
       BLACK,
     ],
-    ['the product by its slug', { ...black, id: 'quellor-vero' }, BLACK],
+    ['a product by its slug', { ...black, id: 'quellor-vero' }, BLACK],
     [
-      'a description in English',
+      'a variant by its English description',
       { ...black, variantId: undefined, description: '256 GB, Black' },
       BLACK,
     ],
     [
-      'a description in French',
+      'a variant by its French description',
       { ...black, variantId: undefined, description: '256 Go, noir' },
       BLACK,
     ],
     [
-      'a description in Hungarian',
+      'a variant by its Hungarian description',
       { ...black, variantId: undefined, description: '256 GB, Fekete' },
       BLACK,
     ],
     [
-      'an id of the bundled catalogue',
+      'a variant by its description despite an id of the bundled catalogue',
       { ...black, variantId: 'vero-0', description: '256 GB, Nero' },
       BLACK,
     ],
-    ['the only variant', { ...black, id: CASE, price: 19.99, variantId: undefined }, BARE],
-  ])('%s', (_, item, variantId) => {
+    [
+      'the only variant of a product',
+      { ...black, id: CASE, price: 19.99, variantId: undefined },
+      BARE,
+    ],
+  ])('finds %s', (_, item, variantId) => {
     const result = price([item])
     expect(result).toMatchObject({ ok: true, value: { lines: [{ variantId, quantity: 1 }] } })
   })
@@ -86,8 +90,8 @@ describe('what an item means', () => {
     ['an unknown variant', { ...black, variantId: CASE }],
     ['the variant of another product', { ...black, variantId: BARE }],
     ['an unknown description', { ...black, variantId: undefined, description: '1 TB, Black' }],
-    ['nothing, where there is a choice', { ...black, variantId: undefined }],
-  ])('%s is unavailable', (_, item) => {
+    ['no variant of several', { ...black, variantId: undefined }],
+  ])('answers UNAVAILABLE for %s', (_, item) => {
     const { price: _price, quantity: _quantity, ...named } = item
     expect(price([item])).toEqual({
       ok: false,
@@ -96,7 +100,7 @@ describe('what an item means', () => {
     })
   })
 
-  it('is a colour of the shop’s own by its name in any language, and the order names it in its own', () => {
+  it('finds a custom colour by its name in any language and describes it in the order’s', () => {
     const [phone] = products as [SoldProduct]
     const names = { hu: 'Éjkékeszöld', fr: 'Canard de nuit' }
     const own = variant(ROSE, { colour: 'Midnight teal', colourNames: names, priceCents: 89_999 })
@@ -110,7 +114,7 @@ describe('what an item means', () => {
     }
   })
 
-  it('is not sold when product or variant are unavailable', () => {
+  it('answers UNAVAILABLE when product or variant are not for sale', () => {
     const [phone, other] = products as [SoldProduct, SoldProduct]
     const [first, ...rest] = phone.variants as [(typeof phone.variants)[number]]
     const withoutVariant = { ...phone, variants: [{ ...first, available: false }, ...rest] }
@@ -124,7 +128,7 @@ describe('what an item means', () => {
 })
 
 describe('lines', () => {
-  it('are described in the order’s language, with the variant’s picture or the product’s', () => {
+  it('use the order’s language and the image of the variant or product', () => {
     const rose = { ...black, price: 999.99, quantity: 2, variantId: ROSE }
     expect(price([black, rose])).toEqual({
       ok: true,
@@ -147,7 +151,7 @@ describe('lines', () => {
     })
   })
 
-  it('of one variant are one line, up to 99', () => {
+  it('of one variant are merged, up to 99', () => {
     const result = price([
       { ...black, quantity: 60 },
       { ...black, quantity: 39 },
@@ -164,7 +168,7 @@ describe('lines', () => {
     })
   })
 
-  it('cost no more than the database can hold', () => {
+  it('answer VALIDATION_ERROR for a total beyond the column’s range', () => {
     const [phone] = products as [SoldProduct]
     const dear = {
       ...phone,
@@ -179,7 +183,7 @@ describe('lines', () => {
 })
 
 describe('prices', () => {
-  it('that differ by a cent are named with what they are now', () => {
+  it('that differ by a cent are returned with the current ones', () => {
     const bare = { id: CASE, name: 'Case', price: 20, quantity: 3 }
     expect(price([{ ...black, price: 899.98 }, bare])).toEqual({
       ok: false,
@@ -194,7 +198,7 @@ describe('prices', () => {
     })
   })
 
-  it.each([899.98, 0, 900, 1e300])('that add up to something else than %d are refused', (total) => {
+  it.each([899.98, 0, 900, 1e300])('answer PRICE_CHANGED for a wrong total of %d', (total) => {
     expect(price([black], total)).toEqual({
       ok: false,
       code: 'PRICE_CHANGED',
@@ -202,7 +206,7 @@ describe('prices', () => {
     })
   })
 
-  it('are compared in cents, whatever binary fractions make of them', () => {
+  it('are compared in cents despite binary fractions', () => {
     const bare = { id: CASE, name: 'Case', price: 19.990000000000002, quantity: 3 }
     expect(price([bare], 19.99 * 3)).toMatchObject({ ok: true, value: { totalCents: 5997 } })
   })

@@ -2,13 +2,13 @@ import { MAX_QUANTITY } from '@/lib/cart/types'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { MAX_CENTS, toCents, toEuros } from '@/lib/money'
+import { netUnitCents } from '@/lib/payments/charged'
 import type { ChangedPrice, UnavailableAnswer } from '@/lib/payments/types'
 import type { OwnColour } from '@/lib/products/types'
 import { variantDescription } from '@/lib/products/variants/describe'
 import { isUuid } from '@/lib/text/uuid'
 import type { OrderRequest, RequestedItem } from './schema'
 
-/** The part of a product that an order is made from. */
 export type SoldProduct = {
   id: string
   slug: string
@@ -26,11 +26,10 @@ type SoldVariant = {
   priceCents: number
   image: string | null
   available: boolean
-  /** Of a colour beyond the palette, by language. */
+  /** Names of a colour beyond the palette, by language. */
   colourNames?: OwnColour['names'] | null
 }
 
-/** An order's own copy of what was bought. */
 export type PricedLine = {
   productId: string
   variantId: string
@@ -45,21 +44,24 @@ export type PricedLine = {
 type Match = { item: RequestedItem; product: SoldProduct; variant: SoldVariant }
 
 /**
- * What the shop charges for these items today, the lines described in the order's language. UNAVAILABLE
- * names the items that cannot be had, PRICE_CHANGED the unit prices that differ from what the customer
- * saw and the new total, VALIDATION_ERROR more than 99 of one variant.
+ * UNAVAILABLE with the items; PRICE_CHANGED with new unit prices and total in euros; VALIDATION_ERROR beyond
+ * 99 pieces. `deductedRate`: percent of VAT taken off each unit price under reverse charge.
  */
 export function priceLines(
   request: Pick<OrderRequest, 'cartItems' | 'totalAmount'>,
   products: SoldProduct[],
   language: Language,
+  deductedRate = 0,
 ): Result<{ lines: PricedLine[]; totalCents: number }> {
   const matches = request.cartItems.map((item) => ({ item, ...findVariant(item, products) }))
-  const gone = matches.filter((match) => !isForSale(match)).map(({ item }) => item)
-  if (gone.length > 0) return unavailable(gone)
+  const unavailableItems = matches.filter((match) => !isForSale(match)).map(({ item }) => item)
+  if (unavailableItems.length > 0) return unavailable(unavailableItems)
 
   const found = matches.filter(isForSale)
-  const lines = found.reduce<PricedLine[]>((sum, match) => addTo(sum, match, language), [])
+  const lines = found.reduce<PricedLine[]>(
+    (sum, match) => addTo(sum, match, language, deductedRate),
+    [],
+  )
   const tooMany = lines.find((line) => line.quantity > MAX_QUANTITY)
   const totalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
   if (tooMany || totalCents > MAX_CENTS) {
@@ -74,24 +76,24 @@ export function priceLines(
 }
 
 /**
- * The variant an item means: by its id; else by product and 'capacity, colour' in any language; else
- * the product's only one. A product goes by its id, or by its slug in the bundled catalogue.
+ * By variant id; else by 'capacity, colour' in any language; else the only variant. Bundled products go by
+ * slug.
  */
 function findVariant(item: RequestedItem, products: SoldProduct[]): Partial<Match> {
   const product = products.find(({ id, slug }) => id === item.id.toLowerCase() || slug === item.id)
   if (!product) return {}
   if (item.variantId && isUuid(item.variantId)) {
-    const wanted = item.variantId.toLowerCase()
-    return { product, variant: product.variants.find(({ id }) => id === wanted) }
+    const requested = item.variantId.toLowerCase()
+    return { product, variant: product.variants.find(({ id }) => id === requested) }
   }
   if (!item.description) {
     return { product, variant: product.variants.length === 1 ? product.variants[0] : undefined }
   }
-  const wanted = item.description.toLowerCase()
-  const isMeant = (variant: SoldVariant) =>
-    LANGUAGES.some((language) => descriptionIn(variant, language).toLowerCase() === wanted)
-  const meant = product.variants.filter(isMeant)
-  return { product, variant: meant.length === 1 ? meant[0] : undefined }
+  const requested = item.description.toLowerCase()
+  const hasDescription = (variant: SoldVariant) =>
+    LANGUAGES.some((language) => descriptionIn(variant, language).toLowerCase() === requested)
+  const matching = product.variants.filter(hasDescription)
+  return { product, variant: matching.length === 1 ? matching[0] : undefined }
 }
 
 function descriptionIn(variant: SoldVariant, language: Language): string {
@@ -103,7 +105,12 @@ function descriptionIn(variant: SoldVariant, language: Language): string {
 const isForSale = (match: { item: RequestedItem } & Partial<Match>): match is Match =>
   Boolean(match.product?.available && match.variant?.available)
 
-function addTo(lines: PricedLine[], { item, product, variant }: Match, language: Language) {
+function addTo(
+  lines: PricedLine[],
+  { item, product, variant }: Match,
+  language: Language,
+  deductedRate: number,
+) {
   const same = lines.find((line) => line.variantId === variant.id)
   if (same) {
     const quantity = same.quantity + item.quantity
@@ -117,7 +124,7 @@ function addTo(lines: PricedLine[], { item, product, variant }: Match, language:
     sku: variant.sku,
     image: variant.image ?? product.image,
     quantity: item.quantity,
-    unitPriceCents: variant.priceCents,
+    unitPriceCents: netUnitCents(variant.priceCents, deductedRate),
   }
   return [...lines, line]
 }
@@ -128,12 +135,14 @@ function changedPrice({ item, product, variant }: Match): ChangedPrice[] {
   return [{ id: item.id, variantId: variant.id, name: product.name, oldPrice: item.price, price }]
 }
 
-function unavailable(gone: RequestedItem[]): Failure {
-  const items: UnavailableAnswer['items'] = gone.map(({ id, variantId, description, name }) => ({
-    id,
-    ...(variantId && { variantId }),
-    ...(description && { description }),
-    name,
-  }))
+function unavailable(requested: RequestedItem[]): Failure {
+  const items: UnavailableAnswer['items'] = requested.map(
+    ({ id, variantId, description, name }) => ({
+      id,
+      ...(variantId && { variantId }),
+      ...(description && { description }),
+      name,
+    }),
+  )
   return fail('UNAVAILABLE', { details: { items } })
 }

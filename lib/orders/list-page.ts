@@ -5,11 +5,10 @@ import { type OrderStatus, STATUS_GROUPS } from './status'
 import type { OrderStats } from './types'
 import { IS_TO_PAY, MAX_UNPAID_ORDERS } from './unpaid-limit'
 
-/** Orders on a page of the dashboard, and of the call that names no limit. */
 const ORDERS_PER_PAGE = 20
 
-/** Which orders are wanted: the page counts from 1. */
-export type OrdersWanted = { page: number; limit: number }
+/** `page` counts from 1. */
+export type OrdersPageRequest = { page: number; limit: number }
 
 type Row = {
   status: OrderStatus
@@ -20,17 +19,14 @@ type Row = {
   unpaid: string[]
 }
 
-/** Reads `page` and `limit` of a query: 1 and 20 for whatever is no number, a limit of 100 at most. */
-export function readWanted(page?: unknown, limit?: unknown): OrdersWanted {
+/** Defaults: page 1, limit 20; at most 100. */
+export function readPageRequest(page?: unknown, limit?: unknown): OrdersPageRequest {
   const numberOf = (text: unknown) => (/^[1-9]\d{0,5}$/.test(String(text)) ? Number(text) : null)
   return { page: numberOf(page) ?? 1, limit: Math.min(numberOf(limit) ?? ORDERS_PER_PAGE, 100) }
 }
 
-/**
- * Which orders of this account stand on a page, newest first, and which wait for a payment, wherever they stand;
- * with the figures of all. The last page is given where a later one was asked for. One query, whatever there is.
- */
-export async function readListPage(userId: string, { page, limit }: OrdersWanted) {
+/** One query: ids of a page, newest first, ids of all orders awaiting payment, and the figures. */
+export async function readListPage(userId: string, { page, limit }: OrdersPageRequest) {
   const rows = await prisma.$queryRaw<Row[]>`
     with mine as (
       select o.id, o.status, o.total_cents, ${IS_TO_PAY} as is_to_pay,

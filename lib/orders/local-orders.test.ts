@@ -4,17 +4,17 @@ import { localOrders } from './local-orders'
 const stored = () => JSON.parse(localStorage.getItem('orders') ?? 'null')
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
   })
 })
 
 const add = (reference: string) =>
   localOrders.add({ reference, total: 9.9, status: 'awaiting_payment', id: 'x' } as never)
 
-it('remembers an order once, without anything that names a person', () => {
+it('stores an order once, without personal data', () => {
   add('LX-1')
   add('LX-1')
   expect(stored()).toEqual([
@@ -22,14 +22,14 @@ it('remembers an order once, without anything that names a person', () => {
   ])
 })
 
-it('forgets an order by its reference', () => {
+it('removes an order by its reference', () => {
   add('LX-1')
   add('LX-2')
   localOrders.remove('LX-1')
   expect(stored()).toMatchObject([{ reference: 'LX-2' }])
 })
 
-it('follows the server: orders cancelled elsewhere go, of the others the status is known', () => {
+it('updates statuses from the server and removes cancelled orders', () => {
   for (const reference of ['LX-1', 'LX-2', 'LX-3']) add(reference)
   localOrders.follow([
     { orderReference: 'LX-1', status: 'cancelled' },
@@ -42,7 +42,7 @@ it('follows the server: orders cancelled elsewhere go, of the others the status 
   ])
 })
 
-it('begins anew with what it cannot read', () => {
+it('replaces an unreadable value', () => {
   localStorage.setItem('orders', '{')
   add('LX-1')
   expect(stored()).toMatchObject([{ reference: 'LX-1' }])

@@ -18,26 +18,23 @@ import { countAttempt } from '@/lib/security/rate-limit'
 import { isUuid } from '@/lib/text/uuid'
 import { lockOrder } from './lock'
 import { type OrderAndNext, type OrderToPay, toPay, withNextStep } from './next-step'
-import { correctRecipient, isFor } from './recipient'
-import { canMove, isUnpaid, STATUS_GROUPS } from './status'
+import { correctRecipient, hasSameDelivery } from './recipient'
+import { canTransition, isUnpaid, STATUS_GROUPS } from './status'
 import { Refused } from './transaction'
 import { noteOnOrder, transitionOrder } from './transition'
-import { countMailTo, isOnlyTyped } from './unverified-email'
+import { countUnverifiedMail, isUnverifiedEmail } from './unverified-email'
 
-/** `delivery` as it is to be; undefined where it stays. */
+/** `delivery` undefined: unchanged. */
 type Payment = { method: Method; input: unknown; delivery: Delivery | undefined }
 
 const bodySchema = (isKnown: IsKnownPlace) =>
   z.object({ delivery: deliverySchema(isKnown).nullish() })
 
 /**
- * Pays an order that exists, by its own method or, while it is unpaid, by another. `body` has what the
- * method wants, and may have the `delivery` with what was corrected since the order was placed. An order
- * that is no longer unpaid is left as it is, and what comes next says so; asking twice is the same as once.
- * UNAUTHENTICATED; NOT_FOUND also for somebody else's order; VALIDATION_ERROR with the fields;
- * METHOD_NOT_OFFERED; CONFLICT with the `order`, for one of which its customer has withdrawn, for another
- * method while money is on its way, and for another delivery once any is here; TOO_MANY_REQUESTS; and what
- * the method itself refuses.
+ * Pays by the order's or, while unpaid, another method; idempotent. `body`: the method's input and optionally
+ * a corrected `delivery`. UNAUTHENTICATED; NOT_FOUND, also for another customer's order; VALIDATION_ERROR
+ * with the fields; METHOD_NOT_OFFERED; CONFLICT with the `order` after a withdrawal, for another method while
+ * money is arriving, or another delivery once any is received; TOO_MANY_REQUESTS; the method's own codes.
  */
 export const payOrder = asCustomer(
   async (
@@ -58,7 +55,7 @@ export const payOrder = asCustomer(
       return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
     const delivery = parsed.data.delivery ?? undefined
     if (!isUnpaid(known.status)) {
-      return isMeant(known, delivery) ? ok(await withNextStep(known)) : conflict(known)
+      return keepsDelivery(known, delivery) ? ok(await withNextStep(known)) : conflict(known)
     }
     const method = payableBy(known, methodId)
     if (!method) return fail('METHOD_NOT_OFFERED')
@@ -85,25 +82,25 @@ export const payOrder = asCustomer(
 const isMethod = (id: unknown): id is PaymentMethod =>
   (PAYMENT_METHODS as readonly unknown[]).includes(id)
 
-/** Offered today, or what the order was placed with, as long as that works. */
+/** Offered now, or the order's own method while its settings are complete. */
 function payableBy(order: Order, id: PaymentMethod): Method | null {
   const method = methodOf(id)
   const isOwn = order.paymentMethod === id && method.missingSettings().length === 0
   return isOwn || offeredMethods().includes(id) ? method : null
 }
 
-/** Nobody is told of a delivery that the order does not have. */
-const isMeant = (order: Order, delivery: Delivery | undefined) =>
-  !delivery || isFor(order, delivery)
+const keepsDelivery = (order: Order, delivery: Delivery | undefined) =>
+  !delivery || hasSameDelivery(order, delivery)
 
-/** Counts another method or delivery, and the mail that tells of it where that goes to an address that was only typed. */
+/** Rate-limits changes of method or delivery, and the mails these send to unverified addresses. */
 async function countChange(order: Order, method: PaymentMethod, delivery: Delivery | undefined) {
   const email = delivery?.email ?? order.email
-  if (!order.userId || (order.paymentMethod === method && isMeant(order, delivery))) return null
+  if (!order.userId || (order.paymentMethod === method && keepsDelivery(order, delivery)))
+    return null
   const refusal = await countAttempt('changeOrder', order.id)
   if (refusal) return refusal
   const own = await prisma.user.findUnique({ where: { id: order.userId }, select: { email: true } })
-  return own && isOnlyTyped(email, own.email) ? countMailTo(email) : null
+  return own && isUnverifiedEmail(email, own.email) ? countUnverifiedMail(email) : null
 }
 
 function conflict({ id, reference, status, paymentMethod }: Order) {
@@ -114,12 +111,12 @@ async function payIn(tx: Tx, orderId: string, payment: Payment): Promise<OrderTo
   const { method, input, delivery } = payment
   await lockOrder(tx, orderId)
   const order = await tx.order.findUniqueOrThrow(toPay(orderId))
-  const isCorrection = !isMeant(order, delivery)
+  const isCorrection = !keepsDelivery(order, delivery)
   if (!isUnpaid(order.status)) {
     if (isCorrection) throw new Refused(conflict(order))
     return order
   }
-  if (await tx.orderWithdrawal.findUnique({ where: { orderId } }))
+  if ((await tx.orderWithdrawal.count({ where: { orderId } })) > 0)
     throw new Refused(conflict(order))
   const isChange = order.paymentMethod !== method.id
   const isFixed = isArriving(order) || (isCorrection && netReceivedCents(order) > 0)
@@ -127,23 +124,27 @@ async function payIn(tx: Tx, orderId: string, payment: Payment): Promise<OrderTo
   if (delivery && isCorrection) await correctRecipient(tx, order, delivery)
   const opened = await method.open(tx, order, input)
   if (!opened.ok) throw new Refused(opened)
-  if (canMove(order.status, method.firstStatus)) {
+  if (canTransition(order.status, method.firstStatus)) {
     const changed = isChange ? method.id : undefined
-    const move = { orderId, to: method.firstStatus, actor: 'customer', method: changed } as const
-    await transitionOrder(tx, { ...move, from: STATUS_GROUPS.unpaid })
+    const transition = {
+      orderId,
+      to: method.firstStatus,
+      actor: 'customer',
+      method: changed,
+    } as const
+    await transitionOrder(tx, { ...transition, from: STATUS_GROUPS.unpaid })
   } else if (isChange) {
-    await noteMethod(tx, order, method.id)
+    await changeMethod(tx, order, method.id)
   }
   const paid = await tx.order.findUniqueOrThrow(toPay(orderId))
-  // Of an order that is under review now the customer is told that, and a new confirmation says how to pay.
+  // An order under review gets that mail instead; a corrected one its new confirmation.
   if (isChange && !isCorrection && isUnpaid(paid.status)) {
     await enqueue(tx, 'mail.order-instructions', { orderId, method: method.id })
   }
   return paid
 }
 
-/** Another method in the same status. */
-async function noteMethod(tx: Tx, { id, status }: Order, paymentMethod: PaymentMethod) {
+async function changeMethod(tx: Tx, { id, status }: Order, paymentMethod: PaymentMethod) {
   await tx.order.update({ where: { id }, data: { paymentMethod } })
   await noteOnOrder(tx, { orderId: id, status, actor: 'customer', method: paymentMethod })
 }

@@ -1,52 +1,54 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { readFreshBilling } from '@/lib/accounts/billing/billing'
+import { isFresh } from '@/lib/accounts/billing/fresh'
 import { isPrismaError, LOCKING_TRANSACTION, prisma, sqlStateOf, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { type Order, Prisma } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
 import type { Language } from '@/lib/languages'
+import { currentTerms, type TermsVersion } from '@/lib/legal/terms-version'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import type { Method } from '@/lib/payments/methods/types'
-import { vatRateTo } from '@/lib/payments/vat'
+import { isReverseCharge, vatRateTo, vatTreatmentOf } from '@/lib/payments/vat'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { type Buyer, readBuyer, readProducts } from './buying'
+import { resolveEarlierUnpaid } from './earlier-unpaid'
 import { insertOrder } from './insert'
 import { priceLines } from './lines'
 import { type OrderToPay, toPay } from './next-step'
-import { isFor, requireDelivered } from './recipient'
+import { hasSameDelivery, requireDeliveryCountry } from './recipient'
 import { createReference } from './reference'
 import type { OrderRequest } from './schema'
 import { isUnpaid } from './status'
 import { Refused } from './transaction'
-import { treatUnpaidBefore } from './unpaid-before'
-import { requireFewUnpaid } from './unpaid-limit'
-import { countMailTo, isOnlyTyped } from './unverified-email'
+import { requireBelowUnpaidLimit } from './unpaid-limit'
+import { countUnverifiedMail, isUnverifiedEmail } from './unverified-email'
 
 type Submission = {
   userId: string
   request: OrderRequest
   method: Method
-  /** What the method's schema read. */
   input: unknown
-  /** Null when the caller sent none: then every submission is a new order. */
+  /** Null without a header: then every submission is a new order. */
   key: string | null
-  /** Of the page, where the body names no language. */
+  /** The page's, used where the body names none. */
   language: Language | null
 }
 
 const ATTEMPTS = 4
 
-/** The order is for an address that its customer has only typed; nobody counts inside a transaction. */
-class Uncounted extends Error {
+/** Aborts the transaction to count a mail to an unverified address: the limiter uses its own connection. */
+class UncountedEmail extends Error {
   constructor(readonly email: string) {
-    super('Uncounted')
+    super('UncountedEmail')
   }
 }
 
-/**
- * Places a checked submission of this customer, all in one transaction. The same key gives the same
- * order again, whatever its products cost by then. Fails as `submitOrder` says.
- */
+/** Aborts the transaction to ask VIES again. */
+class StaleVatCheck extends Error {}
+
+/** One transaction; a known key returns its order whatever prices are by then. Fails as `submitOrder` does. */
 export async function placeOrder(submission: Submission): Promise<Result<OrderToPay>> {
   let isCounted = false
   for (let attempt = 1; ; attempt++) {
@@ -59,11 +61,13 @@ export async function placeOrder(submission: Submission): Promise<Result<OrderTo
       return ok(order)
     } catch (error) {
       if (error instanceof Refused) return error.failure
-      if (error instanceof Uncounted) {
-        const refusal = await countMailTo(error.email)
+      if (error instanceof UncountedEmail) {
+        const refusal = await countUnverifiedMail(error.email)
         if (refusal) return refusal
         isCounted = true
-      } else if (attempt >= ATTEMPTS || !isPassing(error)) throw error
+      } else if (error instanceof StaleVatCheck) {
+        await readFreshBilling(submission.userId)
+      } else if (attempt >= ATTEMPTS || !isTransient(error)) throw error
     }
   }
 }
@@ -75,8 +79,8 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
   if (!buyer) throw new Refused(fail('UNAUTHENTICATED'))
   if (buyer.orderId) {
     const placed = await tx.order.findUniqueOrThrow(toPay(buyer.orderId))
-    // Its delivery may have been corrected since (`payOrder`), and then this one is another.
-    const isSame = !request.delivery || isFor(placed, request.delivery)
+    // `payOrder` may have corrected the delivery since.
+    const isSame = !request.delivery || hasSameDelivery(placed, request.delivery)
     if (isSame && buyer.fingerprint === fingerprint) return placed
     const { id, reference, status, paymentMethod } = placed
     const order = { id, reference, status, paymentMethod }
@@ -84,16 +88,23 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
   }
 
   const language = request.language ?? submission.language ?? buyer.language
-  const priced = priceLines(request, await readProducts(tx, request), language)
+  const { billing } = buyer
+  if (billing && !isFresh(billing)) throw new StaleVatCheck()
+  const recipient = { ...buyer, ...request.delivery }
+  const isNet = isReverseCharge(billing, recipient.country)
+  const deductedRate = isNet ? vatRateTo(recipient.country) : 0
+  const products = await readProducts(tx, request)
+  const priced = priceLines(request, products, language, deductedRate)
   if (!priced.ok) throw new Refused(priced)
 
   const { lines, totalCents } = priced.value
-  const recipient = { ...buyer, ...request.delivery }
-  requireDelivered(recipient.country)
-  await treatUnpaidBefore(tx, userId, request.unpaid, lines)
-  if (isUnpaid(method.firstStatus)) await requireFewUnpaid(tx, userId, buyer.unpaidOrders)
-  if (!isCounted && isOnlyTyped(recipient.email, buyer.email)) throw new Uncounted(recipient.email)
-  const order = newOrder(recipient, language, totalCents, method)
+  requireDeliveryCountry(recipient.country)
+  await resolveEarlierUnpaid(tx, userId, request.unpaid, lines)
+  if (isUnpaid(method.firstStatus)) await requireBelowUnpaidLimit(tx, userId, buyer.unpaidOrders)
+  if (!isCounted && isUnverifiedEmail(recipient.email, buyer.email))
+    throw new UncountedEmail(recipient.email)
+  const terms = await currentTerms(language, tx)
+  const order = newOrder(recipient, language, totalCents, method, terms)
   await insertOrder(tx, order, lines, key ? { key, fingerprint } : null)
   const opened = await method.open(tx, order, input)
   if (!opened.ok) throw new Refused(opened)
@@ -105,8 +116,11 @@ function newOrder(
   language: Language,
   totalCents: number,
   { id: paymentMethod, firstStatus: status }: Method,
+  { id: termsVersionId }: TermsVersion,
 ): Order {
   const [reference, now] = [createReference(), new Date()]
+  const isNet = isReverseCharge(recipient.billing, recipient.country)
+  const vatRate = isNet ? 0 : vatRateTo(recipient.country, now)
   const { id: userId, email, firstName, lastName, country, phone } = recipient
   const { company, address, addressLine2, postalCode, city } = recipient
   return {
@@ -115,25 +129,27 @@ function newOrder(
     creditorReference: createCreditorReference(reference),
     userId,
     ...{ status, paymentMethod, paymentService: null, language },
-    ...{ carrier: null, trackingNumber: null },
+    ...{ carrier: null, trackingNumber: null, termsVersionId, withdrawnAt: null },
     ...{ totalCents, receivedCents: 0, refundedCents: 0, dueCents: totalCents },
-    vatRate: new Prisma.Decimal(vatRateTo(country)),
+    vatRate: new Prisma.Decimal(vatRate),
+    vatTreatment: isNet ? 'reverse_charge' : vatTreatmentOf(country, vatRate),
+    billing: recipient.billing,
     ...{ email, firstName, lastName, country, phone },
     ...{ company, address, addressLine2, postalCode, city },
     ...{ createdAt: now, updatedAt: now },
   }
 }
 
-/** SHA-256 of what was submitted; parsing has put the fields in the schema's order. */
+/** SHA-256 of the parsed request, whose fields are in the schema's order. */
 function fingerprintOf({ request, method, input }: Submission): string {
-  // The same order, whatever its customer was asked about another.
+  // The answer about another unpaid order does not make it another request.
   const { unpaid: _, ...ordered } = request
   const submitted = [ordered, method.id, method.fingerprint(input)]
   return createHash('sha256').update(JSON.stringify(submitted)).digest('hex')
 }
 
-// A taken reference or key, a product deleted between reading and writing, a deadlock: look again.
-function isPassing(error: unknown): boolean {
+// Retryable: a taken reference or key, a product deleted between reading and writing, a deadlock.
+function isTransient(error: unknown): boolean {
   const passing = ['23505', '23503', '40001', '40P01']
   return (
     isPrismaError(error, 'P2002', 'P2003', 'P2034') || passing.includes(sqlStateOf(error) ?? '')

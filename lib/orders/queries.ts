@@ -15,35 +15,35 @@ import { isUuid } from '@/lib/text/uuid'
 import { arrivalOf, withPaidEvents } from './arrival'
 import { isCancellable } from './cancellable'
 import { asDetails, withDetails } from './details'
-import { type OrdersWanted, readListPage, readWanted } from './list-page'
+import { type OrdersPageRequest, readListPage, readPageRequest } from './list-page'
 import { isUnpaid, STATUS_GROUPS } from './status'
 import type { OrderDetails, OrderList, OrderListItem } from './types'
 
 const withLines = {
   lines: { orderBy: { position: 'asc' } },
   invoices: true,
-  withdrawal: true,
+  withdrawals: true,
   history: withPaidEvents,
   tickets: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.OrderInclude
 
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof withLines }>
 
-/** A page of the signed-in customer's orders, newest first, and the dashboard's figures. UNAUTHENTICATED. */
-export async function listOrders(wanted = readWanted()): Promise<Result<OrderList>> {
+/** A page of the customer's orders, newest first, with the dashboard's figures. UNAUTHENTICATED. */
+export async function listOrders(request = readPageRequest()): Promise<Result<OrderList>> {
   const user = await getCurrentUser()
-  return user ? ok(await readList(user.id, wanted)) : fail('UNAUTHENTICATED')
+  return user ? ok(await readList(user.id, request)) : fail('UNAUTHENTICATED')
 }
 
-/** `listOrders` for calls, which are counted: TOO_MANY_REQUESTS too. */
+/** `listOrders` for the API, rate-limited: TOO_MANY_REQUESTS too. */
 export const listOrdersByCall = asCustomer(
-  async (user, wanted: OrdersWanted): Promise<Result<OrderList>> => {
-    return (await countAttempt('listOrders', user.id)) ?? ok(await readList(user.id, wanted))
+  async (user, request: OrdersPageRequest): Promise<Result<OrderList>> => {
+    return (await countAttempt('listOrders', user.id)) ?? ok(await readList(user.id, request))
   },
 )
 
-async function readList(userId: string, wanted: OrdersWanted): Promise<OrderList> {
-  const { shown, unpaid, ...list } = await readListPage(userId, wanted)
+async function readList(userId: string, request: OrdersPageRequest): Promise<OrderList> {
+  const { shown, unpaid, ...list } = await readListPage(userId, request)
   const orders = await prisma.order.findMany({
     where: { userId, id: { in: [...shown, ...unpaid] } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -57,16 +57,13 @@ async function readList(userId: string, wanted: OrdersWanted): Promise<OrderList
   }
 }
 
-/** A QR code weighs more than the rest of an order: its own page has it. */
+/** A QR code is larger than the rest of an order; only the order's page has it. */
 const withoutQr = (item: OrderListItem): OrderListItem => ({
   ...item,
   bank: item.bank && { ...item.bank, qr: null },
 })
 
-/**
- * One order of the signed-in customer, by its id or its reference. UNAUTHENTICATED, NOT_FOUND also for
- * somebody else's.
- */
+/** By id or reference. UNAUTHENTICATED; NOT_FOUND, also for another customer's order. */
 export const getOrder = asCustomer(async (user, name: string): Promise<Result<OrderDetails>> => {
   const order = await prisma.order.findFirst({
     where: { ...nameOf(name), userId: user.id },
@@ -76,19 +73,18 @@ export const getOrder = asCustomer(async (user, name: string): Promise<Result<Or
   return ok({ ...(await asListItem(order)), ...asDetails(order) })
 })
 
-/** A text that can be no reference is asked for as none, as the database takes no NUL. */
+/** PostgreSQL rejects NUL. */
 const nameOf = (name: string) =>
   isUuid(name) ? { id: name } : { reference: /^[A-Z0-9-]{1,40}$/.test(name) ? name : '' }
 
-const isToPay = ({ status, withdrawal }: OrderRow) => isUnpaid(status) && !withdrawal
+const isToPay = ({ status, withdrawals }: OrderRow) => isUnpaid(status) && withdrawals.length === 0
 
-/** The mail that an order arranged by e-mail is paid with. */
 async function readMail(order: OrderRow) {
   if (order.paymentMethod !== 'alternative' || !isToPay(order)) return null
   return mailStep(order)
 }
 
-/** Those of these references that belong to a paid order of this shop, whoever's it is. */
+/** The references that belong to a paid order, of any customer. */
 export async function listPaidReferences(references: string[]): Promise<string[]> {
   const orders = await prisma.order.findMany({
     where: { reference: { in: references }, status: { in: [...STATUS_GROUPS.paid] } },
@@ -110,7 +106,7 @@ async function asListItem(order: OrderRow): Promise<OrderListItem> {
     totalAmount: toEuros(order.totalCents),
     dueAmount: isToPay(order) ? toEuros(order.dueCents) : 0,
     canCancel: isCancellable(order),
-    isWithdrawn: order.withdrawal !== null,
+    isWithdrawn: order.withdrawals.length > 0,
     bank: isPaidByTransfer && isToPay(order) ? bankDetails(order) : null,
     isArriving: isUnpaid(order.status) && isArriving(order),
     arrival: arrivalOf(order),

@@ -4,31 +4,38 @@ import { fail } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
-import { isDelivered, vatRateTo } from '@/lib/payments/vat'
+import { isDeliveryCountry, vatRateTo, vatTreatmentOf } from '@/lib/payments/vat'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { Refused } from './transaction'
 import { noteOnOrder } from './transition'
 
-/** Whether an order goes to exactly this person and place. */
-export const isFor = (order: Delivery, delivery: Delivery): boolean =>
+export const hasSameDelivery = (order: Delivery, delivery: Delivery): boolean =>
   DELIVERY_FIELDS.every((name) => order[name] === delivery[name])
 
-/** Throws `Refused` for a country to which the shop does not deliver. */
-export function requireDelivered(country: string): void {
-  if (!isDelivered(country)) {
+/** Throws `Refused` for a country without delivery. */
+export function requireDeliveryCountry(country: string): void {
+  if (!isDeliveryCountry(country)) {
     throw new Refused(fail('VALIDATION_ERROR', { fieldErrors: { country: 'notDelivered' } }))
   }
 }
 
-/** Sends an order that is locked and unpaid to somebody or somewhere else, who gets the confirmation of that. */
+/**
+ * Changes the recipient of a locked unpaid order and mails a new confirmation. Throws `Refused` for a country without
+ * delivery, or another one of an order under reverse charge, whose prices have no VAT.
+ */
 export async function correctRecipient(
   tx: Tx,
-  { id, status }: Order,
+  { id, status, createdAt, country, vatTreatment: charged }: Order,
   delivery: Delivery,
 ): Promise<void> {
-  requireDelivered(delivery.country)
-  const vatRate = vatRateTo(delivery.country)
-  await tx.order.update({ where: { id }, data: { ...delivery, vatRate } })
+  requireDeliveryCountry(delivery.country)
+  const isNet = charged === 'reverse_charge'
+  if (isNet && delivery.country !== country) {
+    throw new Refused(fail('VALIDATION_ERROR', { fieldErrors: { country: 'businessCountry' } }))
+  }
+  const vatRate = isNet ? 0 : vatRateTo(delivery.country, createdAt)
+  const vatTreatment = isNet ? charged : vatTreatmentOf(delivery.country, vatRate)
+  await tx.order.update({ where: { id }, data: { ...delivery, vatRate, vatTreatment } })
   await noteOnOrder(tx, {
     orderId: id,
     status,

@@ -8,23 +8,23 @@ import { isUnpaid } from './status'
 
 const FAILED_INVOICES: readonly string[] = ['failed', 'refunded', 'expired']
 
-/** The order that an address names on the way back from a provider, if it is the signed-in customer's. */
+/** The order named in a provider's return address, if it is the customer's. */
 export async function findReturnedOrder(reference: string): Promise<ReturnedOrder | null> {
   const user = await getCurrentUser()
   if (!user) return null
   const order = await prisma.order.findFirst({
     where: { reference, userId: user.id },
-    include: { lines: true, invoices: true, withdrawal: true },
+    include: { lines: true, invoices: true, withdrawals: true },
   })
   if (!order) return null
-  const { status, invoices, withdrawal, totalCents, dueCents, lines } = order
-  const isOpen = isUnpaid(status) && !withdrawal
+  const { status, invoices, withdrawals, totalCents, dueCents, lines } = order
+  const isOpen = isUnpaid(status) && withdrawals.length === 0
   const isBegun = invoices.some((invoice) => !FAILED_INVOICES.includes(invoice.status))
   return {
     reference,
     amount: toEuros(isOpen ? dueCents : totalCents),
     isToPay: isOpen && !isArriving(order),
-    isUnderPayment: isOpen ? isBegun : status !== 'cancelled' && !withdrawal,
+    isUnderPayment: isOpen ? isBegun : status !== 'cancelled' && !order.withdrawnAt,
     lines: lines.flatMap(({ productId, variantId, description, quantity }) =>
       productId ? [{ id: productId, variantId: variantId ?? '', description, quantity }] : [],
     ),

@@ -19,14 +19,14 @@ function errorsOf(changes: Record<string, unknown>) {
 const itemErrors = (changes: Record<string, unknown>) =>
   errorsOf({ cartItems: [{ ...item, ...changes }] })
 
-it('takes what specification §7 says, and drops the rest', () => {
+it('accepts the fields of specification §7 and drops others', () => {
   expect(orderSchema.parse({ ...body, admin: true })).toEqual({
     ...body,
     customerEmail: 'ada@shop.example',
   })
 })
 
-it('takes an empty, missing or null choice for none', () => {
+it('treats empty, missing and null options as undefined', () => {
   for (const none of ['', '  ', null, undefined]) {
     const { cartItems, language } = orderSchema.parse({
       ...body,
@@ -37,7 +37,7 @@ it('takes an empty, missing or null choice for none', () => {
   }
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each([
     [{ customerEmail: 'ada' }, { customerEmail: 'emailInvalid' }],
     [{ customerEmail: undefined }, { customerEmail: 'REQUIRED_FIELDS' }],
@@ -81,4 +81,6 @@ it.each([
   ['two words', false],
   ['é', false],
   ['a\n', false],
-])('the idempotency key %j: %s', (key, isKey) => expect(isIdempotencyKey(key)).toBe(isKey))
+])('validates the idempotency key %j: %s', (key, isKey) =>
+  expect(isIdempotencyKey(key)).toBe(isKey),
+)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OrderStatus as StoredStatus } from '@/lib/generated/prisma/enums'
 import {
-  canMove,
+  canTransition,
   isUnpaid,
   ORDER_STATUSES,
   type OrderStatus,
@@ -9,12 +9,12 @@ import {
   statusLabel,
 } from './status'
 
-it('knows the statuses of the database', () => {
+it('has the statuses of the database', () => {
   expect([...ORDER_STATUSES]).toEqual(Object.values(StoredStatus))
 })
 
-describe('moves', () => {
-  // Written out once more on purpose: x allowed, . refused.
+describe('transitions', () => {
+  // Duplicated on purpose: x allowed, . refused.
   const matrix: Record<OrderStatus, string> = {
     // to:            pe aw re pa sh de co ca
     pending: '        .  x  x  x  .  .  .  x',
@@ -33,13 +33,13 @@ describe('moves', () => {
       .map((mark, index) => [from, ORDER_STATUSES[index] as OrderStatus, mark === 'x'] as const),
   )
 
-  it('are all named here', () => expect(cases).toHaveLength(ORDER_STATUSES.length ** 2))
+  it('are covered by the matrix', () => expect(cases).toHaveLength(ORDER_STATUSES.length ** 2))
 
   it.each(cases)('%s to %s: %s', (from, to, allowed) => {
-    expect(canMove(from, to)).toBe(allowed)
+    expect(canTransition(from, to)).toBe(allowed)
   })
 
-  it('knows what awaits its payment', () => {
+  it('treats pending and awaiting_payment as unpaid', () => {
     expect(ORDER_STATUSES.filter(isUnpaid)).toEqual(['pending', 'awaiting_payment'])
   })
 })
@@ -50,7 +50,7 @@ describe('dashboard figures', () => {
     expect([...unpaid, ...inProgress, ...delivered, 'cancelled']).toEqual([...ORDER_STATUSES])
   })
 
-  it('count as spent what is paid and not cancelled', () => {
+  it('count paid and not cancelled orders as spent', () => {
     expect(STATUS_GROUPS.paid).toEqual(['paid', 'shipped', 'delivered', 'completed'])
   })
 })

@@ -4,36 +4,35 @@ import type { PaymentMethod } from '@/lib/payments/method-names'
 import { closePayments } from '@/lib/payments/methods'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
-import { canMove, type OrderStatus } from './status'
+import { issueCreditNote, issueInvoice } from './invoices/issue'
+import { canTransition, type OrderStatus, STATUS_GROUPS } from './status'
 
-export type Move = {
+export type Transition = {
   orderId: string
   to: OrderStatus
   actor: 'customer' | 'admin' | 'system'
-  /** For the history; no personal data. */
+  /** Without personal data. */
   note?: string
-  /** Only from these, where the machine allows more. */
+  /** Narrows the statuses that the machine allows. */
   from?: readonly OrderStatus[]
-  /** What its method of payment is changed to. */
+  /** The new payment method, if it changes. */
   method?: PaymentMethod | undefined
 }
 
-type Remark = Pick<Move, 'orderId' | 'actor' | 'note' | 'method'> & { status: OrderStatus }
+type OrderNote = Pick<Transition, 'orderId' | 'actor' | 'note' | 'method'> & { status: OrderStatus }
 
-/** Writes into the history of an order something that leaves it in the status that it has. */
+/** Adds a history entry that keeps the status. */
 export async function noteOnOrder(
   tx: Tx,
-  { orderId, status, actor, note = '', method }: Remark,
+  { orderId, status, actor, note = '', method }: OrderNote,
 ): Promise<void> {
   await tx.orderEvent.create({
     data: { orderId, fromStatus: status, toStatus: status, paymentMethod: method, actor, note },
   })
 }
 
-/** Nothing is left to pay. */
 const SETTLED: readonly OrderStatus[] = ['paid', 'cancelled']
 
-/** What its customer is told of a new status, unless the move says otherwise. */
 const MAILS: Partial<Record<OrderStatus, OrderMail>> = {
   payment_review: 'review',
   paid: 'paid',
@@ -43,18 +42,17 @@ const MAILS: Partial<Record<OrderStatus, OrderMail>> = {
 }
 
 /**
- * Moves an order along its status machine: status, history entry and mail in the caller's transaction.
- * The only place where a status changes. Gives the status it had, or null where it does not exist or
- * cannot go there from where it is by now. `mail` is another kind than the status's own; null sends none.
+ * The only place where a status changes, with history entry and mail. Returns the previous status; null if
+ * missing or not allowed. `mail` replaces the status's own mail; null sends none.
  */
 export async function transitionOrder(
   tx: Tx,
-  { orderId, to, actor, note = '', from, method }: Move,
+  { orderId, to, actor, note = '', from, method }: Transition,
   mail: OrderMail | null | undefined = MAILS[to],
 ): Promise<OrderStatus | null> {
   const [order] = await tx.$queryRaw<{ status: OrderStatus }[]>`
     select status from orders where id = ${orderId}::uuid for update`
-  if (!order || !canMove(order.status, to)) return null
+  if (!order || !canTransition(order.status, to)) return null
   if (from && !from.includes(order.status)) return null
   await tx.order.update({ where: { id: orderId }, data: { status: to, paymentMethod: method } })
   await tx.orderEvent.create({
@@ -62,5 +60,10 @@ export async function transitionOrder(
   })
   if (SETTLED.includes(to)) await closePayments(tx, orderId)
   if (mail) await enqueue(tx, `mail.order-${mail}`, { orderId })
+  // Last: numbers of a series are given one transaction after the other.
+  if (to === 'paid') await issueInvoice(tx, orderId)
+  if (isPaid(order.status) && !isPaid(to)) await issueCreditNote(tx, { orderId })
   return order.status
 }
+
+const isPaid = (status: OrderStatus) => STATUS_GROUPS.paid.some((one) => one === status)

@@ -5,23 +5,24 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { STATUS_GROUPS } from './status'
 import { Refused } from './transaction'
 
-/** Unpaid orders that an account may have at a time (docs/decisions/053-pages-of-orders.md). */
+/** Per account (docs/decisions/051). */
 export const MAX_UNPAID_ORDERS = 20
 
-/** SQL: whether the order `o` waits for a payment; withdrawn orders do not. */
+/** SQL condition on the alias `o`; orders with a withdrawal do not await payment. */
 export const IS_TO_PAY = Prisma.sql`(
   o.status::text = any(${[...STATUS_GROUPS.unpaid]}::text[])
   and not exists (select 1 from order_withdrawals w where w.order_id = o.id))`
 
-/** SQL: how many orders of this account wait for a payment. */
+/** SQL: count of the account's orders that await payment. */
 export const unpaidOrdersOf = (userId: string) => Prisma.sql`(
   select count(*)::int from orders o where o.user_id = ${userId}::uuid and ${IS_TO_PAY})`
 
-/**
- * Throws TOO_MANY_UNPAID_ORDERS when the account is at the limit. `known` was counted under the account's lock; it is
- * counted again before a refusal, as the submission may have cancelled an order since.
- */
-export async function requireFewUnpaid(tx: Tx, userId: string, known: number): Promise<void> {
+/** Throws TOO_MANY_UNPAID_ORDERS. Recounts `known`: the submission may have cancelled an order since. */
+export async function requireBelowUnpaidLimit(
+  tx: Tx,
+  userId: string,
+  known: number,
+): Promise<void> {
   if (known < MAX_UNPAID_ORDERS) return
   const [row] = await tx.$queryRaw<{ count: number }[]>`select ${unpaidOrdersOf(userId)} as count`
   if (row && row.count < MAX_UNPAID_ORDERS) return

@@ -14,11 +14,7 @@ const BATCH = 100
 
 export type UnpaidWork = { reminded: number; cancelled: number }
 
-/**
- * Reminds of unpaid orders after REMINDER_HOURS and cancels them after CANCEL_UNPAID_DAYS (0: never): each once,
- * however many instances do it at the same time. After an outage an order is reminded once, not of every
- * hour that passed. An order whose online payment is being confirmed waits for that.
- */
+/** REMINDER_HOURS and CANCEL_UNPAID_DAYS (0: never), each once across instances; missed reminders are merged. */
 export async function processUnpaidOrders(
   now: Date,
   isStopping = () => false,
@@ -30,8 +26,11 @@ export async function processUnpaidOrders(
   }
   for (const hours of [...env.REMINDER_HOURS].sort((a, b) => b - a)) {
     const earlier = env.REMINDER_HOURS.filter((one) => one <= hours)
-    // Whoever has withdrawn is asked for nothing.
-    const notYet = { withdrawal: null, reminders: { none: { afterHours: { gte: hours } } } }
+    // No payment requests after withdrawal.
+    const notYet = {
+      withdrawals: { none: {} },
+      reminders: { none: { afterHours: { gte: hours } } },
+    }
     for (const { id } of await listUnpaid(unpaidSince(before(now, hours), notYet))) {
       if (isStopping()) return work
       if (await remind(id, earlier)) work.reminded += 1
@@ -43,19 +42,15 @@ export async function processUnpaidOrders(
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 
-/** Those to cancel: none where the setting is 0. */
 const listExpired = async (now: Date) =>
   env.CANCEL_UNPAID_DAYS === 0 ? [] : listUnpaid(expired(now))
 
 const expired = (now: Date) => unpaidSince(before(now, env.CANCEL_UNPAID_DAYS * 24), HAS_NO_MONEY)
 
-/** Where part of the money is there, somebody decides what becomes of it. */
+/** Partly paid orders are left to an administrator. */
 const HAS_NO_MONEY = { receivedCents: { lte: prisma.order.fields.refundedCents } }
 
-/**
- * Unpaid since then, as `narrower` wants them. A payment that was not accepted, or was another order's, begins
- * the time anew: until then its customer had nothing to do.
- */
+/** A refused or reassigned payment restarts the period: until then the customer had nothing to do. */
 const unpaidSince = (since: Date, narrower: Prisma.OrderWhereInput): Prisma.OrderWhereInput => ({
   AND: narrower,
   status: { in: [...STATUS_GROUPS.unpaid] },
@@ -78,23 +73,26 @@ const listUnpaid = (where: Prisma.OrderWhereInput) =>
   })
 
 async function cancelUnpaid(orderId: string, now: Date): Promise<boolean> {
-  const move = {
+  const transition = {
     orderId,
     to: 'cancelled',
     actor: 'system',
     note: `unpaid for ${env.CANCEL_UNPAID_DAYS} days`,
   } as const
   return prisma.$transaction(async (tx) => {
-    // Since it was listed, money may have come for it or be on its way.
+    // Checks again under the lock: money may have arrived since listing.
     await lockOrder(tx, orderId)
     const where = { id: orderId, AND: expired(now) }
-    const order = await tx.order.findFirst({ where, include: { withdrawal: true } })
+    const order = await tx.order.findFirst({
+      where,
+      include: { withdrawals: { select: { id: true } } },
+    })
     if (!order) return false
-    return (await transitionOrder(tx, move, order.withdrawal ? 'cancelled' : 'expired')) !== null
+    const mail = order.withdrawals.length > 0 ? 'cancelled' : 'expired'
+    return (await transitionOrder(tx, transition, mail)) !== null
   }, LOCKING_TRANSACTION)
 }
 
-/** The row of a reminder and its mail, together or not at all. */
 function remind(orderId: string, hours: readonly number[]): Promise<boolean> {
   return prisma.$transaction(async (tx) => {
     const { count } = await tx.orderReminder.createMany({

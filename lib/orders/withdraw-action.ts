@@ -1,49 +1,70 @@
 'use server'
 
-import { failureOf } from '@/lib/db'
-import type { Failure, Result } from '@/lib/errors'
-import { checkStatement, type Statement, withdraw } from './withdraw'
+import { randomUUID } from 'node:crypto'
+import type { Failure } from '@/lib/errors'
+import { attempt } from '@/lib/forms/attempt'
+import { textsOf } from '@/lib/forms/form-state'
+import {
+  checkStatement,
+  type Statement,
+  type WithdrawableLine,
+  type Withdrawal,
+  withdraw,
+} from './withdraw'
 
-/** Where a customer is with a withdrawal: the form, what it says once more, and that it was received. */
-export type WithdrawalState =
-  | { step: 'form'; statement: Statement; failure?: Failure }
-  | { step: 'check'; statement: Statement; failure?: Failure }
-  | { step: 'done'; reference: string; email: string; at: string }
+type Form = { step: 'form'; statement: Statement; failure?: Failure }
+type Check = {
+  step: 'check'
+  statement: Statement
+  lines: WithdrawableLine[]
+  /** Stated so far, by line id; everything when missing. */
+  units: Record<string, string>
+  key: string
+  failure?: Failure
+}
+type Done = Omit<Withdrawal, 'at'> & { step: 'done'; at: string }
+export type WithdrawalState = Form | Check | Done
 
-/** The next step of a form with `step`, `name`, `reference` and `email`. */
+const UNITS = 'units.'
+
+/** Form fields: `step`, `name`, `reference`, `email`, and with the step `confirm` `key` and `units.<line id>`. */
 export async function withdrawalAction(
   _: WithdrawalState,
   form: FormData,
 ): Promise<WithdrawalState> {
-  const statement = {
-    name: textOf(form, 'name'),
-    reference: textOf(form, 'reference'),
-    email: textOf(form, 'email'),
-  }
-  const step = textOf(form, 'step')
+  const texts = textsOf(form)
+  const { name = '', reference = '', email = '', step } = texts
+  const statement = { name, reference, email }
+  if (step === 'form') return { step, statement }
+  const units = Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) =>
+      field.startsWith(UNITS) ? [[field.slice(UNITS.length), text]] : [],
+    ),
+  )
+  const key = texts.key || randomUUID()
   if (step === 'confirm') {
-    const result = await attempt(() => withdraw(statement))
-    if (!result.ok) return { step: 'check', statement, failure: result }
-    const { reference, email, at } = result.value
-    return { step: 'done', reference, email, at: at.toISOString() }
+    const result = await attempt(() => withdraw({ ...statement, key, units }))
+    if (result.ok) return done(result.value)
+    return check(statement, { units, key, failure: result })
   }
-  if (step !== 'check') return { step: 'form', statement }
-  const checked = await attempt(() => checkStatement(statement))
-  return checked.ok
-    ? { step: 'check', statement: checked.value }
-    : { step: 'form', statement, failure: checked }
+  return check(statement, { units: {}, key })
 }
 
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+async function check(
+  stated: Statement,
+  rest: Pick<Check, 'units' | 'key' | 'failure'>,
+): Promise<WithdrawalState> {
+  const checked = await attempt(() => checkStatement(stated))
+  if (!checked.ok) return { step: 'form', statement: stated, failure: rest.failure ?? checked }
+  const { statement, lines } = checked.value
+  if (lines.length > 0) return { step: 'check', statement, lines, ...rest }
+  // Withdrawn from entirely before: acknowledged again.
+  const withdrawn = await attempt(() => withdraw(statement))
+  if (withdrawn.ok) return done(withdrawn.value)
+  return { step: 'form', statement, failure: withdrawn }
 }
 
-async function attempt<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
-  try {
-    return await work()
-  } catch (error) {
-    console.error('The withdrawal form failed', error)
-    return failureOf(error)
-  }
-}
+const done = ({ at, ...withdrawal }: Withdrawal): Done => ({
+  ...{ step: 'done', at: at.toISOString() },
+  ...withdrawal,
+})

@@ -1,19 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
 import { cleanText, email, field, MAX_LENGTHS, textRules } from '@/lib/accounts/fields'
-import { prisma } from '@/lib/db'
-import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
+import { type Failure, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isNameOnly } from '@/lib/text/free-of-contacts'
+import { lockOrder } from './lock'
+import { cleanReference } from './reference'
+import { remainingLines, withLines } from './withdrawal-lines'
 import { isWithdrawable, withDelivery } from './withdrawal-period'
 
-/** People type the number in groups, and in small letters. */
-const cleanReference = (typed: string) => cleanText(typed).replace(/\s/g, '').toUpperCase()
-
-/** What a statement of withdrawal says (Directive 2011/83/EU, Article 11a). Messages are keys of `accounts.validation`. */
+/** Content required by Directive 2011/83/EU, Article 11a. Error messages are keys of `accounts.validation`. */
 const statementSchema = z.object(
   {
     name: field(cleanText, 'completeField', [...textRules(200), ['nameOnly', isNameOnly]]),
@@ -23,40 +24,117 @@ const statementSchema = z.object(
   'validationError',
 )
 
+/** Units by line id; everything that remains when missing. `key`: of the form, so that it declares once. */
+const unitsSchema = z.object({
+  key: z.uuid().optional(),
+  units: z.record(z.uuid(), z.coerce.number().int().min(0).max(9_999)).optional(),
+})
+
 export type Statement = z.output<typeof statementSchema>
-export type Withdrawal = { reference: string; email: string; at: Date }
+export type WithdrawableLine = { id: string; name: string; description: string; quantity: number }
+export type CheckedStatement = { statement: Statement; lines: WithdrawableLine[] }
+export type Withdrawal = {
+  reference: string
+  email: string
+  at: Date
+  lines: Omit<WithdrawableLine, 'id'>[]
+}
+
+const everything = {
+  ...withDelivery,
+  lines: { orderBy: { position: 'asc' } },
+  withdrawals: { include: withLines, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} as const satisfies Prisma.OrderInclude
+type Row = Prisma.OrderGetPayload<{ include: typeof everything }>
 
 /**
- * Looks whether a statement can be made, without making it: nobody need be signed in, but must know the
- * order's number and its e-mail address. VALIDATION_ERROR with the fields; TOO_MANY_REQUESTS; NOT_FOUND;
- * NOT_WITHDRAWABLE for an order that is cancelled, or is unpaid and can be, or after the 14 days.
+ * Needs number and e-mail address, no session; `lines` are those that remain. VALIDATION_ERROR with the fields;
+ * TOO_MANY_REQUESTS; NOT_FOUND; NOT_WITHDRAWABLE when cancelled, unpaid and cancellable, or after 14 days.
  */
-export async function checkStatement(input: unknown): Promise<Result<Statement>> {
+export async function checkStatement(input: unknown): Promise<Result<CheckedStatement>> {
   const found = await findOrder(input)
-  return found.ok ? ok(found.value.statement) : found
+  if (!found.ok) return found
+  const { statement, order } = found.value
+  return ok({ statement, lines: linesOf(order) })
 }
 
 /**
- * Withdraws the customer from the contract, at once and for good; a second statement is the same as the
- * first. Fails as `checkStatement` does.
+ * Withdraws irrevocably from the stated units; idempotent by `key`, and answers the newest withdrawal where nothing
+ * remains. Fails as `checkStatement` does; VALIDATION_ERROR without units, CONFLICT for more than remain.
  */
 export async function withdraw(input: unknown): Promise<Result<Withdrawal>> {
   const found = await findOrder(input)
   if (!found.ok) return found
+  const parsed = unitsSchema.safeParse(input)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: { lines: 'chooseGoods' } })
   const { statement, order } = found.value
-  const { name, email } = statement
-  const orderId = order.id
-  const { createdAt: at, email: notifiedEmail } = await prisma.$transaction(async (tx) => {
-    const { count } = await tx.orderWithdrawal.createMany({
-      data: [{ orderId, name, email }],
-      skipDuplicates: true,
-    })
-    if (count > 0) await enqueue(tx, 'mail.order-withdrawn', { orderId })
-    return tx.orderWithdrawal.findUniqueOrThrow({ where: { orderId } })
-  })
+  const withdrawn = await prisma.$transaction(
+    (tx) => withdrawIn(tx, order.id, statement, parsed.data),
+    LOCKING_TRANSACTION,
+  )
   wakeOutbox()
-  return ok({ reference: order.reference, email: notifiedEmail, at })
+  return withdrawn
 }
+
+async function withdrawIn(
+  tx: Tx,
+  orderId: string,
+  { name, email }: Statement,
+  { key, units }: z.output<typeof unitsSchema>,
+): Promise<Result<Withdrawal>> {
+  await lockOrder(tx, orderId)
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, include: everything })
+  const { withdrawals, reference } = order
+  const declared =
+    withdrawals.find(({ requestKey }) => key !== undefined && requestKey === key) ??
+    (order.withdrawnAt && withdrawals.at(-1))
+  if (declared) return ok(asWithdrawal(reference, declared))
+  const refusal = refuse(order)
+  if (refusal) return refusal
+  const rest = remainingLines(order.lines, withdrawals)
+  const chosen = rest.flatMap(({ id, quantity }) => {
+    const wanted = units ? (units[id] ?? 0) : quantity
+    return wanted > 0 ? [{ lineId: id, quantity: wanted, rest: quantity }] : []
+  })
+  const known = new Set(order.lines.map(({ id }) => id))
+  const isGone = Object.entries(units ?? {}).some(
+    ([id, wanted]) => wanted > 0 && !(known.has(id) && chosen.some(({ lineId }) => lineId === id)),
+  )
+  if (isGone || chosen.some(({ quantity, rest }) => quantity > rest)) {
+    return fail('CONFLICT', { fieldErrors: { lines: 'goodsChanged' } })
+  }
+  if (chosen.length === 0)
+    return fail('VALIDATION_ERROR', { fieldErrors: { lines: 'chooseGoods' } })
+  const lines = chosen.map(({ lineId, quantity }) => ({ lineId, quantity }))
+  const created = await tx.orderWithdrawal.create({
+    data: { orderId, name, email, requestKey: key ?? null, lines: { create: lines } },
+    include: withLines,
+  })
+  if (remainingLines(rest, [{ lines }]).length === 0) {
+    await tx.order.update({ where: { id: orderId }, data: { withdrawnAt: created.createdAt } })
+  }
+  await enqueue(tx, 'mail.order-withdrawn', { orderId, withdrawalId: created.id })
+  return ok(asWithdrawal(reference, created))
+}
+
+const asWithdrawal = (
+  reference: string,
+  { email, createdAt: at, lines }: Row['withdrawals'][number],
+): Withdrawal => ({
+  ...{ reference, email, at },
+  lines: lines.map(({ quantity, line: { name, description } }) => ({
+    ...{ name, description, quantity },
+  })),
+})
+
+const linesOf = (order: Row): WithdrawableLine[] =>
+  remainingLines(order.lines, order.withdrawals).map(({ id, name, description, quantity }) => ({
+    ...{ id, name, description, quantity },
+  }))
+
+/** An existing withdrawal from everything is acknowledged again. */
+const refuse = (order: Row): Failure | null =>
+  order.withdrawnAt || isWithdrawable(order, new Date()) ? null : fail('NOT_WITHDRAWABLE')
 
 async function findOrder(input: unknown) {
   const parsed = statementSchema.safeParse(input)
@@ -64,12 +142,10 @@ async function findOrder(input: unknown) {
   const { reference, email } = parsed.data
   const refusal = await countAttempt('withdraw', reference)
   if (refusal) return refusal
-  const order = await prisma.order.findUnique({ where: { reference }, include: withDelivery })
+  const order = await prisma.order.findUnique({ where: { reference }, include: everything })
   if (!order?.email || order.email.toLowerCase() !== email) {
     await recordSecurityEvent({ kind: 'withdrawal.unknown-order' })
     return fail('NOT_FOUND')
   }
-  // Said once, it stays said.
-  if (!order.withdrawal && !isWithdrawable(order, new Date())) return fail('NOT_WITHDRAWABLE')
-  return ok({ statement: parsed.data, order })
+  return refuse(order) ?? ok({ statement: parsed.data, order })
 }

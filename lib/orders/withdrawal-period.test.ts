@@ -5,8 +5,12 @@ import { lastDayToWithdraw, mayWithdraw } from './withdrawal-period'
 describe('the last day to withdraw', () => {
   it.each([
     ['a Friday', '2026-11-20T09:00:00Z', '2026-12-04'],
-    ['late in the evening, the next day in the shop', '2026-11-20T23:30:00Z', '2026-12-07'],
-    ['a Saturday: the Monday after the second one', '2026-11-21T12:00:00Z', '2026-12-07'],
+    [
+      'a Friday evening in UTC, Saturday in the shop’s time zone',
+      '2026-11-20T23:30:00Z',
+      '2026-12-07',
+    ],
+    ['a Saturday, ending on the Monday after the weekend', '2026-11-21T12:00:00Z', '2026-12-07'],
     ['a Sunday', '2026-11-22T12:00:00Z', '2026-12-07'],
     ['before the clocks change', '2026-10-14T12:00:00Z', '2026-10-28'],
     ['across the year', '2026-12-24T12:00:00Z', '2027-01-07'],
@@ -20,25 +24,25 @@ const order = (status: OrderStatus, receivedCents = 0, invoice = 'waiting') => (
   invoices: [{ status: invoice }],
 })
 
-describe('who may withdraw', () => {
+describe('the right to withdraw', () => {
   const delivered = new Date('2026-11-20T09:00:00Z')
   it.each([
     ['2026-11-20T09:00:01Z', true],
     // A minute before midnight in Paris, and midnight.
     ['2026-12-04T22:59:59Z', true],
     ['2026-12-04T23:00:00Z', false],
-  ])('of goods delivered on 20 November, at %s: %s', (now, may) => {
+  ])('for goods delivered on 20 November, at %s: %s', (now, may) => {
     expect(mayWithdraw(order('delivered'), delivered, new Date(now))).toBe(may)
     expect(mayWithdraw(order('completed'), delivered, new Date(now))).toBe(may)
   })
 
-  it('whoever has not received them yet, and paid or handed something in', () => {
+  it('exists before delivery for orders that are paid or under review', () => {
     const may = ORDER_STATUSES.filter((status) => mayWithdraw(order(status), null, new Date()))
     expect(may).toEqual(['payment_review', 'paid', 'shipped', 'delivered', 'completed'])
   })
 
   it.each(['pending', 'awaiting_payment'] as const)(
-    'whoever cannot cancel an order that is %s, since money of it is here or on its way',
+    'exists for a %s order that has received or arriving money and so cannot be cancelled',
     (status) => {
       expect(mayWithdraw(order(status, 1), null, new Date())).toBe(true)
       expect(mayWithdraw(order(status, 0, 'confirming'), null, new Date())).toBe(true)

@@ -8,7 +8,7 @@ it.each([
   { order, next: { kind: 'review' } },
   { order, next: { kind: 'bank', bank } },
   { order, next: { kind: 'redirect', url: 'https://pay.example/1' } },
-])('%j is an order that was placed', (answer) => {
+])('accepts %j as a placed order', (answer) => {
   expect(isPlaced(answer)).toBe(true)
 })
 
@@ -20,17 +20,17 @@ it.each([
   { order, next: { kind: 'bank' } },
   { order, next: { kind: 'toString' } },
   { order, next: { kind: 'redirect', url: 'javascript:alert(1)' } },
-])('%j is not', (answer) => {
+])('rejects %j as a placed order', (answer) => {
   expect(isPlaced(answer)).toBe(false)
 })
 
-it('the address alone is enough for an online payment', () => {
+it('accepts a bare redirect URL for an online payment', () => {
   expect(isPlacedOrRedirect({ success: true, redirectUrl: 'https://pay.example/1' })).toBe(true)
   expect(isPlacedOrRedirect({ success: true, redirectUrl: null })).toBe(false)
   expect(isPlacedOrRedirect({ success: true, redirectUrl: 'javascript:alert(1)' })).toBe(false)
 })
 
-it('a refusal without its items is not shown as one', () => {
+it('rejects a refusal without its items', () => {
   expect(isPriceChanged({ error: 'PRICE_CHANGED', items: [], total: 10 })).toBe(true)
   expect(isPriceChanged({ error: 'PRICE_CHANGED' })).toBe(false)
   expect(isUnavailable({ error: 'UNAVAILABLE', items: [null] })).toBe(false)

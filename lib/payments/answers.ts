@@ -8,7 +8,7 @@ import type {
   UnpaidOrderAnswer,
 } from './types'
 
-/** What specification §7 alone says of a payment with the provider: where it is paid. */
+/** The minimal response of specification §7 for a provider payment. */
 export type RedirectAnswer = { redirectUrl: string; order?: undefined }
 
 const isWebAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\//.test(value)
@@ -46,6 +46,7 @@ export const isUnpaidOrder = (body: Answer): body is Answer & UnpaidOrderAnswer 
   body.error === 'UNPAID_ORDER' && hasTexts(body.order, 'id', 'reference')
 
 export const isCheckoutSetup = (answer: Answer): answer is Answer & CheckoutSetup =>
+  hasTexts(answer, 'orderNote') &&
   hasTexts(answer.customer, 'email') &&
   Array.isArray(answer.methods) &&
   isObject(answer.closed) &&

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@/lib/cart/types'
-import { attemptKey, endAttempt, isOfCancelled, placedBefore } from './attempt'
+import { attemptKey, earlierOrder, endAttempt, isOrderCancelled } from './attempt'
 import type { PlacedAnswer } from './types'
 
 const line = (change: Partial<CartLine> = {}) =>
@@ -9,11 +9,11 @@ const line = (change: Partial<CartLine> = {}) =>
 const ADA = 'ada@shop.test'
 
 function fakeStorage() {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
 }
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('attemptKey', () => {
-  it('is the same for the same cart, however often it is asked', () => {
+  it('is stable for an unchanged cart', () => {
     expect(attemptKey(ADA, [line()])).toBe(attemptKey(ADA, [line()]))
   })
 
@@ -32,11 +32,11 @@ describe('attemptKey', () => {
     ['price', [line({ price: 10 })]],
     ['variant', [line({ variantId: 'w' })]],
     ['lines', [line(), line({ id: 'q' })]],
-  ])('is new when the cart has another %s', (_, lines) => {
+  ])('changes with the %s of the cart', (_, lines) => {
     expect(attemptKey(ADA, lines)).not.toBe(attemptKey(ADA, [line()]))
   })
 
-  it('is new for another customer and after the end', () => {
+  it('changes with the customer and after the attempt ended', () => {
     const first = attemptKey(ADA, [line()])
     const second = attemptKey('bob@shop.test', [line()])
     expect(second).not.toBe(first)
@@ -44,7 +44,7 @@ describe('attemptKey', () => {
     expect(attemptKey('bob@shop.test', [line()])).not.toBe(second)
   })
 
-  it('outlives the end of an older one', () => {
+  it('survives the end of an older attempt', () => {
     const first = attemptKey(ADA, [line()])
     endAttempt(first)
     const second = attemptKey(ADA, [line()])
@@ -52,12 +52,12 @@ describe('attemptKey', () => {
     expect(attemptKey(ADA, [line()])).toBe(second)
   })
 
-  it('is new where storage is corrupt', () => {
+  it('is new when storage is corrupt', () => {
     localStorage.setItem('checkoutAttempt', '{"key":1}')
     expect(attemptKey(ADA, [line()])).toMatch(/^[0-9a-f-]{32,36}$/)
   })
 
-  it('stays while the page lives where nothing can be stored', () => {
+  it('is stable in memory when storage is unavailable', () => {
     const closed = () => {
       throw new Error('closed')
     }
@@ -66,16 +66,16 @@ describe('attemptKey', () => {
   })
 })
 
-it('an attempt is over when its order was cancelled, whatever was sent with its key', () => {
+it('detects a cancelled order in success and failure responses', () => {
   const placed = (status: string) =>
-    isOfCancelled({ ok: true, value: { order: { status } } as PlacedAnswer })
+    isOrderCancelled({ ok: true, value: { order: { status } } as PlacedAnswer })
   expect([placed('cancelled'), placed('awaiting_payment'), placed('paid')]).toEqual([
     true,
     false,
     false,
   ])
   const refused = (status: string) =>
-    isOfCancelled({
+    isOrderCancelled({
       ok: false,
       code: 'IDEMPOTENCY_KEY_REUSED',
       body: { order: { id: 'o', reference: 'R-1', status } },
@@ -84,10 +84,10 @@ it('an attempt is over when its order was cancelled, whatever was sent with its 
 })
 
 it.each(['IDEMPOTENCY_KEY_REUSED', 'CONFLICT'] as const)(
-  'the order is there already where what is sent now is another, or too late: %s',
+  'returns the order placed earlier for %s only',
   (code) => {
     const order = { id: 'o', reference: 'R-1', status: 'paid', paymentMethod: 'nowpayments' }
-    expect(placedBefore({ ok: false, code, body: { order } })).toEqual(order)
-    expect(placedBefore({ ok: false, code: 'PAYMENT_INIT_FAILED', body: { order } })).toBeNull()
+    expect(earlierOrder({ ok: false, code, body: { order } })).toEqual(order)
+    expect(earlierOrder({ ok: false, code: 'PAYMENT_INIT_FAILED', body: { order } })).toBeNull()
   },
 )

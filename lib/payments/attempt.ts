@@ -9,10 +9,10 @@ import type { PlacedAnswer, PlacedOrder } from './types'
 
 const STORAGE_KEY = 'checkoutAttempt'
 
-/** One wish to order: its key stays the same however often it is sent, and in every tab. */
+/** One submission: the key is shared by retries and tabs. */
 type Attempt = { key: string; contents: string; order?: SentOrder }
 
-/** The order that an attempt placed and whose payment was begun elsewhere, with what of the cart it took. */
+/** An order paid at the provider, with the cart lines it took. */
 type SentOrder = { reference: string; lines: OrderedLine[] }
 
 const attempts = stored(
@@ -24,12 +24,12 @@ const attempts = stored(
   },
 )
 
-/** What makes two carts the same order: whose, which variants, at which prices, how many. */
+/** Customer, variants, prices and quantities. */
 function contentsOf(email: string, lines: CartLine[]): string {
   return JSON.stringify([email, ...lines.map((line) => [lineKey(line), line.price, line.quantity])])
 }
 
-// Without https only localhost has randomUUID.
+// randomUUID needs https or localhost.
 const newKey = () =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -37,70 +37,65 @@ const newKey = () =>
   ).join('')
 
 /**
- * The idempotency key for exactly this cart of this account: that of the attempt under way, also after a
- * reload, in another tab or with other details, else a new one. The server refuses it with other contents
- * only once an order was placed with it, so that an answer that was lost never makes a second order.
+ * Stable across reloads, tabs and other details. The server refuses it with other contents only once an order
+ * was placed with it, so a lost response never causes a second order.
  */
 export function attemptKey(email: string, lines: CartLine[]): string {
   const contents = contentsOf(email, lines)
   const underWay = attempts.read()
   if (underWay?.contents === contents) return underWay.key
   const attempt = { key: newKey(), contents }
-  attempts.keep(attempt)
+  attempts.save(attempt)
   return attempt.key
 }
 
-/**
- * After success, or when the server knows the key for an order: the next attempt is a new one. With `key`
- * only that attempt ends, not a newer one of another tab.
- */
+/** Ends the attempt after success or a reused key; with `key` only that one, not a newer one of another tab. */
 export function endAttempt(key?: string): void {
-  if (key === undefined || attempts.read()?.key === key) attempts.forget()
+  if (key === undefined || attempts.read()?.key === key) attempts.clear()
 }
 
-/** The cart stays while its order is paid elsewhere; `sentLines` then says what of it was ordered. */
-export function rememberSent(reference: string, lines: readonly CartLine[]): void {
+/** The cart stays until the provider's payment; see `sentLines`. */
+export function saveSentOrder(reference: string, lines: readonly CartLine[]): void {
   const attempt = attempts.read()
   if (!attempt) return
   const ordered = lines.map(({ id, variantId, description, quantity }) => ({
     ...{ id, variantId, description, quantity },
   }))
-  attempts.keep({ ...attempt, order: { reference, lines: ordered } })
+  attempts.save({ ...attempt, order: { reference, lines: ordered } })
 }
 
-/** What of this browser's cart is in that order; nothing where the order was placed elsewhere. */
+/** Cart lines in that order; empty for an order of another browser. */
 export function sentLines(reference: string): OrderedLine[] {
   const order = attempts.read()?.order
   return order?.reference === reference ? order.lines : []
 }
 
-/** The order that the attempt placed before, where it was refused for its other contents, or they come too late. */
-export function placedBefore(answer: SentAnswer): PlacedBefore | null {
+/** The earlier order in a refusal for other contents, or null. */
+export function earlierOrder(answer: SentAnswer): EarlierOrder | null {
   if (answer.ok || !OTHER_CONTENTS.includes(answer.code)) return null
-  return isPlacedBefore(answer.body.order) ? answer.body.order : null
+  return isEarlierOrder(answer.body.order) ? answer.body.order : null
 }
 
-/** What the server knows of this attempt's order, where its own answer did not say; null also where it cannot be asked. */
-export async function askForOrder(key: string): Promise<PlacedBefore | null> {
-  const isAnswer = (answer: Answer): answer is Answer & { order: PlacedBefore } =>
-    isPlacedBefore(answer.order)
+/** Fetches the attempt's order after a lost response; null if none or unreachable. */
+export async function fetchAttemptOrder(key: string): Promise<EarlierOrder | null> {
+  const isAnswer = (answer: Answer): answer is Answer & { order: EarlierOrder } =>
+    isEarlierOrder(answer.order)
   const answer = await callApi('GET', `/api/orders/attempts/${key}`, undefined, { isAnswer })
   return answer.ok ? answer.value.order : null
 }
 
-const isPlacedBefore = (order: unknown): order is PlacedBefore & Answer =>
+const isEarlierOrder = (order: unknown): order is EarlierOrder & Answer =>
   hasTexts(order, 'id', 'reference', 'status')
 
 export type SentAnswer = ApiResult<PlacedAnswer | RedirectAnswer>
 
 const OTHER_CONTENTS: readonly string[] = ['IDEMPOTENCY_KEY_REUSED', 'CONFLICT']
 
-type PlacedBefore = Pick<PlacedOrder, 'id' | 'reference' | 'status'> & {
+type EarlierOrder = Pick<PlacedOrder, 'id' | 'reference' | 'status'> & {
   paymentMethod: PaymentMethod
 }
 
-/** Whether the order that an attempt placed before has been cancelled since. */
-export function isOfCancelled(answer: SentAnswer): boolean {
-  const order = answer.ok ? answer.value.order : placedBefore(answer)
+export function isOrderCancelled(answer: SentAnswer): boolean {
+  const order = answer.ok ? answer.value.order : earlierOrder(answer)
   return order?.status === 'cancelled'
 }

@@ -5,7 +5,7 @@ import { bankDetails } from './bank'
 import { bankCode } from './bank-code'
 import { qrRows } from './qr-rows'
 
-it('gives the account of the settings and what to write in the transfer', () => {
+it('returns the configured account and the references of a transfer', () => {
   const order = {
     reference: 'LX-1795190400123AB1CD9',
     creditorReference: 'RF00LX1795190400123AB1CD9',
@@ -37,7 +37,7 @@ describe('the code for banking apps', () => {
     note: 'deposit Ada',
   }
 
-  it('says what EPC069-12 wants, as bytes, with error correction M', () => {
+  it('encodes the EPC069-12 payload as bytes with error correction M', () => {
     const code = bankCode(transfer)
     if (!code) throw new Error('no code')
     const text =
@@ -49,11 +49,11 @@ describe('the code for banking apps', () => {
   })
 
   it.each([
-    ['an account that SEPA does not reach', { iban: 'BR1800360305000010009795493C1' }],
-    ['nothing', { amount: 0 }],
-    ['more than the format holds', { amount: 1_000_000_000 }],
+    ['an account outside SEPA', { iban: 'BR1800360305000010009795493C1' }],
+    ['an amount of 0', { amount: 0 }],
+    ['an amount beyond the format', { amount: 1_000_000_000 }],
     ['a reference that is too long', { reference: 'R'.repeat(36) }],
-  ])('is not made for %s', (_, change) => {
+  ])('is null for %s', (_, change) => {
     expect(bankCode({ ...transfer, ...change })).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { readFreshBilling } from '@/lib/accounts/billing/billing'
 import { asCustomer } from '@/lib/auth/access'
 import { env } from '@/lib/env'
 import { ok, type Result } from '@/lib/errors'
@@ -8,14 +9,16 @@ import { isSandbox } from './nowpayments/sandbox'
 import type { CheckoutSetup } from './types'
 import { vatSetup } from './vat'
 
-/** What the checkout form begins with, for the signed-in customer. UNAUTHENTICATED. */
-export const readCheckout = asCustomer(async (user): Promise<Result<CheckoutSetup>> => {
-  const { id: _, ...customer } = user
-  return ok({
-    customer,
-    methods: offeredMethods(),
-    isSandbox: isSandbox(env),
-    closed: allClosedDays(),
-    ...vatSetup(),
-  })
-})
+export const readCheckout = asCustomer(
+  async (user, orderNote: string): Promise<Result<CheckoutSetup>> => {
+    const { id: _, ...customer } = user
+    return ok({
+      customer,
+      methods: offeredMethods(),
+      isSandbox: isSandbox(env),
+      closed: allClosedDays(),
+      orderNote,
+      ...vatSetup(await readFreshBilling(user.id)),
+    })
+  },
+)

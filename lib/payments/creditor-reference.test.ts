@@ -12,7 +12,7 @@ const GOOD = [
   'RF27A1B2C3D4E5F6G7H8I9J0K',
 ]
 
-it.each(GOOD)('makes and knows %s', (reference) => {
+it.each(GOOD)('creates and accepts %s', (reference) => {
   expect(createCreditorReference(reference.slice(4))).toBe(reference)
   expect(isCreditorReference(reference)).toBe(true)
 })
@@ -26,15 +26,15 @@ it.each([
   '',
   'FR18539007547034',
   'RF27A1B2C3D4E5F6G7H8I9J0KL',
-])('refuses %s', (reference) => {
+])('rejects %s', (reference) => {
   expect(isCreditorReference(reference)).toBe(false)
 })
 
-it('reads what a customer wrote with blanks and small letters', () => {
+it('accepts blanks and lower case', () => {
   expect(isCreditorReference('rf31 orde r123 4')).toBe(true)
 })
 
-it('notices every single wrong character and every swap of two neighbouring digits or letters', () => {
+it('rejects any changed character and any swap of neighbouring digits or letters', () => {
   const reference = createCreditorReference('LX1795190400123AB1CD9')
   const isDigit = (character: string) => /\d/.test(character)
   for (let i = 2; i < reference.length; i++) {
@@ -46,7 +46,7 @@ it('notices every single wrong character and every swap of two neighbouring digi
   }
 })
 
-it('takes the order reference without its dash: 21 characters, the most there can be', () => {
+it('fits an order reference without its dash, of at most 21 characters', () => {
   const reference = createCreditorReference('LX-1795190400123AB1CD9')
   expect(reference).toMatch(/^RF\d{2}LX1795190400123AB1CD9$/)
   expect(() => createCreditorReference('LX-1795190400123AB1CD90')).toThrow(RangeError)
@@ -60,7 +60,7 @@ const own = fc.string({
   maxLength: 21,
 })
 
-it('made of whatever fits is one, and no other with a digit or a letter changed', () => {
+it('accepts every reference it creates and rejects any single change', () => {
   fc.assert(
     fc.property(own, fc.nat(), fc.nat(), (text, at, by) => {
       const reference = createCreditorReference(text)

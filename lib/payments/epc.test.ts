@@ -12,8 +12,8 @@ const transfer = {
 }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-describe('what the code of a transfer says (EPC069-12)', () => {
-  it('with a structured reference', () => {
+describe('the EPC069-12 payload', () => {
+  it('contains a structured reference', () => {
     const payload = epcPayload(transfer)
     expect(payload).toBe(
       'BCD\n002\n1\nSCT\n\nExample Électronique SAS\nFR1420041010050500013M02606\nEUR1249.90\n\nRF0620261120000042',
@@ -22,7 +22,7 @@ describe('what the code of a transfer says (EPC069-12)', () => {
     expect(sha256(payload)).toBe('657c4fc65fa7306c173440b840cfb270ca6be61217c8dcea772d5397f6460369')
   })
 
-  it('with a text', () => {
+  it('contains a text', () => {
     const payload = epcPayload({
       beneficiary: 'Example Elektronik GmbH',
       iban: 'DE89370400440532013000',
@@ -33,22 +33,25 @@ describe('what the code of a transfer says (EPC069-12)', () => {
     expect(sha256(payload)).toBe('dd2ee2c37e3fcc4c41b5ed2a6d296ae485c299f6ff1840abf961aaddbe18ce21')
   })
 
-  it('with a BIC, on the fifth line', () => {
+  it('has the BIC on the fifth line', () => {
     expect(epcPayload({ ...transfer, bic: 'PSSTFRPPXXX' }).split('\n')[4]).toBe('PSSTFRPPXXX')
   })
 
-  it.each([0, -1, 0.5, Number.NaN, 100_000_000_000])('is not made of %s cents', (amountCents) => {
-    expect(() => epcPayload({ ...transfer, amountCents })).toThrow(RangeError)
-  })
+  it.each([0, -1, 0.5, Number.NaN, 100_000_000_000])(
+    'rejects an amount of %s cents',
+    (amountCents) => {
+      expect(() => epcPayload({ ...transfer, amountCents })).toThrow(RangeError)
+    },
+  )
 
-  it('is not made of a name that is too long, by characters or by bytes', () => {
+  it('rejects a name with too many characters or bytes', () => {
     expect(() => epcPayload({ ...transfer, beneficiary: 'x'.repeat(71) })).toThrow(RangeError)
     const { reference: _, ...rest } = transfer
     const long = { ...rest, beneficiary: '漢'.repeat(70), text: '漢'.repeat(140) }
     expect(() => epcPayload(long)).toThrow(RangeError)
   })
 
-  it('keeps every field on its line, whatever is in the name', () => {
+  it('keeps every field on its line for any name', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 60 }),

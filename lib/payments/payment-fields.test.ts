@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_METHODS } from './method-names'
-import { isCovered, paymentBody, startingMethod, ticketSum } from './payment-fields'
+import { defaultMethod, isCovered, paymentBody, ticketSum } from './payment-fields'
 
-describe('the way to pay that is chosen to begin with', () => {
+describe('the preselected method', () => {
   it.each([
     [[...PAYMENT_METHODS], 'bank_transfer'],
     [['nowpayments', 'bank_transfer'], 'bank_transfer'],
@@ -10,13 +10,13 @@ describe('the way to pay that is chosen to begin with', () => {
     [['prepaid_tickets', 'alternative'], undefined],
     [[], undefined],
   ] as const)('of %j is %s', (offered, method) => {
-    expect(startingMethod(offered)).toBe(method)
+    expect(defaultMethod(offered)).toBe(method)
   })
 })
 
 const row = (amount: string) => ({ type: 'PCS', code: '1111222233334444', amount }) as const
 
-it('an order is paid by a method that is chosen, and by tickets that cover it to the cent', () => {
+it('requires a method, and tickets that cover the total to the cent', () => {
   const tickets = [row('49,90'), row('1 000.10')]
   expect(isCovered({ tickets }, 1)).toBe(false)
   expect(isCovered({ method: 'bank_transfer', tickets: [] }, 105_000)).toBe(true)
@@ -34,11 +34,11 @@ it.each([
   ['49.999', 0],
   ['-5', 0],
   ['1e3', 0],
-])('tickets of %j are %d cents', (amount, cents) => {
+])('sums a ticket of %j to %d cents', (amount, cents) => {
   expect(ticketSum([row(amount)])).toBe(cents)
 })
 
-it('only what the method wants is sent', () => {
+it('sends only the fields of the chosen method', () => {
   const fields = { service: 'wise', tickets: [row('50')] }
   expect(paymentBody({ ...fields, method: 'bank_transfer' })).toEqual({})
   expect(paymentBody({ ...fields, method: 'alternative' })).toEqual({ service: 'wise' })

@@ -2,11 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { placedOrder, type SentTransfer } from './placed-order'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   })
 })
 
@@ -17,15 +17,15 @@ const sent = {
   bank: { iban: 'FR1420041010050500013M02606' },
 } as SentTransfer
 
-it('is shown again until it is closed', () => {
+it('is stored until it is closed', () => {
   expect(placedOrder.read()).toBeNull()
-  placedOrder.keep(sent)
+  placedOrder.save(sent)
   expect(placedOrder.read()).toEqual(sent)
-  placedOrder.forget()
+  placedOrder.clear()
   expect(placedOrder.read()).toBeNull()
 })
 
-it.each(['account', 'email', 'reference', 'bank'])('without its %s it is nothing', (name) => {
+it.each(['account', 'email', 'reference', 'bank'])('is ignored without its %s', (name) => {
   sessionStorage.setItem('placedOrder', JSON.stringify({ ...sent, [name]: undefined }))
   expect(placedOrder.read()).toBeNull()
 })

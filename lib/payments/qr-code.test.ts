@@ -7,7 +7,6 @@ import { QUIET_ZONE, qrPath, qrRows } from './qr-rows'
 
 const code = qrCode('BCD\n002\n1\nSCT\n\nÉ')
 
-/** The modules of a finder pattern. */
 const FINDER = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111']
 
 const corner = (rows: boolean[][]) =>
@@ -21,7 +20,7 @@ describe('a QR code', () => {
     expect(corner(rows.toReversed())).toEqual(FINDER)
   })
 
-  it('takes what EPC069-12 allows at most in its version 13, and is the same each time', () => {
+  it('holds the EPC069-12 maximum in version 13, deterministically', () => {
     const largest = qrCode('x'.repeat(331))
     expect(largest.size).toBe(13 * 4 + 17)
     expect(qrCode('x'.repeat(331))).toEqual(largest)
@@ -37,7 +36,7 @@ describe('a QR code', () => {
     )
   })
 
-  it('is the same picture as PNG', async () => {
+  it('has the same modules as PNG', async () => {
     const { data, info } = await sharp(qrPng(code))
       .toColourspace('b-w')
       .raw()
@@ -57,7 +56,7 @@ describe('a QR code', () => {
   })
 })
 
-/** "x y" of every module that the path fills, those filled twice too. */
+/** "x y" of every filled module, duplicates included. */
 function drawn(path: string): string[] {
   return [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)]
     .flatMap(([, x, y, width]) =>

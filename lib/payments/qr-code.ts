@@ -3,21 +3,18 @@ import { LRUCache } from 'lru-cache'
 import { create } from 'qrcode'
 import type { QrCode } from './types'
 
-// Choosing the best mask takes milliseconds, and a dashboard asks for the same codes every half minute.
-const drawn = new LRUCache<string, QrCode>({ max: 2_000 })
+// Cached: masking takes milliseconds, and a dashboard polls the same codes every 30 seconds.
+const cache = new LRUCache<string, QrCode>({ max: 2_000 })
 
-/**
- * The QR code of this text: error correction M, and one segment of bytes in UTF-8, which every reader
- * takes the same way.
- */
+/** Error correction M, one UTF-8 byte segment, which all readers decode alike. */
 export function qrCode(text: string): QrCode {
-  const known = drawn.get(text)
+  const known = cache.get(text)
   if (known) return known
   const { modules } = create([{ data: new TextEncoder().encode(text), mode: 'byte' }], {
     errorCorrectionLevel: 'M',
   })
   const code = { size: modules.size, dark: toHex(modules.data) }
-  drawn.set(text, code)
+  cache.set(text, code)
   return code
 }
 

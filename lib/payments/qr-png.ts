@@ -4,15 +4,15 @@ import { QUIET_ZONE, qrRows } from './qr-rows'
 import type { QrCode } from './types'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-const PIXELS_A_MODULE = 8
+const PIXELS_PER_MODULE = 8
 
-/** A picture of the code for programs that draw no SVG, such as those for mail: black on white, one bit a pixel. */
+/** For mail clients, which show no SVG: black on white, one bit per pixel. */
 export function qrPng(code: QrCode): Buffer {
-  const side = (code.size + 2 * QUIET_ZONE) * PIXELS_A_MODULE
+  const side = (code.size + 2 * QUIET_ZONE) * PIXELS_PER_MODULE
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // One bit of grey; deflate, filters and no interlacing as PNG has them.
+  // Bit depth 1, greyscale; the other header bytes stay 0.
   header[8] = 1
   return Buffer.concat([
     SIGNATURE,
@@ -22,14 +22,14 @@ export function qrPng(code: QrCode): Buffer {
   ])
 }
 
-/** A module is a byte wide, so that every line is made of whole bytes. Each begins with its filter, none. */
+/** One byte per module: 8 pixels of one bit, each row after filter type 0. */
 function scanlines(code: QrCode): Buffer {
   const [filter, quiet] = [Buffer.alloc(1), Buffer.alloc(QUIET_ZONE, 0xff)]
   const line = (row: Buffer) => Buffer.concat([filter, quiet, row, quiet])
   const margin = Array<Buffer>(QUIET_ZONE).fill(line(Buffer.alloc(code.size, 0xff)))
   const rows = qrRows(code).map((row) => line(Buffer.from(row.map((dark) => (dark ? 0x00 : 0xff)))))
   const lines = [...margin, ...rows, ...margin]
-  return Buffer.concat(lines.flatMap((one) => Array<Buffer>(PIXELS_A_MODULE).fill(one)))
+  return Buffer.concat(lines.flatMap((one) => Array<Buffer>(PIXELS_PER_MODULE).fill(one)))
 }
 
 function chunk(type: string, data: Buffer): Buffer {

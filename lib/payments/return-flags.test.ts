@@ -6,7 +6,7 @@ describe('readReturn', () => {
     expect(readReturn({ [flag]: 'true' })).toEqual({ flag, order: null, query: `?${flag}=true` })
   })
 
-  it('keeps an order reference', () => {
+  it('reads an order reference', () => {
     expect(readReturn({ success: 'true', order: 'LX-1-ABC123' })).toEqual({
       flag: 'success',
       order: 'LX-1-ABC123',
@@ -21,7 +21,7 @@ describe('readReturn', () => {
     },
   )
 
-  it('sees no flag in anything else', () => {
+  it('returns no flag for other queries', () => {
     for (const search of [{}, { success: '1' }, { order: 'LX-1' }, { success: ['true', 'x'] }]) {
       expect(readReturn(search)).toEqual({ flag: null, order: null, query: '' })
     }

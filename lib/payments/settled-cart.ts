@@ -3,19 +3,19 @@ import { endAttempt } from './attempt'
 import { stored } from './stored'
 import type { ReturnedOrder } from './types'
 
-/** Orders whose lines have left this browser's cart; an address that is opened again takes nothing more. */
+/** References already removed from the cart: reopening a return URL removes nothing more. */
 const settled = stored(
   () => localStorage,
   'cartSettled',
   (value): value is string[] =>
     Array.isArray(value) && value.every((one) => typeof one === 'string'),
 )
-const MAX_KEPT = 50
+const MAX_STORED = 50
 
-/** Takes the lines of an order that is under payment out of the cart, once; whatever else is in it stays. */
+/** Removes the lines of an order under payment from the cart, once. */
 export function settleCart({ reference, lines }: ReturnedOrder): void {
   const known = settled.read() ?? []
   if (known.includes(reference)) return
-  settled.keep([...known, reference].slice(-MAX_KEPT))
+  settled.save([...known, reference].slice(-MAX_STORED))
   if (cart.removeOrdered(lines)) endAttempt()
 }

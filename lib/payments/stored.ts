@@ -1,4 +1,4 @@
-/** One JSON value in this browser's storage; where nothing can be stored, as long as the page lives. */
+/** A JSON value in browser storage, with memory as the fallback. */
 export function stored<T>(
   storageOf: () => Storage,
   key: string,
@@ -14,20 +14,20 @@ export function stored<T>(
         return unstored
       }
     },
-    keep(value: T): void {
+    save(value: T): void {
       unstored = value
       try {
         storageOf().setItem(key, JSON.stringify(value))
       } catch {
-        // Kept above.
+        // In memory only.
       }
     },
-    forget(): void {
+    clear(): void {
       unstored = null
       try {
         storageOf().removeItem(key)
       } catch {
-        // Nothing was stored.
+        // In memory only.
       }
     },
   }

@@ -1,39 +1,83 @@
 import 'server-only'
+import type { Billing } from '@/lib/accounts/billing/types'
+import { countryOfVatNumber } from '@/lib/accounts/billing/vat-number'
 import { env } from '@/lib/env'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
+import { toDay } from '@/lib/time'
 import type { CheckoutSetup } from './types'
-import { STANDARD_RATES } from './vat-rates'
+import { STANDARD_RATES, standardRate } from './vat-rates'
 
-/** Whether goods that go there leave the European Union, or the shop's own country outside it. */
-const isOutside = (country: string) =>
-  !Object.hasOwn(STANDARD_RATES, country) && country !== env.COMPANY_COUNTRY
+/** `oss`: declared to the one-stop shop; `national`: to the tax office of the country whose VAT it is. */
+export type VatTreatment = 'national' | 'oss' | 'export' | 'reverse_charge' | 'exempt'
 
-/** Percent of VAT in the price of what goes there: the country's own setting, none for an export, else the European rate. */
-export function vatRateTo(country: string): number {
+/** ISO 3166-1 alpha-2. */
+export const sellerCountry = (): string => env.COMPANY_COUNTRY
+
+const isInEu = (country: string) => Object.hasOwn(STANDARD_RATES, country)
+
+/** Outside the European Union, or outside the shop's own country beyond it. */
+const isOutside = (country: string) => !isInEu(country) && country !== env.COMPANY_COUNTRY
+
+/**
+ * Percent included in prices when the order is placed: the country's own setting, 0 for an export, else the
+ * European rate of that day.
+ */
+export function vatRateTo(country: string, placedAt = new Date()): number {
   const own = env.VAT_RATES[country]
   if (own !== undefined) return own
   if (isOutside(country)) return 0
-  const byDestination = env.VAT_WITHIN_EU === 'destination' ? STANDARD_RATES[country] : undefined
+  const byDestination =
+    env.VAT_WITHIN_EU === 'destination' ? standardRate(country, toDay(placedAt)) : undefined
   return byDestination ?? env.VAT_RATE
 }
 
-/** Whether an order at this rate is an export without VAT, of which its customer must know the import duties. */
+/** How a sale at this rate is declared (Directive 2006/112/EC, Articles 33, 59c, 146, 282 and 369a). */
+export function vatTreatmentOf(country: string, vatRate: number): VatTreatment {
+  if (isExport(country, vatRate)) return 'export'
+  if (vatRate === 0) return 'exempt'
+  const isOtherMember = isInEu(country) && country !== env.COMPANY_COUNTRY
+  return isOtherMember && env.VAT_WITHIN_EU === 'destination' ? 'oss' : 'national'
+}
+
+/** Export without VAT: the customer may owe import duties. */
 export const isExport = (country: string, vatRate: number): boolean =>
   vatRate === 0 && isOutside(country)
 
-/** Whether the shop delivers there (`OUTSIDE_EU`). */
-export const isDelivered = (country: string): boolean =>
+/**
+ * Whether a business pays without VAT: its number is confirmed by VIES in another member state, and the goods go to
+ * another member state (Directive 2006/112/EC, Article 138).
+ */
+export function isReverseCharge(billing: Billing | null, country: string): boolean {
+  const own = env.COMPANY_COUNTRY
+  const isAbroad = (other: string) => isInEu(other) && other !== own
+  return (
+    billing?.check?.status === 'valid' &&
+    billing.vatNumber !== null &&
+    isInEu(own) &&
+    isAbroad(countryOfVatNumber(billing.vatNumber)) &&
+    isAbroad(country) &&
+    vatRateTo(country) > 0
+  )
+}
+
+export const isDeliveryCountry = (country: string): boolean =>
   env.OUTSIDE_EU === 'no-vat' || !isOutside(country)
 
-/** What the checkout says of VAT, by country of delivery, and where it does not deliver. */
-export function vatSetup(): Pick<CheckoutSetup, 'vat' | 'notDelivered'> {
+export function vatSetup(
+  billing: Billing | null = null,
+): Pick<CheckoutSetup, 'vat' | 'business' | 'notDelivered'> {
   const rates = Object.fromEntries(COUNTRY_CODES.map((code) => [code, vatRateTo(code)]))
   return {
     vat: {
       rates,
       rate: env.VAT_RATE,
       exports: COUNTRY_CODES.filter((code) => isExport(code, vatRateTo(code))),
+      reverseCharge: COUNTRY_CODES.filter((code) => isReverseCharge(billing, code)),
     },
-    notDelivered: COUNTRY_CODES.filter((code) => !isDelivered(code)),
+    business: billing && {
+      ...{ company: billing.company, vatNumber: billing.vatNumber },
+      status: billing.check?.status ?? null,
+    },
+    notDelivered: COUNTRY_CODES.filter((code) => !isDeliveryCountry(code)),
   }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { listMessagesAbout } from '@/lib/runtime/outbox/about'
-import { attemptsOf, type CountedAttempts } from '@/lib/security/attempts-of'
+import { type CountedAttempts, listAttempts } from '@/lib/security/list-attempts'
 import { shop } from '@/lib/shop'
-import { inPages, PAGE, type Place, pageBehind } from './in-pages'
+import { type Cursor, inPages, PAGE, pageAfter } from './in-pages'
 import { ORDER_DATA, PERSONAL_DATA } from './personal-data'
 
 const { sessions, passwordResets, emailChanges, consents, idempotencyKeys, ...ACCOUNT } =
@@ -11,11 +11,7 @@ const { sessions, passwordResets, emailChanges, consents, idempotencyKeys, ...AC
 
 type Account = { id: string; email: string }
 
-/**
- * The pieces of a JSON document with everything the shop knows of this customer, as
- * docs/data-export.schema.json describes it. Nothing comes for an account that does not exist. At most PAGE rows
- * of a list are in memory.
- */
+/** Chunks of docs/data-export.schema.json, none for a missing account. At most PAGE rows are in memory. */
 export async function* exportPersonalData(userId: string, now: Date): AsyncGenerator<string> {
   const user = await prisma.user.findUnique({ where: { id: userId }, select: ACCOUNT })
   if (!user) return
@@ -39,21 +35,20 @@ export async function* exportPersonalData(userId: string, now: Date): AsyncGener
   yield '\n}\n'
 }
 
-/** What hangs on the account in the schema. */
 function listsOf({ id: userId }: Account) {
-  const behind = (last?: Place) => {
-    const { where, ...page } = pageBehind(last)
+  const after = (last?: Cursor) => {
+    const { where, ...page } = pageAfter(last)
     return { ...page, where: { userId, ...where } }
   }
   return {
-    sessions: inPages((last?: Place) => prisma.session.findMany({ ...behind(last), ...sessions })),
-    passwordResets: inPages((last?: Place) =>
-      prisma.passwordReset.findMany({ ...behind(last), ...passwordResets }),
+    sessions: inPages((last?: Cursor) => prisma.session.findMany({ ...after(last), ...sessions })),
+    passwordResets: inPages((last?: Cursor) =>
+      prisma.passwordReset.findMany({ ...after(last), ...passwordResets }),
     ),
-    emailChanges: inPages((last?: Place) =>
-      prisma.emailChange.findMany({ ...behind(last), ...emailChanges }),
+    emailChanges: inPages((last?: Cursor) =>
+      prisma.emailChange.findMany({ ...after(last), ...emailChanges }),
     ),
-    consents: inPages((last?: Place) => prisma.consent.findMany({ ...behind(last), ...consents })),
+    consents: inPages((last?: Cursor) => prisma.consent.findMany({ ...after(last), ...consents })),
     submissions: inPages((last?: { key: string }) =>
       prisma.idempotencyKey.findMany({
         where: { userId, ...(last && { key: { gt: last.key } }) },
@@ -63,36 +58,36 @@ function listsOf({ id: userId }: Account) {
   }
 }
 
-/** What names the account elsewhere, and its orders. */
+/** Records that refer to the account otherwise, and its orders. */
 function recordsOf({ id, email }: Account) {
   return {
     attempts: without(
       'key',
-      inPages((last?: CountedAttempts) => attemptsOf([email, id], PAGE, last?.key)),
+      inPages((last?: CountedAttempts) => listAttempts([email, id], PAGE, last?.key)),
     ),
     activity: without(
       'id',
-      inPages((last?: Place) => readActivity(id, last)),
+      inPages((last?: Cursor) => readActivity(id, last)),
     ),
     orders: readOrders(id),
     mails: without(
       'id',
-      inPages((last?: Place) => listMessagesAbout({ id, email }, PAGE, last)),
+      inPages((last?: Cursor) => listMessagesAbout({ id, email }, PAGE, last)),
     ),
   }
 }
 
 async function* readOrders(userId: string) {
-  const orders = inPages((last?: Place) => {
-    const { where, ...page } = pageBehind(last)
+  const orders = inPages((last?: Cursor) => {
+    const { where, ...page } = pageAfter(last)
     return prisma.order.findMany({ ...page, where: { userId, ...where }, select: ORDER_DATA })
   })
   for await (const { vatRate, ...order } of orders) yield { ...order, vatRate: vatRate.toNumber() }
 }
 
-/** What the customer did, or had done to the account, as far as the shop wrote it down. */
-function readActivity(userId: string, last?: Place) {
-  const { where, ...page } = pageBehind(last)
+/** Audit entries by or about the customer. */
+function readActivity(userId: string, last?: Cursor) {
+  const { where, ...page } = pageAfter(last)
   return prisma.auditEntry.findMany({
     ...page,
     where: { AND: [{ OR: [{ actorId: userId }, { subject: `user:${userId}` }] }, { ...where }] },
@@ -100,7 +95,6 @@ function readActivity(userId: string, last?: Place) {
   })
 }
 
-/** These rows without what they are only told apart by. */
 async function* without<Row extends object>(key: keyof Row, rows: AsyncIterable<Row>) {
   for await (const { [key]: _, ...row } of rows) yield row
 }

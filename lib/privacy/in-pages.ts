@@ -1,11 +1,11 @@
-/** Rows that are read at once. */
+/** Rows per query. */
 export const PAGE = 50
 
-/** Where a row stands among others: by time, then by id. */
-export type Place = { id: string; createdAt: Date }
+/** Cursor: time, then id. */
+export type Cursor = { id: string; createdAt: Date }
 
-/** What Prisma reads behind `last`: a page of rows, oldest first. Rows of one time are told apart by their ids. */
-export const pageBehind = (last?: Place) => ({
+/** Prisma arguments for the page after `last`, oldest first. */
+export const pageAfter = (last?: Cursor) => ({
   where: last && {
     OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, id: { gt: last.id } }],
   },
@@ -13,7 +13,7 @@ export const pageBehind = (last?: Place) => ({
   take: PAGE,
 })
 
-/** Every row, of which a page at a time is in memory: `read` gives those behind `last`, at most PAGE. */
+/** Streams all rows; `read` returns at most PAGE rows after `last`. */
 export async function* inPages<At, Row extends At>(
   read: (last?: At) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

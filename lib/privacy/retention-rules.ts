@@ -3,13 +3,13 @@ import type { Tx } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { RetentionKey } from '@/lib/legal/retention-days'
 import { anonymiseOrders } from '@/lib/orders/anonymise'
+import { writeNumber } from '@/lib/orders/invoices/data'
 import { CLOSED_STATUSES } from '@/lib/orders/status'
-import { FORGOTTEN_TOPICS } from '@/lib/runtime/outbox/topics'
+import { TOPICS_DELETED_WHEN_DONE } from '@/lib/runtime/outbox/topics'
 
-/** Removes at most `limit` of what ended before this time; gives how many. */
+/** Removes at most `limit` rows that ended before `before`; returns their number. */
 export type Purge = (tx: Tx, before: Date, limit: number) => Promise<number>
 
-/** What each period of `RETENTION_DAYS` is about. */
 export const RETENTION_RULES: Record<RetentionKey, Purge> = {
   resetLinks: removeFrom(
     'password_resets',
@@ -26,7 +26,8 @@ export const RETENTION_RULES: Record<RetentionKey, Purge> = {
   ),
   farewellMails: removeFrom(
     'outbox_messages',
-    (before) => Prisma.sql`topic = any(${[...FORGOTTEN_TOPICS]}) and created_at < ${before}`,
+    (before) =>
+      Prisma.sql`topic = any(${[...TOPICS_DELETED_WHEN_DONE]}) and created_at < ${before}`,
   ),
   submissionKeys: removeFrom('idempotency_keys', (before) => Prisma.sql`created_at < ${before}`),
   attempts: removeFrom('limits', (before) => Prisma.sql`expire < ${before.getTime()}::bigint`),
@@ -47,7 +48,23 @@ export const RETENTION_RULES: Record<RetentionKey, Purge> = {
         and (payer_name, payer_iban, text, note, "references") <> ('', '', '', '', '{}'::text[])
       limit ${limit} for update skip locked
     ))`,
-  orderDetails: forgetCustomers,
+  orderDetails: anonymiseOldOrders,
+  invoices: removeOldInvoices,
+}
+
+/** With their PDFs. An invoice outlives the credit notes that name it. */
+async function removeOldInvoices(tx: Tx, before: Date, limit: number): Promise<number> {
+  const old = await tx.invoice.findMany({
+    where: { issuedAt: { lt: before }, creditNotes: { none: {} } },
+    take: limit,
+  })
+  await tx.invoice.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+  for (const invoice of old) {
+    await tx.orderDocument.deleteMany({
+      where: { orderId: invoice.orderId, number: writeNumber(invoice) },
+    })
+  }
+  return old.length
 }
 
 function removeFrom(table: string, isOver: (before: Date) => Prisma.Sql): Purge {
@@ -58,7 +75,7 @@ function removeFrom(table: string, isOver: (before: Date) => Prisma.Sql): Purge 
     ))`
 }
 
-async function forgetCustomers(tx: Tx, before: Date, limit: number): Promise<number> {
+async function anonymiseOldOrders(tx: Tx, before: Date, limit: number): Promise<number> {
   const orders = await tx.order.findMany({
     where: { createdAt: { lt: before }, email: { not: '' }, status: { in: [...CLOSED_STATUSES] } },
     take: limit,

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('works at the start and once a day', async () => {
+it('runs at start and once a day', async () => {
   stop = startRetention()
   expect(purge).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(23 * HOUR)
@@ -27,7 +27,7 @@ it('works at the start and once a day', async () => {
   expect(purge).toHaveBeenCalledTimes(2)
 })
 
-it('tries again in ten minutes when the database is away, and says so', async () => {
+it('retries after ten minutes with a warning when the database is unreachable', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   purge.mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
   stop = startRetention()
@@ -36,7 +36,7 @@ it('tries again in ten minutes when the database is away, and says so', async ()
   expect(warn.mock.calls).toEqual([['Retention: tries again in 10 min. connect ECONNREFUSED']])
 })
 
-it('says what it removed', async () => {
+it('logs the removed counts', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   purge.mockResolvedValueOnce({ endedSessions: 3, sentMails: 1 })
   stop = startRetention()
@@ -44,7 +44,7 @@ it('says what it removed', async () => {
   expect(info.mock.calls).toEqual([['Retention: removed endedSessions 3, sentMails 1']])
 })
 
-it('stops when the batch in hand is done', async () => {
+it('stops after the current batch', async () => {
   let finish = () => {}
   purge.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve({}))))
   const end = startRetention()

@@ -5,7 +5,7 @@ import { NEWSLETTER_TEXT_VERSION } from '@/lib/accounts/notification-names'
 import { CONSENT_NAMES, CONSENT_TEXT_VERSION } from '@/lib/accounts/purposes'
 import { LANGUAGES } from '@/lib/languages'
 
-/** Of each version, the SHA-256 of what was agreed to, in all languages. Add a line, never change one. */
+/** SHA-256 of each version's wording in all languages. Add lines, never change one. */
 const WORDINGS: Record<string, string> = {
   '2026-11-21': '29e432a6da873272d7e06f9643aede7c07053c9b572302c7ca41264ffe8e4d2c',
   '2026-11-22': 'c717fa3e16177c0b7a032c0f92b71ffeb8eb45322eec71316b1a1e56856b6c1e',
@@ -18,7 +18,7 @@ type Messages = { privacy: { consents: Texts }; settings: { notifications: Texts
 it.each([
   [CONSENT_TEXT_VERSION, CONSENT_NAMES, ({ privacy }: Messages) => privacy.consents],
   [NEWSLETTER_TEXT_VERSION, ['newsletter'], ({ settings }: Messages) => settings.notifications],
-] as const)('a changed wording of the consents %s is a new version', (version, names, textsOf) => {
+] as const)('requires a new version for a changed wording: %s', (version, names, textsOf) => {
   const wording = LANGUAGES.flatMap((language) => {
     const texts = textsOf(JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')))
     return names.flatMap((name) => [texts[name], texts[`${name}Text`]])

@@ -3,33 +3,32 @@ import PQueue from 'p-queue'
 import { fail, ok, type Result } from '@/lib/errors'
 
 type Limits = {
-  /** For the log: "hashes passwords". */
-  does: string
-  /** How many may be here at once, with the one in hand. */
+  task: string
+  /** Queued tasks, the running one included. */
   max: number
-  /** How many more may be here of those that go ahead of others. */
+  /** Additional places for prioritised tasks. */
   maxAhead?: number
 }
 
 /**
- * Gives a function that runs one piece of work at a time, in the order asked for; `isAhead` goes before
- * those that wait. SERVICE_UNAVAILABLE when too many wait, INTERNAL_ERROR, logged, where the work throws.
+ * SERVICE_UNAVAILABLE when full; INTERNAL_ERROR, logged, when the task throws. `isAhead` goes before queued
+ * tasks.
  */
-export function createQueue({ does, max, maxAhead = max }: Limits) {
+export function createQueue({ task, max, maxAhead = max }: Limits) {
   const queue = new PQueue({ concurrency: 1 })
-  const sides = { ahead: { count: 0, max: maxAhead }, others: { count: 0, max } }
+  const lanes = { ahead: { count: 0, max: maxAhead }, others: { count: 0, max } }
 
   return async <Value>(work: () => Promise<Value>, isAhead = false): Promise<Result<Value>> => {
-    const side = isAhead ? sides.ahead : sides.others
-    if (side.count >= side.max) return fail('SERVICE_UNAVAILABLE')
-    side.count++
+    const lane = isAhead ? lanes.ahead : lanes.others
+    if (lane.count >= lane.max) return fail('SERVICE_UNAVAILABLE')
+    lane.count++
     try {
       return ok(await queue.add(work, { priority: isAhead ? 1 : 0 }))
     } catch (error) {
-      console.error(`What ${does} failed:`, error)
+      console.error(`${task}: failed`, error)
       return fail('INTERNAL_ERROR')
     } finally {
-      side.count--
+      lane.count--
     }
   }
 }

@@ -1,22 +1,17 @@
 import 'server-only'
 import { describeError } from './outbox/retry'
-import { atTheEnd } from './stops'
+import { onShutdown } from './shutdown-hooks'
 
 const AFTER_FAILURE_MS = 10 * 60 * 1000
 
 export type Job = {
-  /** For the log: "Retention". */
   name: string
   everyMs: number
-  /** Gives what there is to say of it, if anything; looks now and then whether it should stop. */
+  /** Returns a line for the log, or null; polls `isStopping` between steps. */
   work: (isStopping: () => boolean) => Promise<string | null>
 }
 
-/**
- * Does the work now and then again and again, for as long as this process lives; after a failure at the
- * latest in ten minutes. Any number of instances may run: the work itself sees to it that they do not
- * meet. Gives a function that stops it, done when the work in hand is.
- */
+/** Runs now and then every `everyMs`, after a failure within ten minutes; instances may overlap. Returns its stop. */
 export function repeat({ name, everyMs, work }: Job): () => Promise<void> {
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
@@ -31,7 +26,7 @@ export function repeat({ name, everyMs, work }: Job): () => Promise<void> {
       const minutes = Math.max(1, Math.round(wait / 60_000))
       console.warn(`${name}: tries again in ${minutes} min. ${describeError(error)}`)
     }
-    // The timer must keep no process alive that has nothing else to do.
+    // unref: the timer must not keep the process alive.
     if (!isStopping) timer = setTimeout(() => (running = run()), wait).unref()
   }
 
@@ -43,6 +38,6 @@ export function repeat({ name, everyMs, work }: Job): () => Promise<void> {
   }
 
   let running = run()
-  const forget = atTheEnd(stop)
+  const forget = onShutdown(stop)
   return stop
 }

@@ -10,6 +10,6 @@ it.each([
   ['192.0.2.1', 'http://192.0.2.1:3001/en?a=b'],
   ['2001:db8::1', 'http://[2001:db8::1]:3001/en?a=b'],
   ['shop.example', 'http://shop.example:3001/en?a=b'],
-])('asks a server that listens on %j at its address', (HOST, address) => {
+])('addresses a server that listens on %j', (HOST, address) => {
   expect(selfUrl('/en?a=b', { HOST, PORT: 3001 }).href).toBe(address)
 })

@@ -9,7 +9,7 @@ import { threadId } from 'node:worker_threads'
 export function answer(message) {
   if (message === 'end') return new Promise(() => setImmediate(() => { throw new Error('ended') }))
   if (message === 'hang') while (true);
-  if (message === 'fail') throw new Error('told')
+  if (message === 'fail') throw new Error('expected')
   return threadId
 }`
 
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const create = (timeout = 60_000) =>
   createThread<string, number>({
-    does: 'tries',
+    task: 'tries',
     file: path.join(folder, 'program.mjs'),
     name: 'answer',
     max: 3,
@@ -30,12 +30,12 @@ const create = (timeout = 60_000) =>
     timeout,
   })
 
-let ask: ReturnType<typeof create>
+let send: ReturnType<typeof create>
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   log.mockClear()
-  ask = create()
+  send = create()
 })
 afterEach(() => {
   vi.advanceTimersByTime(60_000)
@@ -43,11 +43,11 @@ afterEach(() => {
 })
 
 const idOf = async () => {
-  const answer = await ask('go')
+  const answer = await send('go')
   return answer.ok ? answer.value : answer.code
 }
 
-it('is one thread for all, which is there a minute longer than there is work', async () => {
+it('shares one thread, which ends after an idle minute', async () => {
   const [first, second] = await Promise.all([idOf(), idOf()])
   expect(first).toEqual(expect.any(Number))
   expect(second).toBe(first)
@@ -59,30 +59,30 @@ it('is one thread for all, which is there a minute longer than there is work', a
   expect(later).not.toBe(first)
 })
 
-it('refuses what comes on top of those that wait', async () => {
+it('refuses messages when the queue is full', async () => {
   const answers = await Promise.all([idOf(), idOf(), idOf(), idOf()])
   expect(answers[3]).toBe('SERVICE_UNAVAILABLE')
   expect(answers.slice(0, 3)).toEqual(Array(3).fill(expect.any(Number)))
 })
 
-it('says that a piece of work failed, and goes on', async () => {
-  const [failed, id] = await Promise.all([ask('fail'), idOf()])
+it('logs a failed message and continues', async () => {
+  const [failed, id] = await Promise.all([send('fail'), idOf()])
   expect(failed).toEqual({ ok: false, code: 'INTERNAL_ERROR' })
   expect(id).toEqual(expect.any(Number))
-  expect(log.mock.calls).toEqual([['What tries failed:', new Error('told')]])
+  expect(log.mock.calls).toEqual([['tries: failed', new Error('expected')]])
 })
 
-it('goes on in a new thread after one that ended', async () => {
+it('starts a new thread after a crash', async () => {
   const first = await idOf()
-  const [failed, id] = await Promise.all([ask('end'), idOf()])
+  const [failed, id] = await Promise.all([send('end'), idOf()])
   expect(failed).toEqual({ ok: false, code: 'INTERNAL_ERROR' })
   expect(id).toEqual(expect.any(Number))
   expect(id).not.toBe(first)
 })
 
-it('goes on in a new thread after a piece of work that never ends', async () => {
-  ask = create(500)
-  const [hung, id] = await Promise.all([ask('hang'), idOf()])
+it('starts a new thread after a timeout', async () => {
+  send = create(500)
+  const [hung, id] = await Promise.all([send('hang'), idOf()])
   expect(hung).toEqual({ ok: false, code: 'INTERNAL_ERROR' })
   expect(id).toEqual(expect.any(Number))
 })

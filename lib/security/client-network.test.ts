@@ -18,7 +18,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', null],
   ['', null],
-])('the network of %j is %j', (address, network) => {
+])('maps %j to the network %j', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -26,9 +26,9 @@ it.each([
   ['203.0.113.5', ['203.0.113.5']],
   ['2001:db8:1:2ff::/64', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
   ['0:0:0:0::/64', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
-])('around %j are %j', (network, around) => expect(networksAround(network)).toEqual(around))
+])('widens %j to %j', (network, around) => expect(networksAround(network)).toEqual(around))
 
-it('is read from the header of our own server, and from no other', async () => {
+it('reads the header of the shop’s server only', async () => {
   request.headers = new Headers({ 'x-forwarded-for': '9.9.9.9' })
   expect(await clientNetwork()).toBeNull()
   request.headers.set('x-shop-client-address', '203.0.113.5')

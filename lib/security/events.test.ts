@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('the security log', () => {
-  it('has one JSON line an event, at once, with time, kind and hashes', async () => {
+  it('writes one JSON line per event with time, kind and hashes', async () => {
     await failed('ada@example.com')
     expect(lines()).toEqual([
       {
@@ -47,7 +47,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('names neither account nor network, and the same one always by the same hash', async () => {
+  it('hashes accounts and networks consistently', async () => {
     await failed('ada@example.com')
     minute()
     await failed('ada@example.com')
@@ -58,7 +58,7 @@ describe('the security log', () => {
     expect(output).not.toMatch(/ada|grace|203\.0/)
   })
 
-  it('counts the same event within a minute and writes the rest as one line', async () => {
+  it('collapses equal events of a minute into a second line', async () => {
     for (let i = 0; i < 1000; i += 1) await failed('ada@example.com')
     expect(lines()).toHaveLength(1)
     minute()
@@ -67,7 +67,7 @@ describe('the security log', () => {
     expect(lines()).toHaveLength(2)
   })
 
-  it('keeps accounts, networks and kinds apart', async () => {
+  it('separates accounts, networks and kinds', async () => {
     await failed('ada@example.com')
     await failed('ada@example.com', '198.51.100.7')
     await failed('grace@example.com')
@@ -75,7 +75,7 @@ describe('the security log', () => {
     expect(lines()).toHaveLength(4)
   })
 
-  it('counts a flood from thousands of networks in few lines', async () => {
+  it('limits the lines of a flood from thousands of networks', async () => {
     for (let i = 0; i < 20_000; i += 1) await failed(`${i}@example.com`, `2001:db8:${i}::/64`)
     expect(lines()).toHaveLength(501)
     minute()
@@ -88,13 +88,13 @@ describe('the security log', () => {
     })
   })
 
-  it('needs neither an account nor a request', async () => {
+  it('records an event without account or request', async () => {
     await recordSecurityEvent({ kind: 'webhook.refused' })
     expect(lines()).toEqual([{ time: expect.any(String), kind: 'webhook.refused', count: 1 }])
   })
 })
 
-it('is described kind by kind', () => {
+it('is documented kind by kind in docs/security-log.md', () => {
   const page = readFileSync('docs/security-log.md', 'utf8')
   const described = [...page.matchAll(/^\| `([\w.-]+)` \|/gm)].map(([, kind]) => kind)
   expect(described.sort()).toEqual([...SECURITY_EVENTS, 'limit.login'].sort())

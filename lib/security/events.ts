@@ -1,10 +1,9 @@
 import 'server-only'
-import { atTheEnd } from '@/lib/runtime/stops'
+import { onShutdown } from '@/lib/runtime/shutdown-hooks'
 import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
 import { clientNetwork } from './client-network'
 import { keyedHash } from './keyed-hash'
 
-/** What is written to the security log; docs/security-log.md says what each means. */
 export const SECURITY_EVENTS = [
   'sign-in.succeeded',
   'sign-in.failed',
@@ -23,6 +22,7 @@ export const SECURITY_EVENTS = [
   'account.deleted',
   'sign-up.known-address',
   'withdrawal.unknown-order',
+  'claim.unknown-order',
   'admin.refused',
   'csrf.refused',
   'origin.refused',
@@ -31,11 +31,11 @@ export const SECURITY_EVENTS = [
 ] as const
 
 export type SecurityEvent = {
-  /** `limit.` with the name of a limit is a refusal by it. */
+  /** `limit.<name>`: refused by that limit. */
   kind: (typeof SECURITY_EVENTS)[number] | `limit.${string}`
-  /** The e-mail address, or the id where only that is known; of it a keyed hash is written. */
+  /** E-mail address, or id if only that is known; logged as a keyed hash. */
   account?: string | undefined
-  /** The network; that of this request unless said. */
+  /** Default: the network of this request. */
   network?: string | null
 }
 
@@ -43,16 +43,12 @@ type Line = { kind: string; account?: string; network?: string }
 type Log = { open: Map<string, { line: Line; count: number }>; isEnding: boolean }
 
 const WINDOW_MS = 60_000
-/** So many different events are told apart at a time; of any beyond, only kind and number are kept. */
+/** Distinct events per window; further ones are counted by kind only. */
 const MAX_OPEN = 500
 
 const openLog = () => singleton('security.log', createLog)
 
-/**
- * Writes one JSON line to standard output: `time` (ISO 8601), `kind`, `account` and `network` as keyed
- * hashes, `count`. The first event is written at once; the same ones within the next minute are counted
- * and written as one line after it, so a flood of requests is no flood of lines. Never throws.
- */
+/** A JSON line on stdout; repeats within a minute are counted and written after it. Never throws. */
 export async function recordSecurityEvent({
   kind,
   account,
@@ -66,30 +62,30 @@ export async function recordSecurityEvent({
   })
 }
 
-// A body is refused before Next, outside the bundle: server/http/body-limits.mjs.
+// For server/http/body-limits.mjs, which is outside of Next's bundle.
 serverHooks.recordSecurityEvent = recordSecurityEvent
 
 function count(line: Line) {
   const log = openLog()
   const exact = JSON.stringify(line)
-  const isKept = log.open.has(exact) || log.open.size < MAX_OPEN
-  const kept = isKept ? line : { kind: line.kind }
-  const key = isKept ? exact : JSON.stringify(kept)
+  const isSeparate = log.open.has(exact) || log.open.size < MAX_OPEN
+  const logged = isSeparate ? line : { kind: line.kind }
+  const key = isSeparate ? exact : JSON.stringify(logged)
   const known = log.open.get(key)
   if (known) {
     known.count += 1
     return
   }
-  write(kept, 1)
+  write(logged, 1)
   if (log.isEnding) return
-  log.open.set(key, { line: kept, count: 0 })
-  // The timer must keep no process alive that has nothing else to do.
+  log.open.set(key, { line: logged, count: 0 })
+  // unref: the timer must not keep the process alive.
   setTimeout(() => close(log, key), WINDOW_MS).unref()
 }
 
 function createLog(): Log {
   const log: Log = { open: new Map(), isEnding: false }
-  atTheEnd(async () => {
+  onShutdown(async () => {
     log.isEnding = true
     for (const key of [...log.open.keys()]) close(log, key)
   })

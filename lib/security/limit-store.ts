@@ -7,17 +7,17 @@ import {
 } from 'rate-limiter-flexible'
 import { prisma } from '@/lib/db'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
-import { countInTurn } from './count-in-turn'
+import { consumeInDatabase } from './consume-in-database'
 import { keyedHash } from './keyed-hash'
 
-/** How many attempts (`points`) in how many seconds (`duration`), counted in the database unless said. */
+/** `points` attempts in `duration` seconds; in the database unless `in` says otherwise. */
 export type Rule = { points: number; duration: number; in?: 'memory' }
 
 type Query = { text: string; values: unknown[] }
 type Row = { points: number; expire: bigint | null }
 
-// The limiter names its statements, and clients of the embedded database share one connection, in which
-// a name can be taken once only: so its queries go through Prisma, without names.
+// The limiter uses named statements, but clients of the embedded database share one connection, where a name
+// can be prepared only once: its queries go through Prisma, unnamed.
 const database = {
   async query({ text, values }: Query) {
     const rows = await prisma.$queryRawUnsafe<Row[]>(text, ...values)
@@ -26,7 +26,7 @@ const database = {
   },
 }
 
-// Each bundle has classes of its own: `instanceof` says nothing of what another one made.
+// Keyed by name: each bundle has its own classes, so `instanceof` is unreliable.
 const limiters = singleton('security.limiters', () => new Map<string, RateLimiterAbstract>())
 
 function limiterOf(name: string, { in: place, ...rule }: Rule): RateLimiterAbstract {
@@ -39,39 +39,36 @@ function limiterOf(name: string, { in: place, ...rule }: Rule): RateLimiterAbstr
       : new RateLimiterPostgres({
           ...{ keyPrefix: name, ...rule, storeClient: database, storeType: 'client' },
           ...{ tableName: 'limits', tableCreated: true },
-          // One of them throws away what has expired, for all.
+          // One limiter deletes expired rows for all.
           clearExpiredByTimeout: isFirst,
         })
   limiters.set(name, limiter)
   return limiter
 }
 
-/** One who is counted. The database keeps a keyed hash, which tells nobody without the secret who it is. */
+/** Keyed hash under which the database counts an account or network. */
 export const hashOf = (text: string): string => keyedHash('limits', text)
 
 let isFailing = false
 
 export type Bucket = { name: string; rule: Rule; key: string }
 
-/**
- * Counts one in each of these unless one is full, in which case nothing is counted: gives the milliseconds
- * to wait then, else 0. What the database refuses spends nothing of the memory's counters.
- */
+/** One point of each bucket, or none when any is exhausted. Returns the milliseconds to wait, else 0. */
 export const consume = (buckets: Bucket[]): Promise<number> =>
-  orOpen(async () => {
+  failOpen(async () => {
     const inMemory = buckets.filter(isInMemory)
     const full = await waitInMemory(inMemory)
     if (full > 0) return full
     const counters = buckets
       .filter((bucket) => !isInMemory(bucket))
       .map(({ name, rule, key }) => ({ ...rule, key: limiterOf(name, rule).getKey(key) }))
-    const wait = counters.length > 0 ? await countInTurn(counters) : 0
+    const wait = counters.length > 0 ? await consumeInDatabase(counters) : 0
     return wait > 0 ? wait : spendInMemory(inMemory)
   }, 0)
 
 const isInMemory = ({ rule }: Bucket) => rule.in === 'memory'
 
-/** The milliseconds until these counters of this process, of which none is spent, have room; 0 when they have. */
+/** Milliseconds until these in-memory buckets have room, else 0; consumes nothing. */
 export async function waitInMemory(buckets: Bucket[]): Promise<number> {
   for (const { name, rule, key } of buckets) {
     const counted = await limiterOf(name, rule).get(key)
@@ -98,9 +95,9 @@ async function consumeInMemory({ name, rule, key }: Bucket): Promise<number> {
   }
 }
 
-/** Takes one back. */
-export const dueRefund = (name: string, rule: Rule, key: string) =>
-  orOpen(
+/** Returns a point. */
+export const uncount = (name: string, rule: Rule, key: string) =>
+  failOpen(
     () =>
       limiterOf(name, rule)
         .reward(key)
@@ -108,9 +105,8 @@ export const dueRefund = (name: string, rule: Rule, key: string) =>
     undefined,
   )
 
-/** Begins anew. */
-export const clear = (name: string, rule: Rule, key: string) =>
-  orOpen(
+export const resetCounter = (name: string, rule: Rule, key: string) =>
+  failOpen(
     () =>
       limiterOf(name, rule)
         .delete(key)
@@ -118,9 +114,8 @@ export const clear = (name: string, rule: Rule, key: string) =>
     undefined,
   )
 
-/** Remembers this key for the rule's duration. */
 export const mark = (name: string, rule: Rule, key: string) =>
-  orOpen(
+  failOpen(
     () =>
       limiterOf(name, rule)
         .set(key, 1, rule.duration)
@@ -128,22 +123,18 @@ export const mark = (name: string, rule: Rule, key: string) =>
     undefined,
   )
 
-/** Whether anything is counted or remembered of this key now. */
 export const isMarked = (name: string, rule: Rule, key: string) =>
-  orOpen(async () => (await limiterOf(name, rule).get(key)) !== null, false)
+  failOpen(async () => (await limiterOf(name, rule).get(key)) !== null, false)
 
-/** Forgets everything counted of whoever has this hash. */
-export const forgetHash = (hash: string) =>
-  orOpen(
+/** Deletes all counters of this hash. */
+export const deleteCounters = (hash: string) =>
+  failOpen(
     async () => void (await prisma.limit.deleteMany({ where: { key: { contains: hash } } })),
     undefined,
   )
 
-/**
- * The shop goes on when attempts cannot be counted, and says so once: passwords and orders are in the
- * same database, so whoever could use the gap finds nothing to guess at (docs/decisions/016-limits.md).
- */
-async function orOpen<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+/** Fails open: passwords and orders are in the same database (docs/decisions/016). */
+async function failOpen<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     const result = await work()
     isFailing = false

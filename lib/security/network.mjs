@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js'
 
 const PART_BITS = 16
-/** What one subscriber is given: a network, mostly a /56 of them, and a company or hoster a /48. */
+/** Subscribers are assigned a /64 or mostly a /56, companies and hosters a /48. */
 const PREFIXES = [64, 56, 48]
 
 /**
- * The network that an address belongs to: an IPv4 address itself, an IPv6 address without its last half.
+ * An IPv4 address itself, or the /64 of an IPv6 address.
  * @param {string} address
- * @returns {string | null} null where it is no address
+ * @returns {string | null} null for an invalid address
  */
 export function networkOf(address) {
   if (!ipaddr.isValid(address)) return null
@@ -16,7 +16,7 @@ export function networkOf(address) {
 }
 
 /**
- * A network from `networkOf` and those around it, the narrowest first: of IPv6 its /64, /56 and /48.
+ * The network and its supernets, narrowest first: /64, /56 and /48 for IPv6.
  * @param {string} network
  */
 export function networksAround(network) {
@@ -27,9 +27,9 @@ export function networksAround(network) {
 }
 
 function prefixOf({ parts }, bits) {
-  const kept = parts.slice(0, Math.ceil(bits / PART_BITS)).map((part, place) => {
+  const prefix = parts.slice(0, Math.ceil(bits / PART_BITS)).map((part, place) => {
     const unused = Math.max(0, (place + 1) * PART_BITS - bits)
     return ((part >> unused) << unused).toString(16)
   })
-  return `${kept.join(':')}::/${bits}`
+  return `${prefix.join(':')}::/${bits}`
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { breadcrumbList, jsonLd, organization, website } from './json-ld'
 
 describe('JSON-LD', () => {
-  it('cannot be left by any text in it, and says that text', () => {
+  it('escapes text that would close the script element', () => {
     const name = '</script><!-- <script> & \u2028 "x" ]]>'
     const text = jsonLd([{ '@type': 'Thing', name }])
     expect(text).not.toMatch(/[<>&\u2028]/)
@@ -13,7 +13,7 @@ describe('JSON-LD', () => {
     })
   })
 
-  it('holds several things in one graph, and leaves out what is not there', () => {
+  it('joins several things in one @graph and omits undefined properties', () => {
     const text = jsonLd([{ '@type': 'A', gone: undefined }, { '@type': 'B' }])
     expect(JSON.parse(text)).toEqual({
       '@context': 'https://schema.org',
@@ -21,7 +21,7 @@ describe('JSON-LD', () => {
     })
   })
 
-  it('numbers the way to a page and gives each step its whole address', () => {
+  it('numbers the breadcrumbs and gives each its absolute URL', () => {
     const { itemListElement } = breadcrumbList([
       { name: 'Home', path: '/en' },
       { name: 'Watches', path: '/en/watches' },
@@ -37,7 +37,7 @@ describe('JSON-LD', () => {
     ])
   })
 
-  it('names the seller, and a search that fills in what is sought', () => {
+  it('describes the organization and the search action', () => {
     expect(organization()).toMatchObject({
       '@type': 'Organization',
       name: expect.stringMatching(/./),

@@ -1,11 +1,12 @@
 export function singleton<Value>(name: string, make: () => Value): Value
 export const serverHooks: {
-  /** Drops what Next keeps under these tags, at once. */
-  forgetTags?: (tags: string[]) => Promise<void>
-  /** Drops the server's copy of the page at this path. */
-  forgetPage?: (path: string) => void
-  forgetAllPages?: () => void
-  /** Writes a line into the security log. */
+  /** Invalidates Next's cache for these tags at once. */
+  invalidateTags?: (tags: string[]) => Promise<void>
+  /** Deletes the path from the response cache. */
+  invalidatePage?: (path: string) => void
+  invalidateAllPages?: () => void
+  /** True during a known outage of the database. */
+  isDatabaseAway?: () => boolean
   recordSecurityEvent?: (event: { kind: 'body.refused'; network: string | null }) => Promise<void>
 }
 export const CLIENT_ADDRESS: string
@@ -23,9 +24,9 @@ export const LIST_KEYS: readonly (
   | 'sort'
   | 'page'
 )[]
-export const NEAR_KEYS: readonly string[]
+export const MISNAMED_LIST_KEYS: readonly string[]
 export const CHOICE_KEYS: readonly ('capacity' | 'colour')[]
-export const NEAR_CHOICE_KEYS: readonly string[]
+export const MISNAMED_CHOICE_KEYS: readonly string[]
 export const LIST_PATHS: string
 export const LEGAL_PAGES: readonly [
   'legal-notice',

@@ -11,7 +11,7 @@ it.each([
   '/pl/products/a-b?capacity=1+TB',
   '/it/cart',
   ...TEXT_PAGES.map((page) => `/es/${page}`),
-])('%s can be kept', (address) => expect(isPublicPage(address)).toBe(true))
+])('caches %s for offline reading', (address) => expect(isPublicPage(address)).toBe(true))
 
 it.each([
   '/',
@@ -27,6 +27,7 @@ it.each([
   '/en/reset-password?token=x',
   '/en/confirm-email?token=x',
   '/en/withdrawal?order=LX-1',
+  '/en/claim/status?token=x',
   '/en/login',
   '/en/products/a/choice',
   '/en/cart?x=1',
@@ -34,4 +35,4 @@ it.each([
   '/admin/products',
   '/api/products?lang=en',
   '/uploads/a.webp',
-])('%s cannot', (address) => expect(isPublicPage(address)).toBe(false))
+])('does not cache %s', (address) => expect(isPublicPage(address)).toBe(false))

@@ -12,13 +12,16 @@ import {
   mailEmailChangeNotice,
 } from '@/lib/accounts/mails/send-email-change-mails'
 import {
+  mailClaimReceived,
+  mailClaimUpdated,
   mailOrderInstructions,
-  mailOrderNews,
   mailOrderPlaced,
   mailOrderRefunded,
+  mailOrderUpdate,
   mailOrderWithdrawn,
 } from '@/lib/orders/mails/send-order-mails'
 import {
+  mailOwnerClaim,
   mailOwnerMoney,
   mailOwnerOrder,
   mailOwnerUnmatched,
@@ -27,27 +30,31 @@ import {
 import { mailAccountDeleted } from '@/lib/privacy/mails'
 import type { Handlers } from '@/lib/runtime/outbox/topics'
 
-/** Who does the work of each topic. */
 export const handlers: Handlers = {
   'mail.order-placed': ({ orderId }, id) => mailOrderPlaced(orderId, id),
-  'mail.order-review': ({ orderId }, id) => mailOrderNews('review', orderId, id),
-  'mail.order-refused': ({ orderId }, id) => mailOrderNews('refused', orderId, id),
-  'mail.order-paid': ({ orderId }, id) => mailOrderNews('paid', orderId, id),
-  'mail.order-shipped': ({ orderId }, id) => mailOrderNews('shipped', orderId, id),
-  'mail.order-delivered': ({ orderId }, id) => mailOrderNews('delivered', orderId, id),
-  'mail.order-cancelled': ({ orderId }, id) => mailOrderNews('cancelled', orderId, id),
-  'mail.order-called-off': ({ orderId }, id) => mailOrderNews('called-off', orderId, id),
-  'mail.order-expired': ({ orderId }, id) => mailOrderNews('expired', orderId, id),
-  'mail.order-partly': ({ orderId }, id) => mailOrderNews('partly', orderId, id),
-  'mail.order-undone': ({ orderId }, id) => mailOrderNews('undone', orderId, id),
-  'mail.order-corrected': ({ orderId }, id) => mailOrderNews('corrected', orderId, id),
-  'mail.order-reminder': ({ orderId }, id) => mailOrderNews('reminder', orderId, id),
+  'mail.order-review': ({ orderId }, id) => mailOrderUpdate('review', orderId, id),
+  'mail.order-refused': ({ orderId }, id) => mailOrderUpdate('refused', orderId, id),
+  'mail.order-paid': ({ orderId }, id) => mailOrderUpdate('paid', orderId, id),
+  'mail.order-shipped': ({ orderId }, id) => mailOrderUpdate('shipped', orderId, id),
+  'mail.order-delivered': ({ orderId }, id) => mailOrderUpdate('delivered', orderId, id),
+  'mail.order-cancelled': ({ orderId }, id) => mailOrderUpdate('cancelled', orderId, id),
+  'mail.order-cancelled-by-shop': ({ orderId }, id) =>
+    mailOrderUpdate('cancelled-by-shop', orderId, id),
+  'mail.order-expired': ({ orderId }, id) => mailOrderUpdate('expired', orderId, id),
+  'mail.order-partly': ({ orderId }, id) => mailOrderUpdate('partly', orderId, id),
+  'mail.order-cancelled-refund-due': ({ orderId }, id) =>
+    mailOrderUpdate('cancelled-refund-due', orderId, id),
+  'mail.order-corrected': ({ orderId }, id) => mailOrderUpdate('corrected', orderId, id),
+  'mail.order-reminder': ({ orderId }, id) => mailOrderUpdate('reminder', orderId, id),
   'mail.order-instructions': (payload, id) => mailOrderInstructions(payload, id),
   'mail.order-refunded': (payload, id) => mailOrderRefunded(payload, id),
-  'mail.order-withdrawn': ({ orderId }, id) => mailOrderWithdrawn(orderId, id),
+  'mail.order-withdrawn': (payload, id) => mailOrderWithdrawn(payload, id),
+  'mail.claim-received': (payload, id) => mailClaimReceived(payload, id),
+  'mail.claim-updated': (payload, id) => mailClaimUpdated(payload, id),
+  'mail.owner-claim': (payload, id) => mailOwnerClaim(payload, id),
   'mail.owner-order': ({ orderId }, id) => mailOwnerOrder(orderId, id),
   'mail.owner-money': (payload, id) => mailOwnerMoney(payload, id),
-  'mail.owner-withdrawal': ({ orderId }, id) => mailOwnerWithdrawal(orderId, id),
+  'mail.owner-withdrawal': (payload, id) => mailOwnerWithdrawal(payload, id),
   'mail.owner-unmatched': ({ eventId }, id) => mailOwnerUnmatched(eventId, id),
   'mail.owner-sign-ins': (payload, id) => mailOwnerSignIns(payload, id),
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000
 const YEAR_SECONDS = 31_536_000
 const FOLDER = 'uploads/'
 
-/** Vercel Blob. Throws when the store cannot be reached, refuses, or takes longer than 20 seconds for a call. */
+/** Throws when the store fails, or a call takes longer than 20 seconds. */
 export function blobStorage(token: string): Storage {
   const call = () => ({ token, abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
   return {
@@ -17,7 +17,7 @@ export function blobStorage(token: string): Storage {
         access: 'public',
         contentType,
         addRandomSuffix: false,
-        // The name is made from the content: what is there is the same.
+        // Names are content hashes: an existing file is identical.
         allowOverwrite: true,
         cacheControlMaxAge: YEAR_SECONDS,
       })
@@ -26,9 +26,9 @@ export function blobStorage(token: string): Storage {
     async *list() {
       for (let cursor: string | undefined, hasMore = true; hasMore; ) {
         const page = await list({ ...call(), prefix: FOLDER, ...(cursor && { cursor }) })
-        for (const { url: place, pathname, uploadedAt: at } of page.blobs) {
+        for (const { url: place, pathname, uploadedAt: createdAt } of page.blobs) {
           const name = pathname.slice(FOLDER.length)
-          if (isUploadName(name)) yield { name, at, place }
+          if (isUploadName(name)) yield { name, createdAt, place }
         }
         ;({ cursor } = page)
         hasMore = page.hasMore && cursor !== undefined

@@ -10,7 +10,7 @@ const UNFINISHED = /^[0-9a-f-]{36}\.unfinished$/
 
 const folder = () => path.join(env.DATA_DIR, 'uploads')
 
-/** Files in `DATA_DIR`, served by app/uploads. A file is whole or not there, also after a power cut. */
+/** Files in `DATA_DIR`, served by app/uploads. Writes are atomic, also on power loss. */
 export function diskStorage(): Storage {
   return {
     async put(name, bytes) {
@@ -30,8 +30,8 @@ export function diskStorage(): Storage {
     async *list() {
       for (const name of await readNames()) {
         if (!isUploadName(name) && !UNFINISHED.test(name)) continue
-        const known = await stat(path.join(folder(), name)).catch(unlessGone)
-        if (known) yield { name, at: known.mtime, place: name }
+        const known = await stat(path.join(folder(), name)).catch(nullIfMissing)
+        if (known) yield { name, createdAt: known.mtime, place: name }
       }
     },
     async remove(files) {
@@ -40,18 +40,18 @@ export function diskStorage(): Storage {
   }
 }
 
-/** The bytes of an upload on disk; null when there is none of this name. */
+/** Null when missing. */
 export async function readUpload(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!isUploadName(name)) return null
-  const bytes = await readFile(path.join(folder(), name)).catch(unlessGone)
+  const bytes = await readFile(path.join(folder(), name)).catch(nullIfMissing)
   return bytes && new Uint8Array(bytes)
 }
 
-/** The names in the folder, of which there is none before the first upload. */
-const readNames = async () => (await readdir(folder()).catch(unlessGone)) ?? []
+/** The folder is created with the first upload. */
+const readNames = async () => (await readdir(folder()).catch(nullIfMissing)) ?? []
 
-/** Null for what is not there; every other error is thrown. */
-function unlessGone(error: NodeJS.ErrnoException): null {
+/** Rethrows all errors but ENOENT. */
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }
@@ -66,7 +66,7 @@ async function writeSynced(file: string, bytes: Uint8Array) {
   }
 }
 
-/** The new name itself must reach the disk too. */
+/** Makes the rename durable. */
 async function syncFolder() {
   const handle = await open(folder(), 'r')
   try {

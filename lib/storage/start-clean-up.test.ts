@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('looks at the start and once a day, and says what it removed, if anything', async () => {
+it('runs at start and daily, and logs the number of removed uploads', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   stop = startCleanUp()
   await vi.advanceTimersByTimeAsync(23 * HOUR)
@@ -29,7 +29,7 @@ it('looks at the start and once a day, and says what it removed, if anything', a
   expect(info.mock.calls).toEqual([['Uploads: removed 3 that nothing used']])
 })
 
-it('stops at a file when the shop stops', async () => {
+it('stops between files at shutdown', async () => {
   stop = startCleanUp()
   const isStopping = remove.mock.calls[0]?.[1]
   expect(isStopping?.()).toBe(false)

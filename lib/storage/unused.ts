@@ -4,30 +4,28 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { DAY_MS } from '@/lib/time'
 import { isUploadName } from './names'
 import { getStorage } from './storage'
-import type { Kept } from './types'
+import type { StoredFile } from './types'
 import { lockUploads } from './upload-lock'
 
-/** How long a picture is kept that nothing shows: who uploaded it may not have used it yet. */
-const KEPT_DAYS = 7
-/** Files that are asked about at once. */
+/** An uploaded picture may not have been used yet. */
+const MIN_AGE_DAYS = 7
 const BATCH = 500
-/** Milliseconds to wait for a connection and for an upload under way, and for the transaction. */
+/** Milliseconds; `maxWait` covers a connection and an upload in progress. */
 const TIMEOUT_MS = { maxWait: 10_000, timeout: 60_000 }
-/** What `nameFor` makes (./names), as PostgreSQL reads it. */
+/** Pattern of `nameFor` (./names) for PostgreSQL. */
 const NAME = '[0-9a-f]{32}\\.webp'
 
 /**
- * Removes uploads that nothing refers to and that nobody has uploaded or changed for seven days, until
- * none is left or `isStopping` says so; gives how many. A deleted product refers to its pictures as long as
- * it can be brought back. Throws when database or storage cannot be reached; the next call goes on there.
+ * Until `isStopping`; returns the number. A deleted product references its pictures while it can be restored.
+ * Throws when database or storage is unreachable.
  */
 export async function removeUnused(now = new Date(), isStopping = () => false): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(now.getTime() - MIN_AGE_DAYS * DAY_MS)
   let removed = 0
-  let batch: Kept[] = []
+  let batch: StoredFile[] = []
   for await (const file of getStorage().list()) {
     if (isStopping()) return removed
-    if (file.at < before) batch.push(file)
+    if (file.createdAt < before) batch.push(file)
     if (batch.length < BATCH) continue
     removed += await removeFrom(batch, before)
     batch = []
@@ -35,9 +33,9 @@ export async function removeUnused(now = new Date(), isStopping = () => false): 
   return removed + (await removeFrom(batch, before))
 }
 
-async function removeFrom(files: readonly Kept[], before: Date): Promise<number> {
+async function removeFrom(files: readonly StoredFile[], before: Date): Promise<number> {
   if (files.length === 0) return 0
-  // Nobody waits for this one, which nearly always finds that all are in use.
+  // Checked without the lock first: nearly always all are in use.
   const likely = await unusedOf(prisma, files, before)
   if (likely.length === 0) return 0
   return prisma.$transaction(async (tx) => {
@@ -48,15 +46,12 @@ async function removeFrom(files: readonly Kept[], before: Date): Promise<number>
   }, TIMEOUT_MS)
 }
 
-/**
- * Those that this shop's audit has as uploaded and that no product, variant, gallery, order, deleted product,
- * open import or late deed names. A store may be another shop's as well, whose files are none of ours.
- */
+/** Uploaded by this shop according to its audit log (a store may be shared), and not referenced. */
 async function unusedOf(
   db: Pick<Tx, '$queryRaw'>,
-  files: readonly Kept[],
+  files: readonly StoredFile[],
   before: Date,
-): Promise<Kept[]> {
+): Promise<StoredFile[]> {
   const pictures = files.filter(({ name }) => isUploadName(name)).map(({ name }) => name)
   const unused = await db.$queryRaw<{ name: string }[]>`
     select substring(subject from ${NAME}) as name from audit_entries

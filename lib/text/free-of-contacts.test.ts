@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCompanyName, isNameOnly, isPlaceOnly } from './free-of-contacts'
 
-describe('a name', () => {
+describe('isNameOnly', () => {
   it.each([
     ..."O'Connor|Jean-Luc|Szabó-Kiss|María del Carmen|d'Àngelo|Dr. Nagy|Dr.Nagy|Anna M.|J.R.".split(
       '|',
@@ -38,7 +38,7 @@ describe('a name', () => {
   })
 })
 
-describe('a company', () => {
+describe('isCompanyName', () => {
   it.each(['Booking.com', 'Studio 54', '3M', 'Kovács és Társa Kft.', 'XYZ Co.Ltd'])(
     'may be %s',
     (name) => {
@@ -54,7 +54,7 @@ describe('a company', () => {
   )
 })
 
-describe('a line of an address', () => {
+describe('isPlaceOnly', () => {
   it.each([
     ...'12 rue St.Denis|Avda.de América 5|C.so Italia 10|Str.De Mijloc 3|Postnummer 12345678'.split(
       '|',

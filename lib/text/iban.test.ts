@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { groupIban, isSepaIban } from './iban'
 
-it('is shown in groups of four', () => {
+it('groups by four characters', () => {
   expect(groupIban('FR1420041010050500013M02606')).toBe('FR14 2004 1010 0505 0001 3M02 606')
 })
 
-it('is reached by SEPA from the Azores to Serbia, and not in Türkiye', () => {
+it('includes Portugal and Serbia in SEPA, but not Türkiye', () => {
   const accounts = [
     'PT50000201231234567890154',
     'RS35260005601001611379',

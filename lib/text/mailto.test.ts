@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mailtoAddress } from './mailto'
 
-/** What a mail program reads: RFC 6068 knows no plus for a blank. */
+/** RFC 6068 has no plus for a space. */
 function read(url: string) {
   const [, to = '', fields = ''] = url.match(/^mailto:([^?]*)\?(.*)$/) ?? []
   const pairs = fields.split('&').map((field) => field.split('=').map(decodeURIComponent))
   return { to: decodeURIComponent(to), ...Object.fromEntries(pairs) }
 }
 
-describe('an address that opens a mail', () => {
-  it('is encoded as RFC 6068 wants it', () => {
+describe('mailtoAddress', () => {
+  it('encodes as RFC 6068 requires', () => {
     const message = { subject: 'Wise: €1 249,00 & more?', body: 'One + one\nTwo #2' }
     expect(mailtoAddress('contact@shop.example', message)).toBe(
       'mailto:contact@shop.example?subject=Wise%3A%20%E2%82%AC1%20249%2C00%20%26%20more%3F' +
@@ -18,18 +18,18 @@ describe('an address that opens a mail', () => {
     )
   })
 
-  it('keeps an unusual address one address', () => {
+  it('encodes an unusual recipient', () => {
     expect(mailtoAddress('a+b&c,d%@shop.example', { subject: '', body: '' })).toBe(
       'mailto:a%2Bb%26c%2Cd%25@shop.example?subject=&body=',
     )
   })
 
-  it('lets no subject begin a second line', () => {
+  it('removes line breaks from the subject', () => {
     const url = mailtoAddress('contact@shop.example', { subject: 'a\r\nBcc: b', body: '' })
     expect(read(url).subject).toBe('a Bcc: b')
   })
 
-  it('gives back every text', () => {
+  it('round-trips any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (one, two) => {
         const url = mailtoAddress('contact@shop.example', { subject: one, body: two })
@@ -41,7 +41,7 @@ describe('an address that opens a mail', () => {
     )
   })
 
-  it('survives half a character', () => {
+  it('replaces lone surrogates', () => {
     const url = mailtoAddress('contact@shop.example', { subject: '\ud83d', body: '\ude00' })
     expect(read(url)).toMatchObject({ subject: '\u{fffd}', body: '\u{fffd}' })
   })

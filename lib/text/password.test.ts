@@ -33,7 +33,7 @@ describe('passwordCriteria', () => {
     expect(passwordCriteria(password)).toEqual(expected)
   })
 
-  it('asks for 8 characters', () => {
+  it('requires 8 characters', () => {
     expect(PASSWORD_MIN_LENGTH).toBe(8)
   })
 })
@@ -66,7 +66,7 @@ it.each([
   ['four words here', true],
   ['🔒'.repeat(15), true],
   ['🔒'.repeat(14), false],
-])('%j has what is asked of a password: %j', (password, does) => {
+])('meetsComposition of %j is %j', (password, does) => {
   expect(meetsComposition(password)).toBe(does)
 })
 

@@ -3,6 +3,8 @@ import { LANGUAGES } from '@/lib/languages'
 import { discountPercent } from '@/lib/money'
 import { isSlug } from '@/lib/products/catalogue/slugs'
 import { type DemoVariant, readDemo } from '@/lib/products/csv/demo'
+import { missingAtCreation } from '@/lib/products/papers/publishing'
+import { isGtin } from '@/lib/products/papers/schema'
 import { HOME_SECTIONS } from '@/lib/products/types'
 import { COLOURS, isColourId } from '@/lib/products/variants/colours'
 
@@ -27,14 +29,14 @@ describe('colours', () => {
     for (const language of LANGUAGES) expect(name[language].trim()).not.toBe('')
   })
 
-  it('are told apart by name in every language', () => {
+  it('have distinct names in every language', () => {
     for (const language of LANGUAGES) {
       const names = Object.values(COLOURS).map((c) => c.name[language])
       expect(new Set(names).size).toBe(names.length)
     }
   })
 
-  it('knows its ids and nothing else', () => {
+  it('recognises its ids only', () => {
     expect(isColourId('midnight')).toBe(true)
     expect(isColourId('toString')).toBe(false)
   })
@@ -46,7 +48,7 @@ describe('the catalogue', () => {
     expect(new Set(catalogue.map((p) => p.name)).size).toBe(catalogue.length)
   })
 
-  it('has an id of its own for every product and variant', () => {
+  it('has distinct product and variant ids', () => {
     const ids = catalogue.flatMap((product) => [
       product.id,
       ...product.variants.map(({ id }) => id),
@@ -54,13 +56,18 @@ describe('the catalogue', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('has an SKU of its own for every variant', () => {
+  it('has distinct SKUs', () => {
     const skus = catalogue.flatMap(({ variants }) => variants.map(({ sku }) => sku))
     expect(new Set(skus).size).toBe(skus.length)
     expect(skus.filter((sku) => !/^[A-Z]{3}-[A-Z0-9]+-\d\d$/.test(sku ?? ''))).toEqual([])
   })
 
-  it('has no description twice in any language', () => {
+  it('has distinct GTINs', () => {
+    const gtins = catalogue.flatMap(({ variants }) => variants.map(({ gtin }) => gtin))
+    expect(new Set(gtins).size).toBe(gtins.length)
+  })
+
+  it('has distinct descriptions in every language', () => {
     for (const language of LANGUAGES) {
       const texts = catalogue.map((p) => p.description[language])
       expect(new Set(texts).size).toBe(texts.length)
@@ -92,7 +99,7 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
     expect(p.brand).toMatch(/^\p{L}+$/u)
   })
 
-  it('is described in seven languages, each in its own words', () => {
+  it('has distinct descriptions in seven languages', () => {
     expect(Object.keys(p.description).sort()).toEqual([...LANGUAGES].sort())
     const texts = LANGUAGES.map((language) => p.description[language])
     for (const text of texts) {
@@ -120,7 +127,7 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
     }
   })
 
-  it('has an address of its own in each language', () => {
+  it('has a unique slug in each language', () => {
     for (const language of LANGUAGES) {
       expect(isSlug(p.slugs[language])).toBe(true)
       const same = catalogue.filter((one) => one.slugs[language] === p.slugs[language])
@@ -155,6 +162,16 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
     for (const [figure] of figures) expect(table).toContain(figure)
   })
 
+  it('has its papers, of an invented maker', () => {
+    expect(missingAtCreation(p.creation)).toEqual([])
+    const { makerName, makerContact } = p.creation.papers ?? {}
+    expect(makerName).toBe(`${p.brand} (demonstration)`)
+    expect(makerContact).toMatch(/@[a-z]+\.example$/)
+    // GS1 keeps 952 for demonstrations.
+    for (const { gtin } of p.variants) expect(gtin).toMatch(/^952\d{10}$/)
+    for (const { gtin } of p.variants) expect(isGtin(gtin ?? '')).toBe(true)
+  })
+
   it('has each capacity and colour once, in colours that exist', () => {
     expect(p.variants.length).toBeGreaterThan(0)
     const keys = p.variants.map((v) => `${v.capacity}/${v.colour}`)
@@ -162,7 +179,7 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
     for (const { colour } of p.variants) if (colour !== null) expect(isColourId(colour)).toBe(true)
   })
 
-  it('has whole prices and reductions within the promise of its category', () => {
+  it('has prices in cents and reductions within the advertised percent', () => {
     for (const v of p.variants) {
       expect(Number.isInteger(v.priceCents)).toBe(true)
       expect(v.priceCents).toBeGreaterThan(0)

@@ -8,14 +8,14 @@ import { HOME_SECTIONS } from '@/lib/products/types'
 const catalogue = readDemo()
 
 const root = join(import.meta.dirname, '../..')
-const LARGEST = 120_000
-const LARGEST_IN_ALL = 15_000_000
+const MAX_BYTES = 120_000
+const MAX_TOTAL_BYTES = 15_000_000
 
 const fileOf = (path: string) => join(root, 'public', path)
 const paths = catalogue.flatMap((product) => product.pictures.map(({ path }) => path))
 
 describe('pictures', () => {
-  it('are named once, those of each colour together, its first one standing for it', () => {
+  it('are distinct and grouped by colour, each group led by the variants’ picture', () => {
     expect(new Set(paths).size).toBe(paths.length)
     for (const product of catalogue) {
       const { pictures } = product
@@ -38,21 +38,21 @@ describe('photographs', () => {
     for (const path of paths) {
       const { format, width, height } = await sharp(fileOf(path)).metadata()
       const { size } = statSync(fileOf(path))
-      if (format !== 'webp' || width !== 1200 || height !== 1200 || size > LARGEST) {
+      if (format !== 'webp' || width !== 1200 || height !== 1200 || size > MAX_BYTES) {
         wrong.push({ path, format, width, height, size })
       }
     }
     expect(wrong).toEqual([])
   }, 60_000)
 
-  it('are not too many bytes in all', () => {
+  it('stay within 15 MB in all', () => {
     const bytes = paths.reduce((sum, path) => sum + statSync(fileOf(path)).size, 0)
-    expect(bytes).toBeLessThanOrEqual(LARGEST_IN_ALL)
+    expect(bytes).toBeLessThanOrEqual(MAX_TOTAL_BYTES)
   })
 })
 
 describe('the studio', () => {
-  it.each(HOME_SECTIONS)('makes the views of %s in that order', (category) => {
+  it.each(HOME_SECTIONS)('renders the views of %s in that order', (category) => {
     const family = category === 'smartphones' ? 'phones' : category
     const file = join(root, `studio/families/${family}.py`)
     const views = readFileSync(file, 'utf8').match(/^VIEWS = \((.*)\)/m)

@@ -6,35 +6,30 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { isTooLongForBcrypt } from '@/lib/text/password'
 
 const COST = 12
-/** Any number, the same in every process of the shop: two instances may start at once. */
+/** Two instances may start at once. */
 const LOCK = 7_266_420_321
-/** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 type Settings = { email: string; password?: string | undefined }
 
-/** `password` is the one that had to be made up, stored nowhere else, or null. */
+/** `password`: generated, stored nowhere else; null if the setting was used. */
 export type EnsuredAdmin = {
   password: string | null
-  /** Whether the account has another password than the setting: its owner changed one of them since. */
+  /** The account's password differs from the setting. */
   isOther: boolean
 }
 
-/**
- * Makes this address the only administrator. The account is created when there is none, with the given
- * password or one made up, which a customer who becomes the administrator gets as well; the password of
- * an administrator stays as it is. Every session of an account ends with its password or role.
- */
+/** Demotes others; creates the account if needed. An administrator's password stays; a new one ends the sessions. */
 export function ensureAdmin(prisma: PrismaClient, settings: Settings): Promise<EnsuredAdmin> {
-  const { email, wanted } = read(settings)
+  const { email, configured } = read(settings)
   return inTransaction(prisma, async (tx) => {
     await demoteOthers(tx, email)
     const account = await tx.user.findUnique({ where: { email } })
     if (account?.role === 'admin') {
-      const isSame = !wanted || (await verify(wanted, account.passwordHash))
+      const isSame = !configured || (await verify(configured, account.passwordHash))
       return { password: null, isOther: !isSame }
     }
-    const password = choose(wanted)
+    const password = choose(configured)
     const passwordHash = await hash(password, COST)
     const { id } = await tx.user.upsert({
       where: { email },
@@ -42,49 +37,44 @@ export function ensureAdmin(prisma: PrismaClient, settings: Settings): Promise<E
       create: { ...blank, email, passwordHash, role: 'admin' },
     })
     await endSessions(tx, { userId: id })
-    return { password: wanted ? null : password, isOther: false }
+    return { password: configured ? null : password, isOther: false }
   })
 }
 
-/**
- * Gives the administrator the password of the setting, or one made up; ends every session and every link
- * to choose another, and has a mail say so. `password` is the one made up, or null; `sessions` is how many
- * ended. Throws where the address has no administrator.
- */
+/** Ends sessions and reset links, mails a notice. `password`: generated, or null. Throws without an administrator. */
 export function resetAdminPassword(
   prisma: PrismaClient,
   settings: Settings,
 ): Promise<{ password: string | null; sessions: number }> {
-  const { email, wanted } = read(settings)
+  const { email, configured } = read(settings)
   return inTransaction(prisma, async (tx) => {
     const account = await tx.user.findFirst({ where: { email, role: 'admin' } })
     if (!account)
       throw new Error(`${email} is no administrator yet: \`npm start\` makes the account`)
     const [userId, changedAt] = [account.id, new Date()]
-    const password = choose(wanted)
+    const password = choose(configured)
     const passwordHash = await hash(password, COST)
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     const open = { userId, usedAt: null }
     await tx.passwordReset.updateMany({ where: open, data: { usedAt: changedAt } })
     await enqueue(tx, 'mail.password-changed', { userId, changedAt: changedAt.toISOString() })
-    return { password: wanted ? null : password, sessions: await endSessions(tx, { userId }) }
+    return { password: configured ? null : password, sessions: await endSessions(tx, { userId }) }
   })
 }
 
 function read({ email, password }: Settings) {
-  const wanted = password?.normalize('NFC')
-  if (wanted && isTooLongForBcrypt(wanted)) {
+  const configured = password?.normalize('NFC')
+  if (configured && isTooLongForBcrypt(configured)) {
     throw new Error('ADMIN_PASSWORD is longer than 72 bytes: choose a shorter one')
   }
-  return { email: email.trim().toLowerCase(), wanted }
+  return { email: email.trim().toLowerCase(), configured }
 }
 
-/** The setting's password, or one made up. Throws over one that guessing begins with. */
-function choose(wanted: string | undefined): string {
-  if (wanted && isCommonPassword(wanted)) {
+function choose(configured: string | undefined): string {
+  if (configured && isCommonPassword(configured)) {
     throw new Error('ADMIN_PASSWORD is among the first that are guessed: choose another one')
   }
-  return wanted ?? makePassword()
+  return configured ?? makePassword()
 }
 
 function inTransaction<T>(
@@ -122,7 +112,6 @@ async function endSessions(tx: Prisma.TransactionClient, where: Prisma.SessionWh
   return count
 }
 
-/** Twenty characters, about 115 bits, that a person can copy from a screen. */
 function makePassword() {
   return Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

@@ -1,4 +1,4 @@
--- "256 GB" is also "256gb", and in French "256 Go" and "256go". Sizes such as "44 mm" likewise.
+-- "256 GB" is also "256gb", in French "256 Go" and "256go".
 CREATE OR REPLACE FUNCTION "capacity_terms"("language" TEXT, "capacity" TEXT) RETURNS TEXT
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT string_agg("way" || ' ' || regexp_replace("way", '^(\d+) (\D+)$', '\1\2'), ' ')

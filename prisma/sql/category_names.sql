@@ -1,4 +1,3 @@
--- Names of the goods of a category in each language, already clean.
 CREATE OR REPLACE FUNCTION "category_names"() RETURNS TABLE ("language" TEXT, "category" TEXT, "terms" TEXT)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     VALUES

@@ -1,4 +1,3 @@
--- The names of a category and makers' words for it.
 CREATE OR REPLACE FUNCTION "category_terms"() RETURNS TABLE ("language" TEXT, "category" TEXT, "terms" TEXT)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT n."language", n."category", n."terms" || coalesce(m."makers", '')

@@ -1,4 +1,3 @@
--- The words of the palette and those of the shop's own colours.
 CREATE OR REPLACE FUNCTION "colour_terms"() RETURNS TABLE ("language" TEXT, "colour" TEXT, "terms" TEXT)
 LANGUAGE sql STABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
     SELECT * FROM "palette_terms"()

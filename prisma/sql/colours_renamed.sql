@@ -1,4 +1,3 @@
--- A colour's name stands on the pages of its products and in the search.
 CREATE OR REPLACE FUNCTION "colours_renamed"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
     "ids" CONSTANT UUID[] := ARRAY(

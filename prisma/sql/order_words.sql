@@ -1,4 +1,3 @@
--- The searchable words of an order.
 CREATE OR REPLACE FUNCTION "order_words"(
     "reference" TEXT, "creditor_reference" TEXT, "first_name" TEXT, "last_name" TEXT, "email" TEXT, "city" TEXT
 ) RETURNS TEXT

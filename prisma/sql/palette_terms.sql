@@ -1,5 +1,4 @@
--- Names and everyday words of each colour of the palette in each language. The names are those of
--- lib/products/colours.ts; a test compares them.
+-- Names (lib/products/variants/colours.ts, compared by a test) and everyday words.
 CREATE OR REPLACE FUNCTION "palette_terms"() RETURNS TABLE ("language" TEXT, "colour" TEXT, "terms" TEXT)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT l."language", c."colour", l."terms" FROM (

@@ -1,4 +1,3 @@
--- Small letters and digits, without accents.
 CREATE OR REPLACE FUNCTION "plain_words"("given" TEXT) RETURNS TEXT
 LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
     SELECT "search_plain"("search_clean"("given"))

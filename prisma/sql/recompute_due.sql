@@ -1,5 +1,4 @@
--- The total less the net money received. Where an unpaid order has received its total all the same, the money was refused,
--- and all of it is due.
+-- Total minus net received. An unpaid order that received its total was refused: all is due again.
 CREATE OR REPLACE FUNCTION "recompute_due"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     held CONSTANT INTEGER := greatest(NEW."received_cents" - NEW."refunded_cents", 0);

@@ -1,4 +1,4 @@
--- Sums the four sources of an order's money. A sum beyond an integer is capped, so that one mistake does not stop the next payment.
+-- Sums the four sources of money; caps at the integer maximum, so that one mistake does not block the next payment.
 CREATE OR REPLACE FUNCTION "recompute_money"("order" UUID) RETURNS void LANGUAGE sql AS $$
     UPDATE "orders" SET
         "received_cents" = least(2147483647,

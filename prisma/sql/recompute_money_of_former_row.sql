@@ -1,4 +1,3 @@
--- Recomputes the order of a row that counts no longer.
 CREATE OR REPLACE FUNCTION "recompute_money_of_former_row"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM "recompute_money"(OLD."order_id");

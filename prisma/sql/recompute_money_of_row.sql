@@ -1,4 +1,3 @@
--- Recomputes the order of a new or changed source row.
 CREATE OR REPLACE FUNCTION "recompute_money_of_row"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     PERFORM "recompute_money"(NEW."order_id");

@@ -1,4 +1,4 @@
--- Tells the owner of money. Tickets, provider, bank and entries by hand all end in received_cents.
+-- Tickets, provider, bank and manual entries all end in received_cents.
 CREATE OR REPLACE FUNCTION "record_money_notice"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO "owner_notices" ("kind", "order_id", "amount_cents")

@@ -1,4 +1,3 @@
--- Tells the owner of a new order.
 CREATE OR REPLACE FUNCTION "record_order_notice"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO "owner_notices" ("kind", "order_id") VALUES ('order', NEW."id");

@@ -1,5 +1,4 @@
--- Writes each price of a variant. The time is the moment of the change, not the start of the transaction: under the row's
--- lock it only goes forward. Demonstration data dates its prices back with the transaction-local setting.
+-- Clock time, not the transaction's start: it only increases under the row lock. A setting backdates the demo prices.
 CREATE OR REPLACE FUNCTION "record_price_change"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
     INSERT INTO "price_changes" ("variant_id", "old_price_cents", "new_price_cents", "changed_at")

@@ -1,5 +1,4 @@
--- Notes which products changed last, one row a product, so that caches reload only those. A row stays when its product
--- goes. Translations count too: lists are searched by the names of each language.
+-- Lets caches reload changed products only; rows outlive their product. Translations count: lists search their names.
 CREATE OR REPLACE FUNCTION "record_product_change"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
     IF TG_TABLE_NAME = 'products' THEN

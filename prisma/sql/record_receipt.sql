@@ -1,4 +1,3 @@
--- Writes each change of an order's net money, for the sums by day.
 CREATE OR REPLACE FUNCTION "record_receipt"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     change INTEGER := "net_received_cents"(NEW."status", NEW."received_cents", NEW."refunded_cents");

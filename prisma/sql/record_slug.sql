@@ -1,4 +1,3 @@
--- Keeps every address that a product ever had. An address that another product gave up may be taken over.
 CREATE OR REPLACE FUNCTION "record_slug"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
     "row" JSONB := to_jsonb(NEW);

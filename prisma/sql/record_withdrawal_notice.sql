@@ -1,7 +1,6 @@
--- Tells the owner of a withdrawal.
 CREATE OR REPLACE FUNCTION "record_withdrawal_notice"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    INSERT INTO "owner_notices" ("kind", "order_id") VALUES ('withdrawal', NEW."order_id");
+    INSERT INTO "owner_notices" ("kind", "order_id", "subject_id") VALUES ('withdrawal', NEW."order_id", NEW."id");
     RETURN NULL;
 END $$;
 

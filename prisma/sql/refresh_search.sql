@@ -1,4 +1,3 @@
--- Indexes products now, or at the end of an import that called delay_search.
 CREATE OR REPLACE FUNCTION "refresh_search"("ids" UUID[]) RETURNS void LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
     "waiting" CONSTANT TEXT := current_setting('shop.search_waiting', true);

@@ -1,10 +1,8 @@
--- Writes the search documents of these products. A product has one document for all languages: an entry "fr2telephon" says
--- that in French the stem stands at level 2. Levels: 1 name and brand, 2 words of the category, 3 features, specifications, and
--- colours and capacities that can be bought, 4 description. A language without a translation has the English texts, else the
--- French ones.
+-- "fr2telephon": a French stem at level 2. Levels: 1 name and brand, 2 category, 3 features, specifications, available
+-- colours and capacities, 4 description.
 CREATE OR REPLACE FUNCTION "refresh_search_now"("ids" UUID[]) RETURNS void
 LANGUAGE plpgsql SET search_path FROM CURRENT
--- Every search reads the entries that wait to be put in order: few are left waiting.
+-- Small, because every search reads the pending list.
 SET gin_pending_list_limit = '256kB' SET jit = off SET work_mem = '64MB' SET enable_mergejoin = off AS $$
 BEGIN
     IF cardinality("ids") > 20 THEN

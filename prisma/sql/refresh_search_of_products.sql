@@ -1,4 +1,3 @@
--- One call a statement, so that thousands of rows can be written at once.
 CREATE OR REPLACE FUNCTION "refresh_search_of_products"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
     IF TG_OP = 'INSERT' THEN

@@ -1,4 +1,3 @@
--- Indexes the products of new, changed and deleted translations.
 CREATE OR REPLACE FUNCTION "refresh_search_of_translations"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
     PERFORM "refresh_search"(ARRAY(SELECT DISTINCT "product_id" FROM "changed"));

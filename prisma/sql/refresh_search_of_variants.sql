@@ -1,4 +1,4 @@
--- Prices change every day, colours seldom: only a change of what can be found is indexed.
+-- Price changes need no indexing.
 CREATE OR REPLACE FUNCTION "refresh_search_of_variants"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
     "ids" UUID[];

@@ -1,4 +1,3 @@
--- Indexes the products that delay_search collected.
 CREATE OR REPLACE FUNCTION "refresh_waiting_search"() RETURNS void LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
     "waiting" CONSTANT TEXT := current_setting('shop.search_waiting', true);

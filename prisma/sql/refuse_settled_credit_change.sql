@@ -1,4 +1,4 @@
--- A credit that was counted for a wrong order is open again; nothing else of a settled credit changes.
+-- A settled credit may only be reopened, after a wrong assignment.
 CREATE OR REPLACE FUNCTION "refuse_settled_credit_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     IF OLD."state" <> 'open' AND (

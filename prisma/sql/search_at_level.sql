@@ -1,4 +1,3 @@
--- The query of search_terms at a level or a better one.
 CREATE OR REPLACE FUNCTION "search_at_level"("language" TEXT, "level" INTEGER, "terms" TEXT) RETURNS TSQUERY
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT regexp_replace("terms", '''@([^'']*)''', '(' || left(

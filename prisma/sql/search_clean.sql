@@ -1,5 +1,4 @@
--- Lower case, compatibility forms resolved, blanks for all that is neither letter nor digit. Decomposed first, so that
--- the result does not depend on the locale of the database.
+-- Lower case; only letters, digits and spaces. Decomposed first, independent of the database's locale.
 CREATE OR REPLACE FUNCTION "search_clean"("given" TEXT) RETURNS TEXT
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT regexp_replace(

@@ -1,4 +1,4 @@
--- The text search configuration of a language; Polish has none.
+-- PostgreSQL has none for Polish.
 CREATE OR REPLACE FUNCTION "search_config"("language" TEXT) RETURNS REGCONFIG
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE "language"

@@ -1,4 +1,3 @@
--- "Wi-Fi" is also found as "wifi".
 CREATE OR REPLACE FUNCTION "search_joined"("given" TEXT) RETURNS TEXT
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE WHEN "given" ~ '[^\s]-[^\s]' THEN "given" || coalesce((

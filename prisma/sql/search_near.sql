@@ -1,5 +1,4 @@
--- A word and what is left of it without each of its letters. Two words within one typing error
--- (insertion, deletion, replacement, transposition) share at least one of these.
+-- The word, and without each of its letters: two words within one typing error share an entry.
 CREATE OR REPLACE FUNCTION "search_near"("word" TEXT) RETURNS TEXT[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT array_agg(DISTINCT CASE "place" WHEN 0 THEN "word" ELSE overlay("word" PLACING '' FROM "place" FOR 1) END)

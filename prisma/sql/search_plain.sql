@@ -1,4 +1,3 @@
--- The same text without accents.
 CREATE OR REPLACE FUNCTION "search_plain"("clean" TEXT) RETURNS TEXT
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE WHEN octet_length("clean") = char_length("clean") THEN "clean"

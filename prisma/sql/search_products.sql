@@ -1,8 +1,7 @@
--- The products that have all words, best level first. A step that found nothing is not excluded from the next, and a
--- word that is only begun is compared with those stems alone that do not begin with it.
+-- Best level first. An unfinished word is compared only with stems that do not begin with it.
 CREATE OR REPLACE FUNCTION "search_products"("in_language" "Language", "words" JSONB, "prefix" BOOLEAN, "most" INTEGER)
 RETURNS TABLE ("product_id" UUID) LANGUAGE plpgsql STABLE SET search_path FROM CURRENT
--- The planner does not know what it costs to read a document; compiling takes longer than searching.
+-- The planner ignores the cost of reading a document; compiling takes longer than searching.
 SET enable_seqscan = off SET jit = off AS $$
 #variable_conflict use_column
 DECLARE

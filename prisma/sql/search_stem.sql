@@ -1,4 +1,4 @@
--- A stem as it is stored: without accents, and in Polish, for which PostgreSQL has no stemmer, without the commonest endings.
+-- Without accents; in Polish, without a stemmer, minus common endings.
 CREATE OR REPLACE FUNCTION "search_stem"("language" TEXT, "lexeme" TEXT) RETURNS TEXT
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE WHEN "language" = 'pl' THEN regexp_replace(

@@ -1,4 +1,4 @@
--- The stems of a word, taken with its accents and without them: a visitor may type either. Null for words such as "the".
+-- Stems with and without accents, as either may be typed; null for stop words.
 CREATE OR REPLACE FUNCTION "search_stems"("language" TEXT, "clean" TEXT, "plain" TEXT) RETURNS TEXT[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT array_agg(DISTINCT "search_stem"("language", "lexeme"))

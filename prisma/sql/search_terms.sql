@@ -1,5 +1,4 @@
--- Words of a search that must all be found, as a query in which "@" stands for language and level. Each word is a list
--- of alternatives, and each of those may be several words. Words such as "the" are skipped; null when nothing else is left.
+-- "@" stands for language and level. Skips stop words; null when none is left.
 CREATE OR REPLACE FUNCTION "search_terms"("language" TEXT, "words" JSONB) RETURNS TEXT
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
 DECLARE

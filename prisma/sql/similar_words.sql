@@ -1,4 +1,3 @@
--- Words that look like this one by their trigrams, the most similar first.
 CREATE OR REPLACE FUNCTION "similar_words"("in_language" "Language", "typed" TEXT, "most" INTEGER)
 RETURNS TABLE ("word" TEXT, "shown" TEXT, "level" INTEGER, "similarity" REAL)
 LANGUAGE sql STABLE SET search_path FROM CURRENT SET enable_seqscan = off SET jit = off AS $$

@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http'
 import type { State } from './state.mjs'
 
 export function createSandbox(settings: {
-  /** Of the sandbox itself. */
+  /** The sandbox's own. */
   url: string
   apiKey: string
   secret: string
-  /** Else in memory. */
+  /** In memory by default. */
   state?: State
 }): RequestListener

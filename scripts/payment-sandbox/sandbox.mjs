@@ -3,14 +3,13 @@ import { gonePage, invoicePage } from './page.mjs'
 import { sign } from './sign.mjs'
 import { openState } from './state.mjs'
 
-// One coin at one rate, so that sums can be followed by eye.
 const COIN = 'usdttrc20'
-const EUROS_A_COIN = 0.8
-const LARGEST_BODY = 100_000
-const MESSAGE_TIMEOUT = 5_000
-const RETRY_AFTER = 1_000
+const EUROS_PER_COIN = 0.8
+const MAX_BODY_LENGTH = 100_000
+const MESSAGE_TIMEOUT_MS = 5_000
+const RETRY_DELAY_MS = 1_000
 
-/** Answers NOWPayments' calls; `POST /faults` makes the next ones go wrong. */
+/** A request listener with NOWPayments' API; `POST /faults` injects faults into the next requests. */
 export function createSandbox({ url, apiKey, secret, state = openState(null) }) {
   let faults = {}
   for (const message of state.waiting()) send(message)
@@ -30,7 +29,7 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
     if (pathname.startsWith('/v1/')) {
       const fault = take(call === 'POST /v1/invoice' ? 'invoice' : 'read')
       if (fault === 'timeout') return
-      if (fault) return reply(response, Number(fault), { message: 'A fault that was asked for' })
+      if (fault) return reply(response, Number(fault), { message: 'An injected fault' })
       if (request.headers['x-api-key'] !== apiKey) {
         return reply(response, 403, {
           statusCode: 403,
@@ -48,32 +47,32 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
     return payment ? reply(response, 200, payment) : reply(response, 404, { message: 'Not found' })
   }
 
-  /** A fault is "500" (a status) or "timeout"; with a count, as "500*3", it happens that often. */
-  function take(what) {
-    const [fault, times = '1'] = (faults[what] ?? '').split('*')
+  /** A fault is a status or "timeout", with an optional count: "500*3". */
+  function take(kind) {
+    const [fault, times = '1'] = (faults[kind] ?? '').split('*')
     if (!fault) return ''
-    faults[what] = Number(times) > 1 ? `${fault}*${Number(times) - 1}` : ''
+    faults[kind] = Number(times) > 1 ? `${fault}*${Number(times) - 1}` : ''
     return fault
   }
 
-  function makeInvoice(wish, response) {
-    if (!(Number(wish.price_amount) > 0) || !wish.price_currency) {
+  function makeInvoice(input, response) {
+    if (!(Number(input.price_amount) > 0) || !input.price_currency) {
       return reply(response, 400, { code: 'BAD_REQUEST', message: 'price_amount must be a number' })
     }
     const id = state.nextId()
     const invoice = {
       id,
       token_id: id,
-      order_id: wish.order_id ?? null,
-      order_description: wish.order_description ?? null,
-      price_amount: String(wish.price_amount),
-      price_currency: wish.price_currency,
+      order_id: input.order_id ?? null,
+      order_description: input.order_description ?? null,
+      price_amount: String(input.price_amount),
+      price_currency: input.price_currency,
       pay_currency: null,
-      ipn_callback_url: wish.ipn_callback_url ?? null,
+      ipn_callback_url: input.ipn_callback_url ?? null,
       invoice_url: `${url}/payment?iid=${id}`,
-      success_url: wish.success_url ?? null,
-      cancel_url: wish.cancel_url ?? null,
-      partially_paid_url: wish.partially_paid_url ?? null,
+      success_url: input.success_url ?? null,
+      cancel_url: input.cancel_url ?? null,
+      partially_paid_url: input.partially_paid_url ?? null,
       created_at: new Date().toISOString(),
     }
     state.addInvoice(invoice)
@@ -93,30 +92,29 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
     const action = form.get('action')
     const next = { cancel: invoice.cancel_url, underpay: invoice.partially_paid_url }[action]
     for (const change of changesOf(action))
-      tell(invoice, state.putPayment(paymentOf(invoice, change)))
+      notify(invoice, state.putPayment(paymentOf(invoice, change)))
     response.writeHead(303, { location: next ?? invoice.success_url ?? url }).end()
   }
 
-  /** What happens to the payment, one message each. */
+  /** One message is sent per change. */
   function changesOf(action) {
-    const asked = (share) => ({ share })
     if (action === 'pay')
       return [
-        { status: 'confirming', ...asked(1) },
-        { status: 'finished', ...asked(1) },
+        { status: 'confirming', share: 1 },
+        { status: 'finished', share: 1 },
       ]
-    if (action === 'overpay') return [{ status: 'finished', ...asked(2) }]
-    if (action === 'underpay') return [{ status: 'partially_paid', ...asked(0.5) }]
-    if (action === 'again') return [{ status: 'finished', ...asked(1), isSecond: true }]
-    if (action === 'confirming') return [{ status: 'confirming', ...asked(1) }]
-    if (action === 'fail') return [{ status: 'failed', ...asked(0) }]
-    if (action === 'expire') return [{ status: 'expired', ...asked(0) }]
+    if (action === 'overpay') return [{ status: 'finished', share: 2 }]
+    if (action === 'underpay') return [{ status: 'partially_paid', share: 0.5 }]
+    if (action === 'again') return [{ status: 'finished', share: 1, isSecond: true }]
+    if (action === 'confirming') return [{ status: 'confirming', share: 1 }]
+    if (action === 'fail') return [{ status: 'failed', share: 0 }]
+    if (action === 'expire') return [{ status: 'expired', share: 0 }]
     return []
   }
 
   function paymentOf(invoice, { status, share, isSecond = false }) {
     const earlier = state.paymentsOf(invoice.id).at(-1)
-    const payAmount = Number((Number(invoice.price_amount) / EUROS_A_COIN).toFixed(6))
+    const payAmount = Number((Number(invoice.price_amount) / EUROS_PER_COIN).toFixed(6))
     return {
       payment_id: Number(!isSecond && earlier ? earlier.payment_id : state.nextId()),
       parent_payment_id: isSecond ? (earlier?.payment_id ?? Number(state.nextId())) : null,
@@ -137,8 +135,8 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
     }
   }
 
-  /** Sends the message, or loses, doubles or forges it as `faults.message` says. */
-  function tell(invoice, payment) {
+  /** Sends, drops, repeats or forges the message, as `faults.message` says. */
+  function notify(invoice, payment) {
     if (!invoice.ipn_callback_url) return
     const fault = take('message')
     if (fault === 'lost') return
@@ -160,10 +158,10 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-nowpayments-sig': signature },
       body: JSON.stringify(payment),
-      signal: AbortSignal.timeout(MESSAGE_TIMEOUT),
+      signal: AbortSignal.timeout(MESSAGE_TIMEOUT_MS),
     }).catch(() => null)
     if (answer?.ok || isForged || tries === 5) return state.settle(message)
-    await wait(RETRY_AFTER * tries, undefined, { ref: false })
+    await wait(RETRY_DELAY_MS * tries, undefined, { ref: false })
     return send(message, tries + 1)
   }
 }
@@ -172,7 +170,7 @@ async function read(request) {
   let text = ''
   for await (const chunk of request) {
     text += chunk
-    if (text.length > LARGEST_BODY) throw new Error('Too large')
+    if (text.length > MAX_BODY_LENGTH) throw new Error('Too large')
   }
   return text
 }

@@ -1,4 +1,4 @@
 export type State = { port: number | null; keepPort(port: number): void }
 
-/** Null keeps it in memory. */
+/** Null: in memory. */
 export function openState(file: string | null): State

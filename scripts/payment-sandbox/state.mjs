@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** Longer than a shop asks about an invoice. */
-const KEPT_DAYS = 30
+/** Longer than the shop checks an invoice. */
+const RETENTION_DAYS = 30
 
-/** Invoices and payments, written to a file at every change, so that a killed sandbox forgets nothing. */
+/** Invoices and payments, saved at each change, since the sandbox may be killed. */
 export function openState(file) {
   const state =
     file && existsSync(file)
@@ -17,7 +17,7 @@ export function openState(file) {
   return {
     invoices: state.invoices,
     payments: state.payments,
-    /** The one it listened on the last time. */
+    /** The port of the last start. */
     port: state.port,
     keepPort(port) {
       state.port = port
@@ -38,7 +38,7 @@ export function openState(file) {
     },
     paymentsOf: (invoiceId) =>
       Object.values(state.payments).filter((one) => String(one.invoice_id) === String(invoiceId)),
-    /** Messages that did not reach the shop yet. */
+    /** Until the shop has acknowledged the message. */
     queue(message) {
       state.messages.push(message)
       save()
@@ -52,10 +52,10 @@ export function openState(file) {
 }
 
 function withoutOld(state) {
-  const oldest = Date.now() - KEPT_DAYS * 24 * 60 * 60_000
-  const keep = (things, isKept) =>
-    Object.fromEntries(Object.entries(things).filter(([, one]) => isKept(one)))
-  const invoices = keep(state.invoices, (one) => Date.parse(one.created_at) > oldest)
-  const payments = keep(state.payments, (one) => String(one.invoice_id) in invoices)
+  const oldest = Date.now() - RETENTION_DAYS * 24 * 60 * 60_000
+  const filter = (records, isRecent) =>
+    Object.fromEntries(Object.entries(records).filter(([, record]) => isRecent(record)))
+  const invoices = filter(state.invoices, (invoice) => Date.parse(invoice.created_at) > oldest)
+  const payments = filter(state.payments, (payment) => String(payment.invoice_id) in invoices)
   return { ...state, invoices, payments }
 }

@@ -1,59 +1,54 @@
 import { SHEET_LOADED } from '../http/content-policy.mjs'
 import { rulesOf, splitList, takeLists } from './css-rules.mjs'
-import { restOf } from './rest-sheets.mjs'
+import { deferredHref } from './deferred-sheets.mjs'
 
-// A document that waits for its style sheets paints late; one that carries them whole is heavy. Here it
-// carries the rules that its own elements need, and the sheets come beside (docs/decisions/011).
+// Inlines the rules that a document's elements need and defers its sheets (docs/decisions/011).
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*data-precedence[^>]*)\/>/g
-/** What a page that nobody has touched yet does not show, fields that it does not have, and what old browsers may wait for. */
+/** Not needed for the first paint: interaction states, unused form fields, fallbacks for old browsers. */
 const LATER =
   /:(hover|active|focus|backdrop|popover-open|selection|file-selector-button|-moz-|-webkit-(date|calendar|inner-spin|outer-spin))/
 const LATER_BLOCKS =
   /^@media[^{]*\b(hover|print|prefers-reduced-motion|forced-colors)\b|^@supports[^{]*\bmargin-trim\b/
-/** How a sheet is named once its needed rules are inline. */
-const ASIDE = 'media="not all" disabled=""'
-/** A declaration of a custom property, or of a transition: nothing moves yet. */
-const SPARE =
+/** Attributes of a sheet whose needed rules are inline. */
+const DISABLED = 'media="not all" disabled=""'
+/** Declarations of custom properties and transitions. */
+const REMOVABLE =
   /(?<=[{;])(--[\w-]+|transition[\w-]*):((?:[^;{}"'()]|"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\))*)(?:;|(?=}))/g
 const FALLBACK = /var\((--[\w-]+),(?:[^()"]|"[^"]*")*\)/g
-/** Set by scripts before the first paint, so that no element has them yet. */
+/** Set by scripts before the first paint, so in no element's HTML. */
 const ALWAYS = ['.dark', '.signed-in', '.loading']
 
 /**
- * The document with its fonts and needed rules inline, and the rest of its sheets no longer in the way of the first
- * paint. The sheets themselves stay named, for React, which fetches what it does not find; a browser leaves them alone.
+ * Inlines fonts and needed rules and loads the deferred sheets after the first paint. Links to the full sheets stay,
+ * disabled: React would load them again if it did not find them.
  * @param {string} html
- * @param {(href: string) => string | undefined} readSheet gives a sheet's text, undefined when it is not known
+ * @param {(href: string) => string | undefined} readSheet returns undefined for unknown sheets
  */
 export function inlineNeededRules(html, readSheet) {
-  // The page for what does not exist comes through a second time, as the answer to the address that was asked for.
-  if (html.includes(ASIDE)) return html
-  const sheets = [...html.matchAll(SHEET)].map(([, href]) => withAddresses(readSheet(href), href))
+  // The 404 page passes twice: once as a page, once as the response to the missing URL.
+  if (html.includes(DISABLED)) return html
+  const sheets = [...html.matchAll(SHEET)].map(([, href]) => resolveUrls(readSheet(href), href))
   if (sheets.length === 0 || sheets.includes(undefined)) return html
   const css = neededRules(sheets.join(''), partsOf(html))
   let isFirst = true
   return html.replace(SHEET, (link, href, rest) => {
     const style = isFirst ? `<style>${css}</style>` : ''
     isFirst = false
-    const named = `<link rel="stylesheet" href="${href}"${rest} ${ASIDE}/>`
-    const beside = `<link rel="stylesheet" href="${restOf(href)}" media="print" onload="${SHEET_LOADED}"/>`
-    return `${style}${named}${beside}<noscript>${link}</noscript>`
+    const disabled = `<link rel="stylesheet" href="${href}"${rest} ${DISABLED}/>`
+    const deferred = `<link rel="stylesheet" href="${deferredHref(href)}" media="print" onload="${SHEET_LOADED}"/>`
+    return `${style}${disabled}${deferred}<noscript>${link}</noscript>`
   })
 }
 
-/** What a sheet names by its own place is named by the site's. */
-function withAddresses(css, href) {
+function resolveUrls(css, href) {
   return css?.replace(/url\((["']?)(?!\/|#|data:|https?:)([^)"']+)\1\)/g, (_, quote, path) => {
     const { pathname, search } = new URL(path, `http://shop.invalid${href}`)
     return `url(${quote}${pathname}${search}${quote})`
   })
 }
 
-/**
- * What the elements of a document have, as selectors ask for it: `p`, `.class`, `[attribute`, its own
- * `:lang(xx)`, and each `--property` read in a style.
- */
+/** The selector parts of a document: `p`, `.class`, `[attribute`, `:lang(xx)`, and the `--property` of inline styles. */
 export function partsOf(html) {
   const parts = new Set(ALWAYS)
   const [, language] = html.match(/<html[^>]*\blang="(\w+)"/) ?? []
@@ -63,35 +58,36 @@ export function partsOf(html) {
     parts.add(tag.toLowerCase())
     for (const [, name, value = ''] of attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
       parts.add(`[${name.toLowerCase()}`)
-      if (name === 'class') for (const one of unescapeHtml(value).split(/\s+/)) parts.add(`.${one}`)
+      if (name === 'class')
+        for (const className of unescapeHtml(value).split(/\s+/)) parts.add(`.${className}`)
       if (name === 'style') for (const used of variablesOf(value)) parts.add(used)
     }
   }
   return parts
 }
 
-/** The rules that elements with these parts may match, without what nothing reads. */
+/** The rules that may match elements with these parts, without unused properties and animations. */
 export function neededRules(css, parts) {
-  const kept = withoutSpare(keepRules(css, parts), parts)
-  const used = variablesOf(kept)
-  return rulesOf(kept)
+  const matching = withoutUnused(matchingRules(css, parts), parts)
+  const used = variablesOf(matching)
+  return rulesOf(matching)
     .filter(({ head }) => {
       const [, property] = head.match(/^@property (\S+)/) ?? []
       const [, animation] = head.match(/^@keyframes (\S+)/) ?? []
       if (property) return used.has(property)
-      return !animation || new RegExp(`animation[^;}]*\\b${animation}\\b`).test(kept)
+      return !animation || new RegExp(`animation[^;}]*\\b${animation}\\b`).test(matching)
     })
     .map(({ text }) => text)
     .join('')
 }
 
-function keepRules(css, parts) {
+function matchingRules(css, parts) {
   return rulesOf(css)
     .map(({ head, body, text }) => {
       if (body === null || /^@(property|keyframes|font-face)/.test(head)) return text
       if (LATER_BLOCKS.test(head)) return ''
       if (head.startsWith('@')) {
-        const inner = keepRules(body, parts)
+        const inner = matchingRules(body, parts)
         return inner && `${head}{${inner}}`
       }
       const selectors = splitList(head).filter((selector) => mayMatch(selector, parts))
@@ -100,16 +96,16 @@ function keepRules(css, parts) {
     .join('')
 }
 
-/** Without transitions and without properties that nothing reads, nor those that only such properties read. */
-function withoutSpare(css, parts) {
+/** Removes transitions and unused custom properties, repeatedly, since one may use another. */
+function withoutUnused(css, parts) {
   const used = variablesOf(css)
   const left = withoutFallbacks(css)
-    .replace(SPARE, (all, name) => (used.has(name) || parts.has(name) ? all : ''))
+    .replace(REMOVABLE, (all, name) => (used.has(name) || parts.has(name) ? all : ''))
     .replace(/(?<=^|[{};])[^{};@]+{}/g, '')
-  return left === css ? css : withoutSpare(left, parts)
+  return left === css ? css : withoutUnused(left, parts)
 }
 
-/** Without what `var()` would fall back to, of properties that the theme sets on the root. */
+/** Removes the fallbacks of `var()` for properties that the theme sets on the root. */
 function withoutFallbacks(css) {
   const [, theme = ''] = css.match(/:root[^{},]*,:host[^{},]*{([^{}]*)}/) ?? []
   return css.replace(FALLBACK, (all, name) => (theme.includes(`${name}:`) ? `var(${name})` : all))
@@ -120,7 +116,7 @@ const variablesOf = (css) =>
 
 const NAMES = /\.(?:\\.|[\w-])+|\[[\w-]+|(?<![\w\\:.=[#-])[a-z][\w-]*/gi
 
-/** False when the selector asks for what nothing has, or for a pointer or the focus. */
+/** False for selectors with a part that no element has, or an interaction state. */
 function mayMatch(selector, parts) {
   const [rest, lists] = takeLists(selector)
   if (LATER.test(rest)) return false

@@ -5,7 +5,7 @@ const document =
   '<html lang="pl" class="x"><p title="t" class="a sm:p-1.5 [&amp;_svg]:x" style="--s:1;color:var(--i)">' +
   '<svg></svg>€<input><script>{"<q>":1}</script>'
 
-describe('the rules a document needs', () => {
+describe('neededRules', () => {
   it.each([
     ['.a{color:red}.b{color:blue}', '.a{color:red}'],
     ['p{color:red}:root{x:1}*,:before{y:z}', 'p{color:red}:root{x:1}*,:before{y:z}'],
@@ -20,7 +20,7 @@ describe('the rules a document needs', () => {
       '.a:nth-child(2n+1){x:y}',
     ],
     ['@media print{.a{x:y}}@media (hover:hover){.a{x:y}}.a{x:y}', '.a{x:y}'],
-    // What Tailwind writes for browsers without `@property`.
+    // Tailwind's fallback for browsers without `@property`.
     ['@supports ((x:y) and (not (margin-trim:block))) or (z){*{--s:1}}.a{x:y}', '.a{x:y}'],
     [
       '.a:not(.b){x:y}:where(.b,.b *){x:y}.a:is(.b,p:not(.c)){x:y}',
@@ -42,7 +42,7 @@ describe('the rules a document needs', () => {
       '@keyframes in{to{x:y}}.a{animation:in 1s}',
     ],
     [':root{--i:1;--j:var(--k);--k:2;x:y}.a{--l:3;transition:x 1s}', ':root{--i:1;x:y}'],
-    // What the theme sets is never fallen back from; what it does not set may be.
+    // Fallbacks go only for properties that the theme sets.
     [
       ':root,:host{--o:1}.a{x:var(--o,2);y:var(--p,var(--q))}',
       ':root,:host{--o:1}.a{x:var(--o);y:var(--p,var(--q))}',
@@ -52,47 +52,47 @@ describe('the rules a document needs', () => {
       '@font-face{src:a;unicode-range:U+400-4FF}',
     ],
     [':root{--m:"}";--n:f(a;b)}.a{x:var(--n)}', ':root{--n:f(a;b)}.a{x:var(--n)}'],
-  ])('of %s are %s', (css, kept) => {
-    expect(neededRules(css, partsOf(document))).toBe(kept)
+  ])('reduces %s to %s', (css, needed) => {
+    expect(neededRules(css, partsOf(document))).toBe(needed)
   })
 })
 
-it('reads the parts of a document', () => {
+it('collects tags, classes, attributes and properties', () => {
   const parts = [...partsOf(document)]
   const there = ['p', 'svg', '.a', '.[&_svg]:x', '.dark', '[title', '[style', '--i']
   expect(parts).toEqual(expect.arrayContaining(there))
   for (const not of ['q', 't', '.b', '--s']) expect(parts).not.toContain(not)
 })
 
-describe('a document', () => {
+describe('inlineNeededRules', () => {
   const link = (name) => `<link rel="stylesheet" href="/_next/${name}.css" data-precedence="next"/>`
   const sheets = { '/_next/one.css': '.a{x:y}.b{x:y}', '/_next/two.css': 'p{x:y}' }
   const html = `<head>${link('one')}${link('two')}</head><p class="a">`
 
-  it('carries its rules, and its sheets come without holding the paint up', () => {
+  it('inlines the rules and defers the sheets', () => {
     const made = inlineNeededRules(html, (href) => sheets[href])
     expect(made.match(/<style>.*?<\/style>/g)).toEqual(['<style>.a{x:y}p{x:y}</style>'])
     expect(made).toContain(
       '<link rel="stylesheet" href="/_next/two.css" data-precedence="next" media="not all" disabled=""/>' +
-        `<link rel="stylesheet" href="/_next/two.rest.css" media="print" onload="this.media='all'"/>`,
+        `<link rel="stylesheet" href="/_next/two.deferred.css" media="print" onload="this.media='all'"/>`,
     )
     expect(made).toContain(`<noscript>${link('two')}</noscript>`)
     expect(made.indexOf('<style>')).toBeLessThan(made.indexOf('one.css'))
   })
 
-  it('is changed once only', () => {
+  it('changes a document only once', () => {
     const readSheet = (href) => sheets[href]
     const made = inlineNeededRules(html, readSheet)
     expect(inlineNeededRules(made, readSheet)).toBe(made)
   })
 
-  it('names files by the place of the site', () => {
+  it('resolves relative URLs', () => {
     const css = '@font-face{src:url(../media/x.woff2)}p{background:url("/y.png"),url(data:z)}'
     const made = inlineNeededRules(`<head>${link('one')}</head><p>`, () => css)
     expect(made).toContain('src:url(/media/x.woff2)}p{background:url("/y.png"),url(data:z)}')
   })
 
-  it('stays as it is when a sheet is not known or there is none', () => {
+  it('leaves a document with an unknown sheet or none unchanged', () => {
     expect(inlineNeededRules(html, () => undefined)).toBe(html)
     expect(inlineNeededRules('<p>', () => '')).toBe('<p>')
   })

@@ -6,10 +6,10 @@ import {
   isPage,
   isPicture,
   languageOf,
-  laterFilesIn,
-  mayKeepPage,
+  lazyFilesIn,
+  mayCachePage,
+  surplus,
   titleOf,
-  tooMuch,
   withDate,
 } from '../../lib/browser/offline/worker/rules.mjs'
 
@@ -19,22 +19,22 @@ const answer = (change = {}) => ({
   ...change,
 })
 
-it('only what the server marks as a public page is kept', () => {
-  expect(mayKeepPage(answer())).toBe(true)
-  expect(mayKeepPage(answer({ headers: new Headers() }))).toBe(false)
-  expect(mayKeepPage(answer({ status: 404 }))).toBe(false)
-  expect(mayKeepPage(answer({ redirected: true }))).toBe(false)
-  expect(mayKeepPage(answer({ type: 'opaqueredirect', status: 0 }))).toBe(false)
+it('stores only responses that the server marks as public pages', () => {
+  expect(mayCachePage(answer())).toBe(true)
+  expect(mayCachePage(answer({ headers: new Headers() }))).toBe(false)
+  expect(mayCachePage(answer({ status: 404 }))).toBe(false)
+  expect(mayCachePage(answer({ redirected: true }))).toBe(false)
+  expect(mayCachePage(answer({ type: 'opaqueredirect', status: 0 }))).toBe(false)
 })
 
-it('admin, calls and files are no pages', () => {
+it('treats admin, API and files as no pages', () => {
   for (const path of ['/', '/en', '/hu/cart', '/en/dashboard', '/administration'])
     expect(isPage(path), path).toBe(true)
   for (const path of ['/admin', '/admin/orders', '/api/orders', '/feeds/en.xml', '/sitemap.xml'])
     expect(isPage(path), path).toBe(false)
 })
 
-it('of calls only texts that never change are files', () => {
+it('treats build files and versioned texts as files, and no other API response', () => {
   for (const path of ['/_next/static/chunks/0a-u~x.js', '/api/texts/hu/0123abcd'])
     expect(isFile(path), path).toBe(true)
   for (const path of ['/api/texts/hu', '/api/products', '/_next/image', '/x/_next/static/a.js'])
@@ -43,7 +43,7 @@ it('of calls only texts that never change are files', () => {
   expect(isPicture('/api/orders/1')).toBe(false)
 })
 
-it('finds what a document and its scripts name, once each', () => {
+it('finds the files named by a document and its scripts, once each', () => {
   const html = `<html lang="en"><title>Phones &amp; more</title>
     <link href="/_next/static/chunks/a.css"/><script src="/_next/static/chunks/b.js"></script>
     <script>["/_next/static/chunks/b.js","/api/texts/en/0123abcd"]</script>`
@@ -55,30 +55,30 @@ it('finds what a document and its scripts name, once each', () => {
   expect(filesIn(html)).toEqual(files)
   expect(titleOf(html)).toBe('Phones &amp; more')
   expect(withDate(html, '2026-01-02T03:04:05.000Z')).toMatch(
-    /^<html data-kept="2026-01-02T03:04:05.000Z" lang="en">/,
+    /^<html data-cached-at="2026-01-02T03:04:05.000Z" lang="en">/,
   )
-  expect(laterFilesIn('Promise.all(["static/chunks/c.css","static/chunks/d.js"].map(f))')).toEqual([
+  expect(lazyFilesIn('Promise.all(["static/chunks/c.css","static/chunks/d.js"].map(f))')).toEqual([
     '/_next/static/chunks/c.css',
     '/_next/static/chunks/d.js',
   ])
 })
 
-it('the oldest go, as few as will do', () => {
-  const kept = [5, 1, 4].map((bytes) => ({ bytes }))
-  expect(tooMuch(kept, { count: 3, bytes: 10 })).toEqual([])
-  expect(tooMuch(kept, { count: 2, bytes: 10 })).toEqual([kept[0]])
-  expect(tooMuch(kept, { count: 3, bytes: 4 })).toEqual([kept[0], kept[1]])
-  expect(tooMuch(kept, { count: 0, bytes: 10 })).toEqual(kept)
+it('evicts as few of the oldest pages as needed', () => {
+  const pages = [5, 1, 4].map((bytes) => ({ bytes }))
+  expect(surplus(pages, { count: 3, bytes: 10 })).toEqual([])
+  expect(surplus(pages, { count: 2, bytes: 10 })).toEqual([pages[0]])
+  expect(surplus(pages, { count: 3, bytes: 4 })).toEqual([pages[0], pages[1]])
+  expect(surplus(pages, { count: 0, bytes: 10 })).toEqual(pages)
 })
 
-it('speaks the language of the address, else of the browser', () => {
+it('uses the language of the URL, else of the browser', () => {
   const languages = ['en', 'fr', 'hu']
   expect(languageOf('/hu/premium', languages, ['fr-FR'])).toBe('hu')
   expect(languageOf('/premium', languages, ['de', 'fr-FR'])).toBe('fr')
   expect(languageOf('/', languages, ['de'])).toBe('en')
 })
 
-it('the page of an address that was never read names the shop, and runs nothing that stands in a name or address', () => {
+it('shows the shop’s name on the offline page, and escapes names and URLs', () => {
   const texts = { title: 'Offline', text: '…', again: 'Again', cart: 'Cart', kept: 'Kept' }
   const address = '/en/search?q="><script>alert(1)</script>'
   const shop = 'Tom & <b>Ida</b>'

@@ -5,14 +5,14 @@ import { LANGUAGES } from '../../lib/shared/next-and-server.mjs'
 import { policyOf } from '../http/content-policy.mjs'
 import { root } from '../start/root.mjs'
 
-const ADDRESS = '/sw.js'
-const PARTS = ['rules', 'offline-page', 'keep', 'worker']
+const PATH = '/sw.js'
+const PARTS = ['rules', 'offline-page', 'cache', 'worker']
 
 /**
- * Answers `/sw.js`, the worker that lets visitors read offline (docs/decisions/033); the rest is for Next's handler.
+ * Serves `/sw.js`, which caches pages for reading offline (docs/decisions/031).
  * @param {import('node:http').RequestListener} handle
- * @param {string} version of the build
- * @param {string} shop what it is called
+ * @param {string} version the build's
+ * @param {string} shop its name
  * @returns {import('node:http').RequestListener}
  */
 export function serveServiceWorker(handle, version, shop) {
@@ -20,18 +20,18 @@ export function serveServiceWorker(handle, version, shop) {
   const headers = {
     'Content-Type': 'text/javascript; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
-    // Browsers look for a new one at each visit, and must not find an old one on the way.
+    // Browsers check for a new worker on each visit.
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': "default-src 'self'",
   }
   return (request, response) => {
-    if (request.url !== ADDRESS || !['GET', 'HEAD'].includes(request.method))
+    if (request.url !== PATH || !['GET', 'HEAD'].includes(request.method))
       return handle(request, response)
     response.writeHead(200, headers).end(request.method === 'GET' ? body : undefined)
   }
 }
 
-/** One classic script of the worker's parts: not every browser takes workers that import. */
+/** Joins the worker's modules into one classic script: not every browser supports module workers. */
 export function serviceWorker(version, shop) {
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)]))
   return [
@@ -43,7 +43,7 @@ export function serviceWorker(version, shop) {
   ].join('\n')
 }
 
-/** Its script is the same on every page that it makes. */
+/** The same for all offline pages, whose script is constant. */
 function offlinePolicy(texts) {
   const [language] = LANGUAGES
   return policyOf(
@@ -51,7 +51,7 @@ function offlinePolicy(texts) {
   )
 }
 
-/** A new one for each build, the same on each server that has it. */
+/** The same on all servers of one build. */
 export const buildVersion = () => readFrom('.next/BUILD_ID')
 
 const readFrom = (file) => readFileSync(path.join(root, file), 'utf8')

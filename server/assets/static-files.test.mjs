@@ -44,36 +44,39 @@ it.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, br;q=0', gunzipSync],
   [undefined, 'br;q=0', (body) => body],
-])('answers a script in %s for good where %s is accepted', async (encoding, accepted, unpack) => {
-  const { status, headers, body } = await get(SCRIPT, { 'accept-encoding': accepted })
-  expect([status, headers['content-encoding'], headers.vary]).toEqual([
-    200,
-    encoding,
-    'Accept-Encoding',
-  ])
-  expect(headers['cache-control']).toBe('public,max-age=31536000,immutable')
-  expect(`${unpack(body)}`).toBe(CODE)
-})
+])(
+  'serves an immutable script in %s for Accept-Encoding: %s',
+  async (encoding, accepted, decompress) => {
+    const { status, headers, body } = await get(SCRIPT, { 'accept-encoding': accepted })
+    expect([status, headers['content-encoding'], headers.vary]).toEqual([
+      200,
+      encoding,
+      'Accept-Encoding',
+    ])
+    expect(headers['cache-control']).toBe('public,max-age=31536000,immutable')
+    expect(`${decompress(body)}`).toBe(CODE)
+  },
+)
 
 it.each([
   ['a range', SCRIPT, { range: 'bytes=10-5' }],
-  ['a body', SCRIPT, { method: 'POST' }],
-  ['a file that is not there', '/_next/static/chunks/none.js?x', {}],
-  ['a file of another folder', '/_next/static/../secret.js', {}],
-  ['a file of another folder, encoded', '/_next/static/chunks/..%2f..%2fsecret.js', {}],
+  ['a POST', SCRIPT, { method: 'POST' }],
+  ['a missing file', '/_next/static/chunks/none.js?x', {}],
+  ['a path outside of static', '/_next/static/../secret.js', {}],
+  ['an encoded path outside of static', '/_next/static/chunks/..%2f..%2fsecret.js', {}],
   ['a folder', '/_next/static/chunks/', {}],
-])('hands on a request for %s', async (_, url, { method = 'GET', ...headers }) => {
+])('passes on a request for %s', async (_, url, { method = 'GET', ...headers }) => {
   const answer = await get(url, { method, 'accept-encoding': 'br', ...headers })
   expect([answer.status, `${answer.body}`]).toEqual([404, `${method} ${url}`])
 })
 
-it('goes on when a file is gone since the start', async () => {
+it('survives a file deleted since the start', async () => {
   for (const suffix of ['', '.br', '.gz']) await rm(path.join(folder, `static/gone.js${suffix}`))
   await expect(get('/_next/static/gone.js')).rejects.toThrow('socket hang up')
   expect((await get(SCRIPT)).status).toBe(200)
 })
 
-it.skipIf(process.platform !== 'linux')('closes a file that a client stops reading', async () => {
+it.skipIf(process.platform !== 'linux')('closes the file when a client disconnects', async () => {
   const font = path.join(folder, 'static/font.woff2')
   const isOpen = async () => {
     const files = await readdir('/proc/self/fd')

@@ -1,50 +1,46 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { serverHooks } from '../../lib/shared/next-and-server.mjs'
 
-// Next bundles this file for the edge too, where response-cache.mjs, which uses Node, cannot be imported.
+// Next bundles this file for the edge too: no import of response-cache.mjs, which uses Node.
 
-// Middleware, which caches nothing, has no such cache; bundlers and Node each find it in another place.
+// Bundlers and Node resolve the class at different places; the edge has none.
 const found = [fileSystemCache?.default, fileSystemCache].find((one) => typeof one === 'function')
 const NextCache = found ?? class {}
 
-/** Longer than a page takes to be made. */
-const AGAIN_MS = 10_000
-/** By their tags, the second revalidations to come; Next makes a handler for each request. */
-const toCome = new Map()
+/** Longer than rendering a page takes. */
+const REPEAT_AFTER_MS = 10_000
+/** Timers by tags, outside of the class: Next creates a handler per request. */
+const repeats = new Map()
 
-/** Next's own cache, which tells the compressed copies in front of it when they are old. */
+/** Next's cache; also invalidates the response cache in front of it. */
 export default class CacheHandler extends NextCache {
   constructor(context) {
-    // Pages made on demand live in memory: a restart begins with fresh ones and the disk cannot be filled. Not by Next's own
-    // setting, which keeps it from storing the pictures that it made as well.
+    // Pages stay in memory, so that the disk cannot fill up. Next's own setting would also stop storing optimized images.
     super({ ...context, flushToDisk: false })
-    // For lib/products/catalogue/cache.ts: Next tells of a tag only when the request that changed something has been answered.
-    if (found) serverHooks.forgetTags = (tags) => this.revalidateTag(tags, { expire: 0 })
+    // For lib/products/catalogue/cache.ts: Next revalidates a tag only after the response.
+    if (found) serverHooks.invalidateTags = (tags) => this.revalidateTag(tags, { expire: 0 })
   }
 
   async set(key, data, context) {
     await super.set(key, data, context)
-    if (data === null || data?.kind === 'APP_PAGE') serverHooks.forgetPage?.(key)
+    if (data === null || data?.kind === 'APP_PAGE') serverHooks.invalidatePage?.(key)
   }
 
-  /**
-   * Twice, the second time when what was being made is stored: it was read before the change and is dated after it, so that
-   * Next would show an old price until it expires.
-   */
+  /** Repeated later for pages in rendering: read before the change but dated after it, they would show an old price. */
   async revalidateTag(tags, durations) {
-    const named = [tags].flat().join()
-    clearTimeout(toCome.get(named))
-    const again = setTimeout(() => {
-      toCome.delete(named)
+    const key = [tags].flat().join()
+    clearTimeout(repeats.get(key))
+    const timer = setTimeout(() => {
+      repeats.delete(key)
       this.forget(tags, durations)
-    }, AGAIN_MS)
-    again.unref?.()
-    toCome.set(named, again)
+    }, REPEAT_AFTER_MS)
+    timer.unref?.()
+    repeats.set(key, timer)
     await this.forget(tags, durations)
   }
 
   async forget(tags, durations) {
     await super.revalidateTag(tags, durations)
-    serverHooks.forgetAllPages?.()
+    serverHooks.invalidateAllPages?.()
   }
 }

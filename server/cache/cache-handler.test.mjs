@@ -5,9 +5,9 @@ import CacheHandler from './cache-handler.mjs'
 
 const KEY = 'a price'
 const TAGS = ['products']
-const ASKED = { kind: 'FETCH', tags: TAGS, softTags: [] }
+const CONTEXT = { kind: 'FETCH', tags: TAGS, softTags: [] }
 
-/** As Next makes one for each request. */
+/** Next creates one per request. */
 const handler = () =>
   new CacheHandler({
     fs,
@@ -20,14 +20,14 @@ const store = (body) =>
   handler().set(
     KEY,
     { kind: 'FETCH', data: { headers: {}, body, url: '' }, revalidate: 3600, tags: TAGS },
-    ASKED,
+    CONTEXT,
   )
-const read = async () => (await handler().get(KEY, ASKED))?.value?.data.body
+const read = async () => (await handler().get(KEY, CONTEXT))?.value?.data.body
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.now() }))
 afterEach(() => void vi.useRealTimers())
 
-it('keeps nothing that was read before a change and stored after it', async () => {
+it('drops a page read before a change and stored after it', async () => {
   await handler().revalidateTag(TAGS, { expire: 0 })
   vi.advanceTimersByTime(500)
   await store('old price')
@@ -39,15 +39,15 @@ it('keeps nothing that was read before a change and stored after it', async () =
   expect(await read()).toBe('new price')
 })
 
-it('forgets at once what work that goes on has changed', async () => {
+it('revalidates at once through the server hook', async () => {
   await store('old price')
   vi.advanceTimersByTime(1)
   expect(await read()).toBe('old price')
-  await serverHooks.forgetTags(TAGS)
+  await serverHooks.invalidateTags(TAGS)
   expect(await read()).toBeUndefined()
 })
 
-it('counts from the last of many changes', async () => {
+it('repeats once after the last of many changes', async () => {
   for (let change = 0; change < 3; change += 1) {
     await handler().revalidateTag(TAGS, { expire: 0 })
     vi.advanceTimersByTime(9_000)
@@ -55,10 +55,10 @@ it('counts from the last of many changes', async () => {
   expect(vi.getTimerCount()).toBe(1)
 })
 
-it('leaves no page on the disk, whatever Next is set to', async () => {
+it('writes no page to the disk, even with flushToDisk', async () => {
   const written = vi.fn()
   const disk = { ...fs, writeFile: written, mkdir: written }
-  const asked = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false }
+  const context = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false }
   const page = { kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers: {}, status: 200 }
   const options = {
     fs: disk,
@@ -66,6 +66,6 @@ it('leaves no page on the disk, whatever Next is set to', async () => {
     serverDistDir: '/nowhere',
     maxMemoryCacheSize: 1e6,
   }
-  await new CacheHandler({ ...options, revalidatedTags: [] }).set('/en', page, asked)
+  await new CacheHandler({ ...options, revalidatedTags: [] }).set('/en', page, context)
   expect(written).not.toHaveBeenCalled()
 })

@@ -1,20 +1,18 @@
 import { isPublicPage } from '../../lib/shared/next-and-server.mjs'
 
-/** By which the service worker knows a page that it may keep; it can see no cookie that an answer sets. */
+/** Read by the service worker, which cannot see a response's Set-Cookie. */
 const MARK = 'X-Keep-Offline'
 
 /**
- * Marks the pages that visitors may read again without a network (docs/decisions/033): public ones, which set no
- * cookie and which no answer forbids to store.
- * @param {import('node:http').RequestListener} handle
- * @returns {import('node:http').RequestListener}
+ * Marks public pages without Set-Cookie and `no-store` for reading offline (docs/decisions/031).
+ * @type {import('../http/listeners.mjs').Wrap}
  */
 export function markOfflineCacheable(handle) {
   return (request, response) => {
     if (request.method === 'GET' && !request.headers.rsc && isPublicPage(request.url)) {
       const { writeHead } = response
       response.writeHead = (status, ...rest) => {
-        if (mayBeKept(status, headersOf(response, rest))) response.setHeader(MARK, '1')
+        if (isStorable(status, headersOf(response, rest))) response.setHeader(MARK, '1')
         return writeHead.call(response, status, ...rest)
       }
     }
@@ -22,18 +20,18 @@ export function markOfflineCacheable(handle) {
   }
 }
 
-/** The same for a page that is answered from memory many times: by its address and its headers, once. */
+/** The mark as a header object, computed once per cached page. */
 export const offlineMark = (url, status, headers) =>
-  isPublicPage(url) && mayBeKept(status, headers) ? { [MARK]: '1' } : {}
+  isPublicPage(url) && isStorable(status, headers) ? { [MARK]: '1' } : {}
 
-/** 304 too: what is unchanged may have been stored before it was marked. */
-function mayBeKept(status, headers) {
+/** 304 too: the browser's copy may be older than its mark. */
+function isStorable(status, headers) {
   if (status !== 200 && status !== 304) return false
   return !headers['set-cookie'] && !/no-store/.test(headers['cache-control'])
 }
 
 function headersOf(response, rest) {
-  const given = rest.findLast((one) => typeof one === 'object') ?? {}
+  const given = rest.findLast((arg) => typeof arg === 'object') ?? {}
   const all = Object.entries({ ...response.getHeaders(), ...given })
   return Object.fromEntries(all.map(([name, value]) => [name.toLowerCase(), value]))
 }

@@ -18,7 +18,7 @@ async function isMarked(path, { method = 'GET', headers = {} } = {}) {
   return 'x-keep-offline' in got.headers
 }
 
-it('a public page is marked, also where nothing changed', async () => {
+it('marks public pages, also with 304', async () => {
   expect(await isMarked('/hu/products/a?colour=black')).toBe(true)
   answer = (response) => response.writeHead(304).end()
   expect(await isMarked('/hu')).toBe(true)
@@ -26,7 +26,7 @@ it('a public page is marked, also where nothing changed', async () => {
   expect(await isMarked('/hu')).toBe(true)
 })
 
-it('nobody’s own page is, nor a part of a page', async () => {
+it('marks no private page, POST or RSC response', async () => {
   expect(await isMarked('/en/dashboard')).toBe(false)
   expect(await isMarked('/admin')).toBe(false)
   expect(await isMarked('/en', { method: 'POST' })).toBe(false)
@@ -35,11 +35,11 @@ it('nobody’s own page is, nor a part of a page', async () => {
 
 it.each([
   ['sets a cookie', 200, { 'Set-Cookie': 'country=FR' }],
-  ['is not to be stored', 200, { 'cache-control': 'private, no-store' }],
-  ['leads elsewhere', 307, { Location: '/en' }],
-  ['is not there', 404, {}],
+  ['forbids storing', 200, { 'cache-control': 'private, no-store' }],
+  ['redirects', 307, { Location: '/en' }],
+  ['is a 404', 404, {}],
   ['failed', 500, {}],
-])('what %s is not', async (_, status, headers) => {
+])('marks no response that %s', async (_, status, headers) => {
   answer = (response) => response.writeHead(status, headers).end()
   expect(await isMarked('/en')).toBe(false)
   answer = (response) => {

@@ -17,41 +17,40 @@ import { withoutTrackingParams } from '../http/strip-tracking-params.mjs'
 import { offlineMark } from './mark-offline-cacheable.mjs'
 
 const MIB = 1024 * 1024
-/** As long as this process may not know of a change that another made (lib/products/listing/live-index.ts). */
+/** The delay until this process sees another's change (lib/products/listing/live-index.ts). */
 const SHORT_MS = 1000
 
 const PAGE = new RegExp(
   `^/(?:${LANGUAGE_PATHS})(?:/(?!dashboard|payment|gdpr|login|reset-password)[^?]*)?$`,
 )
-/** Documents: admin has a policy of its own, and calls, files and parts for the router have none. */
+/** Documents that need a policy: admin has its own; API responses and files have none. */
 const DOCUMENT = /^\/(?!(?:admin|api|_next|uploads)(?:[/?]|$)|[^?]*\.\w+(?:\?|$))/
 const HOP_BY_HOP = /^(connection|keep-alive|date|transfer-encoding|content-encoding)$/
 const FRESH_ALWAYS = 'public, max-age=0, must-revalidate'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-/** Per request, where another millisecond no longer saves one on the way; of pages, first and when there is time. */
+/** `perRequest` and `page` while the client waits, `best` in the background. */
 const QUALITY = { perRequest: { br: 4, gzip: 5 }, page: { br: 5, gzip: 9 }, best: { br: 10 } }
 
 const storeOf = (maxSize) => new LRUCache({ maxSize, sizeCalculation: ({ size }) => 2 * size })
-/** The two lifetimes: as long as Next itself caches a page, and a second for lists and products rendered per request. */
+/** Pages that Next itself caches; and lists and products rendered per request, cached for SHORT_MS. */
 const longLived = storeOf(64 * MIB)
 const shortLived = storeOf(16 * MIB)
-/** What is being rendered, by its address: the page, or undefined when it may not be shared. */
+/** Renderings in progress by URL: promises of the page, or of undefined when it may not be shared. */
 const rendering = new Map()
-/** Addresses of long-lived pages that wait for their best compression. */
+/** URLs of long-lived pages that wait for their best compression. */
 const toCompress = new Set()
 let generation = 0
 let isCompressing = false
 
-/** Next has rendered this page anew: the copy here is old, and so is one being taken now. */
-export function forgetPage(path) {
+/** Evicts a page that Next has rendered anew; a rendering in progress is not stored either. */
+export function invalidatePage(path) {
   generation += 1
-  // A list's page is made at an inner address (next.config.mjs).
+  // Lists are rewritten to an inner path (next.config.mjs).
   longLived.delete(path.replace(/^(\/\w\w)\/lists(\/\w+)$/, '$1$2'))
 }
 
-/** Something that pages are made of has changed. */
-export function forgetAllPages() {
+export function invalidateAllPages() {
   generation += 1
   longLived.clear()
   shortLived.clear()
@@ -59,14 +58,9 @@ export function forgetAllPages() {
 }
 
 // For cache-handler.mjs.
-Object.assign(serverHooks, { forgetPage, forgetAllPages })
+Object.assign(serverHooks, { invalidatePage, invalidateAllPages })
 
-/**
- * A request listener that answers long-lived pages from memory and hands everything else on. It stands before all
- * others, whose work a cached page has behind it: that is half of what an answer costs.
- * @param {import('node:http').RequestListener} handle
- * @returns {import('node:http').RequestListener}
- */
+/** @type {import('../http/listeners.mjs').Wrap} */
 export function serveCachedPages(handle) {
   return (request, response) => {
     const page =
@@ -77,11 +71,9 @@ export function serveCachedPages(handle) {
 }
 
 /**
- * A request listener that sends documents whole, with their policy and compressed once, and caches those that are the
- * same for every visitor: long-lived where Next caches them, else, lists and products, for a second
- * (docs/decisions/005). Requests for the same list or product wait for one rendering.
- * @param {import('node:http').RequestListener} handle Next's
- * @returns {import('node:http').RequestListener}
+ * Buffers Next's documents, sets their policy, compresses them and caches public ones: as long as Next does, else one
+ * second for lists and products, whose concurrent requests share a rendering (docs/decisions/005).
+ * @type {import('../http/listeners.mjs').Wrap}
  */
 export function cachePages(handle) {
   return async (request, response) => {
@@ -122,7 +114,7 @@ function render(handle, request, response, { isPage, isShared }) {
   return handle(request, response)
 }
 
-/** Lets other requests for this address wait for it, as long as the first stays. */
+/** Resolves to undefined when the first client disconnects. */
 function promisePage(url, response) {
   let resolve
   const promise = new Promise((given) => {
@@ -152,7 +144,7 @@ function pageOf(url, response, rendered, isPage) {
   const isHtml = /^text\/html/.test(headers['content-type'])
   const lifetime = Number(/s-maxage=(\d+)/.exec(headers['cache-control'])?.[1] ?? 0)
   const body = isHtml ? documentOf(rendered.toString(), headers, isPage) : rendered
-  // A HEAD has no body, but the length of what it asks about.
+  // A HEAD response keeps the length of the body it omits.
   if (body.length > 0) delete headers['content-length']
   headers.vary = variesByEncoding(headers.vary?.toString())
   if (lifetime > 0) headers['cache-control'] = FRESH_ALWAYS
@@ -171,31 +163,31 @@ function pageOf(url, response, rendered, isPage) {
     expires,
     quality,
     size: body.length,
-    answers: {},
+    encodings: {},
+    pending: {},
   }
-  keepAnswer(page, 'identity', body)
+  addEncoding(page, 'identity', body)
   return page
 }
 
-/** The document as it is sent: its policy set, and, where all visitors get it, painting without its style sheets. */
+/** Sets the policy in `headers`; public pages also get their critical CSS inlined. */
 function documentOf(rendered, headers, isPage) {
   const html = joinParts(rendered)
   headers['content-security-policy'] = policyOf(html)
   return Buffer.from(isPage ? inlineNeededRules(html, readSheet) : html)
 }
 
-function keepAnswer(page, encoding, body) {
+function addEncoding(page, encoding, body) {
   const headers = {
     ...page.headers,
     ...(body.length > 0 && { 'content-length': body.length }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   }
-  // Names and values in turn, as `writeHead` takes them: an object and a promise for each answer were nearly all that
-  // outlived the next collection of rubbish.
-  page.answers[encoding] = { headers, head: Object.entries(headers).flat(1), body }
+  // A flat list for `writeHead`: objects made per response were most of the garbage that reached the old generation.
+  page.encodings[encoding] = { headers, head: Object.entries(headers).flat(1), body }
 }
 
-/** Headers are set, not given: listeners around this one look at them, and put a query behind a location. */
+/** Sets headers instead of passing them to writeHead: listeners around this one read and change them. */
 function sendThrough(request, response, page) {
   send(request, response, page, ({ headers }) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -204,42 +196,41 @@ function sendThrough(request, response, page) {
 }
 
 function send(request, response, page, writeHead) {
-  const { status, headers, answers, isHtml, size } = page
+  const { status, headers, encodings, isHtml, size } = page
   if (status === 200 && headers.etag && request.headers['if-none-match'] === headers.etag) {
     response.writeHead(304, headers).end()
     return
   }
   const encoding = isHtml && size > 0 ? encodingFor(request.headers['accept-encoding']) : 'identity'
-  const answer = () => writeHead(answers[encoding]).end(answers[encoding].body)
-  if (answers[encoding]) answer()
-  else encode(page, encoding).then(answer, () => response.destroy())
+  const respond = () => writeHead(encodings[encoding]).end(encodings[encoding].body)
+  if (encodings[encoding]) respond()
+  else encode(page, encoding).then(respond, () => response.destroy())
 }
 
 async function encode(page, encoding) {
-  page.encoding ??= {}
-  page.encoding[encoding] ??= compressed(page, encoding, page.quality)
-  const body = await page.encoding[encoding]
-  if (page.answers[encoding]) return
-  keepAnswer(page, encoding, body)
+  page.pending[encoding] ??= compressed(page, encoding, page.quality)
+  const body = await page.pending[encoding]
+  if (page.encodings[encoding]) return
+  addEncoding(page, encoding, body)
   if (encoding === 'br' && longLived.peek(page.url) === page) compressBetter(page.url)
 }
 
-/** The first visitor does not wait for the best compression, which comes after, one page at a time. */
+/** Recompresses in the background, one page at a time. */
 async function compressBetter(url) {
   toCompress.add(url)
   if (isCompressing) return
   isCompressing = true
-  for (const one of toCompress) {
-    toCompress.delete(one)
-    // By address, so that a page that has left meanwhile is neither held nor compressed.
-    const page = longLived.peek(one)
+  for (const next of toCompress) {
+    toCompress.delete(next)
+    // By URL, so that an evicted page is neither held in memory nor compressed.
+    const page = longLived.peek(next)
     const body = page && (await compressed(page, 'br', QUALITY.best).catch(() => undefined))
-    if (body) keepAnswer(page, 'br', body)
+    if (body) addEncoding(page, 'br', body)
   }
   isCompressing = false
 }
 
-function compressed({ answers, size }, encoding, quality) {
+function compressed({ encodings, size }, encoding, quality) {
   const options = {
     br: {
       params: {
@@ -249,5 +240,5 @@ function compressed({ answers, size }, encoding, quality) {
     },
     gzip: { level: quality.gzip },
   }
-  return compress[encoding](answers.identity.body, options[encoding])
+  return compress[encoding](encodings.identity.body, options[encoding])
 }

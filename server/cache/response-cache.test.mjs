@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { request as ask, createServer } from 'node:http'
+import { createServer, request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { cachePages, forgetAllPages, forgetPage, serveCachedPages } from './response-cache.mjs'
+import {
+  cachePages,
+  invalidateAllPages,
+  invalidatePage,
+  serveCachedPages,
+} from './response-cache.mjs'
 
 const CACHED = {
   'content-type': 'text/html; charset=utf-8',
@@ -15,14 +20,14 @@ const FILTERED = '/hu/smartphones?colour=black'
 const PAGE = '<p>Óbuda</p>'.repeat(100)
 
 let server
-let asked
+let acceptEncoding
 let requests
-let times
+let renderings
 let answer
 
 beforeEach(async () => {
-  forgetAllPages()
-  times = 0
+  invalidateAllPages()
+  renderings = 0
   requests = []
   answer = (response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', vary: 'rsc' })
@@ -30,9 +35,9 @@ beforeEach(async () => {
     response.end(PAGE.slice(500))
   }
   const next = (request, response) => {
-    asked = request.headers['accept-encoding']
-    requests.push(`${request.url} ${asked}`)
-    times += 1
+    acceptEncoding = request.headers['accept-encoding']
+    requests.push(`${request.url} ${acceptEncoding}`)
+    renderings += 1
     answer(response)
   }
   server = createServer(serveCachedPages(cachePages(next)))
@@ -41,11 +46,11 @@ beforeEach(async () => {
 
 afterEach(() => server.close())
 
-/** Raw, so that nothing is unpacked on the way. */
+/** Unlike fetch, does not decompress. */
 function get(path, headers) {
   const { port } = server.address()
   return new Promise((resolve, reject) => {
-    const call = ask({ port, path, headers, agent: false }, async (response) => {
+    const call = httpRequest({ port, path, headers, agent: false }, async (response) => {
       const body = await buffer(response)
       resolve({ status: response.statusCode, headers: response.headers, body })
     })
@@ -56,33 +61,33 @@ function get(path, headers) {
 it.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('is packed whole for who takes %s', async (accepted, encoding, unpack) => {
+])('compresses a list for Accept-Encoding: %s', async (accepted, encoding, decompress) => {
   const { headers, body } = await get(FILTERED, { 'accept-encoding': accepted })
-  expect(asked).toBe('identity')
+  expect(acceptEncoding).toBe('identity')
   expect(headers).toMatchObject({
     'content-encoding': encoding,
     'content-length': String(body.length),
     vary: 'rsc, Accept-Encoding',
   })
-  expect(unpack(body).toString()).toBe(PAGE)
+  expect(decompress(body).toString()).toBe(PAGE)
 })
 
 it.each([
-  ['requests of the router', FILTERED, { 'accept-encoding': 'br', rsc: '1' }],
+  ['RSC requests', FILTERED, { 'accept-encoding': 'br', rsc: '1' }],
   ['actions', '/hu/dashboard?a=1', { 'accept-encoding': 'br', 'next-action': 'a' }],
-  ['calls', '/api/orders?a=1', { 'accept-encoding': 'br' }],
-])('goes through as it is for %s', async (_, path, headers) => {
+  ['API calls', '/api/orders?a=1', { 'accept-encoding': 'br' }],
+])('passes on %s uncompressed', async (_, path, headers) => {
   const answered = await get(path, headers)
-  expect(asked).toBe(headers['accept-encoding'])
+  expect(acceptEncoding).toBe(headers['accept-encoding'])
   expect(answered.headers['content-encoding']).toBeUndefined()
   expect(answered.body.toString()).toBe(PAGE)
 })
 
-it('names the page’s own scripts, and none that was injected, in the policy that goes before it', async () => {
+it('sends a policy that allows the page’s own scripts and no injected one', async () => {
   const own = 'self.__next_f.push([1,"Ó"])'
   const whole = `<script>${own}</script><script>alert(1)</script><p>Ó</p>`
   answer = (response) => {
-    response.writeHead(200, { ...MADE, 'content-length': Buffer.byteLength(whole) })
+    response.writeHead(200, { ...PER_REQUEST, 'content-length': Buffer.byteLength(whole) })
     response.write(whole.slice(0, 15))
     response.end(whole.slice(15))
   }
@@ -95,18 +100,19 @@ it('names the page’s own scripts, and none that was injected, in the policy th
   expect(body.toString()).toBe(whole)
 })
 
-it('leaves a redirect and its empty body alone', async () => {
+it('leaves a redirect unchanged', async () => {
   answer = (response) => response.writeHead(308, { location: '/hu' }).end()
   const { status, headers, body } = await get(FILTERED, { 'accept-encoding': 'br' })
   expect([status, headers.location, body.length]).toEqual([308, '/hu', 0])
   expect(headers['content-encoding']).toBeUndefined()
 })
 
-const MADE = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
-const madeNow = (headers) => (response) => response.writeHead(200, headers).end(`made ${times}`)
+const PER_REQUEST = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
+const renderNow = (headers) => (response) =>
+  response.writeHead(200, headers).end(`rendering ${renderings}`)
 
-it('is made once for all who ask for the same address within a second, and anew after a change', async () => {
-  answer = madeNow(MADE)
+it('renders a list once per second for all visitors, and again after a change', async () => {
+  answer = renderNow(PER_REQUEST)
   const bodies = async (path) => [
     (await get(path, {})).body.toString(),
     gunzipSync((await get(path, { 'accept-encoding': 'gzip' })).body).toString(),
@@ -114,36 +120,40 @@ it('is made once for all who ask for the same address within a second, and anew 
   ]
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  expect(await bodies(FILTERED)).toEqual(['made 1', 'made 1', 'made 1'])
-  expect(await bodies('/hu/smartphones?colour=red')).toEqual(['made 2', 'made 2', 'made 2'])
-  forgetAllPages()
-  expect((await get(FILTERED, {})).body.toString()).toBe('made 3')
+  expect(await bodies(FILTERED)).toEqual(['rendering 1', 'rendering 1', 'rendering 1'])
+  expect(await bodies('/hu/smartphones?colour=red')).toEqual([
+    'rendering 2',
+    'rendering 2',
+    'rendering 2',
+  ])
+  invalidateAllPages()
+  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 3')
   expect((await get(FILTERED, {})).headers['cache-control']).toBe('private, no-store')
   vi.setSystemTime(Date.now() + 1001)
-  expect((await get(FILTERED, {})).body.toString()).toBe('made 4')
+  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 4')
 })
 
 it.each([
-  ['sets a cookie', { ...MADE, 'set-cookie': 'a=b' }],
-  ['is no document', { ...MADE, 'content-type': 'application/json' }],
-  ['Next keeps itself', { 'content-type': 'text/html', 'cache-control': 's-maxage=3600' }],
-])('is made for everybody anew where it %s', async (_, headers) => {
-  answer = madeNow(headers)
-  expect((await get(FILTERED, {})).body.toString()).toBe('made 1')
-  expect((await get(FILTERED, {})).body.toString()).toBe('made 2')
+  ['sets a cookie', { ...PER_REQUEST, 'set-cookie': 'a=b' }],
+  ['has another type than HTML', { ...PER_REQUEST, 'content-type': 'application/json' }],
+  ['is cached by Next', { 'content-type': 'text/html', 'cache-control': 's-maxage=3600' }],
+])('renders a list for each request when its response %s', async (_, headers) => {
+  answer = renderNow(headers)
+  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 1')
+  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 2')
 })
 
-it('is not kept when something changed while it was made', async () => {
+it('does not cache a list whose data changed while it was rendered', async () => {
   answer = (response) => {
-    forgetAllPages()
-    madeNow(MADE)(response)
+    invalidateAllPages()
+    renderNow(PER_REQUEST)(response)
   }
-  expect((await get(FILTERED, {})).body.toString()).toBe('made 1')
-  expect((await get(FILTERED, {})).body.toString()).toBe('made 2')
+  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 1')
+  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 2')
 })
 
-/** Answers nobody before so many have asked. */
-function afterAsked(count, given) {
+/** Holds all responses until `count` requests have arrived. */
+function afterRequests(count, given) {
   const held = []
   let arrived = 0
   answer = (response) => (arrived < count ? held.push(response) : given(response))
@@ -153,38 +163,38 @@ function afterAsked(count, given) {
   })
 }
 
-it('is made once for all who ask while it is being made', async () => {
-  afterAsked(3, madeNow(MADE))
+it('renders a list once for concurrent requests', async () => {
+  afterRequests(3, renderNow(PER_REQUEST))
   const got = await Promise.all([1, 2, 3].map(() => get(FILTERED, { 'accept-encoding': 'gzip' })))
-  expect(got.map(({ body }) => gunzipSync(body).toString())).toEqual(Array(3).fill('made 1'))
+  expect(got.map(({ body }) => gunzipSync(body).toString())).toEqual(Array(3).fill('rendering 1'))
 })
 
-it('is made for each of them where it is not for others', async () => {
-  afterAsked(3, madeNow({ ...MADE, 'set-cookie': 'a=b' }))
+it('renders a list for each concurrent request when it sets a cookie', async () => {
+  afterRequests(3, renderNow({ ...PER_REQUEST, 'set-cookie': 'a=b' }))
   const got = await Promise.all([1, 2, 3].map(() => get(FILTERED, {})))
-  expect(got.map(({ body }) => body.toString())).toContain('made 3')
+  expect(got.map(({ body }) => body.toString())).toContain('rendering 3')
 })
 
-it('is made for the others when whoever asked first has gone', async () => {
+it('renders a list for the second client when the first disconnects', async () => {
   let isFirst = true
   answer = (response) => {
-    if (!isFirst) return madeNow(MADE)(response)
+    if (!isFirst) return renderNow(PER_REQUEST)(response)
     isFirst = false
     server.once('request', () => first.destroy())
   }
   const { port } = server.address()
-  const first = ask({ port, path: FILTERED, agent: false }).on('error', () => {})
+  const first = httpRequest({ port, path: FILTERED, agent: false }).on('error', () => {})
   const begun = once(server, 'request')
   first.end()
   await begun
-  expect((await get(FILTERED, {})).body.toString()).toBe('made 2')
+  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 2')
 })
 
-/** What Next sends of a page that it has cached, counted. */
+/** A page cached by Next, with the number of its rendering. */
 const cached = (headers) => (response) => {
   response.writeHead(200, { ...CACHED, ...headers })
   response.write('<p>page ')
-  response.end(`${times}</p>`)
+  response.end(`${renderings}</p>`)
 }
 
 describe('a page that Next has cached', () => {
@@ -192,7 +202,7 @@ describe('a page that Next has cached', () => {
     answer = cached()
   })
 
-  it('is asked for once and then answered from memory, compressed as the visitor takes it', async () => {
+  it('is requested once from Next, then served from memory in each encoding', async () => {
     const plain = await get('/en')
     expect(plain.body.toString()).toBe('<p>page 1</p>')
     const zipped = await get('/en', { 'accept-encoding': 'gzip, deflate' })
@@ -209,7 +219,7 @@ describe('a page that Next has cached', () => {
     expect(requests).toEqual(['/en identity'])
   })
 
-  it('serves visitors of a campaign the page of its address, and no other query', async () => {
+  it('serves URLs with tracking parameters, and no other query', async () => {
     await get('/en/watches')
     const page = await get('/en/watches?utm_source=news&gclid=A')
     expect([page.status, page.body.toString()]).toEqual([200, '<p>page 1</p>'])
@@ -217,13 +227,13 @@ describe('a page that Next has cached', () => {
     expect(requests).toEqual(['/en/watches identity', '/en/watches?gclid=A&lang=fr identity'])
   })
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const { etag } = (await get('/en')).headers
     const again = await get('/en', { 'if-none-match': etag })
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
-  it('says each time whether browsers may keep it to be read offline', async () => {
+  it('marks public pages for reading offline each time', async () => {
     const marks = []
     for (const path of ['/en', '/en', '/en/withdrawal', '/en/withdrawal'])
       marks.push((await get(path)).headers['x-keep-offline'])
@@ -233,21 +243,21 @@ describe('a page that Next has cached', () => {
     expect(unchanged.vary).toBe('Accept-Encoding')
   })
 
-  it('is asked for again when it was made anew, or when its data changed', async () => {
+  it('is requested again after Next rendered it anew or its data changed', async () => {
     await get('/en')
     await get('/fr')
-    forgetPage('/en')
+    invalidatePage('/en')
     expect((await get('/en')).body.toString()).toBe('<p>page 3</p>')
     expect((await get('/fr')).body.toString()).toBe('<p>page 2</p>')
-    forgetAllPages()
+    invalidateAllPages()
     expect((await get('/fr')).body.toString()).toBe('<p>page 4</p>')
   })
 
-  it('is not kept when its data changed while it was being sent', async () => {
+  it('is not cached when its data changed while it was sent', async () => {
     answer = (response) => {
       response.writeHead(200, CACHED)
       response.write('old')
-      forgetAllPages()
+      invalidateAllPages()
       response.end()
     }
     await get('/en')
@@ -256,14 +266,11 @@ describe('a page that Next has cached', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('never caches', () => {
   it.each([
-    ['a page made for this request', { status: 200, headers: {} }],
-    [
-      'a page that Next is about to make anew',
-      { status: 200, headers: { ...CACHED, 'x-nextjs-cache': 'STALE' } },
-    ],
-    ['a page that is not there', { status: 404, headers: CACHED }],
+    ['a page rendered per request', { status: 200, headers: {} }],
+    ['a stale page', { status: 200, headers: { ...CACHED, 'x-nextjs-cache': 'STALE' } }],
+    ['a 404', { status: 404, headers: CACHED }],
     ['a page that sets a cookie', { status: 200, headers: { ...CACHED, 'set-cookie': 'a=1' } }],
   ])('%s', async (_, { status, headers }) => {
     answer = (response) => response.writeHead(status, headers).end('x')

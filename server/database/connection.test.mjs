@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freePort } from '../start/port.mjs'
 import { connect, withoutPassword } from './connection.mjs'
 
-it('shows an address without what is secret in it', () => {
+it('removes password and parameters from the URL', () => {
   const shown = withoutPassword('postgresql://shop:hidden@db.example:5433/shop?password=hidden')
   expect(shown).toBe('postgresql://shop@db.example:5433/shop')
   expect(withoutPassword('postgresql://db.example/shop')).toBe('postgresql://db.example/shop')
@@ -11,7 +11,7 @@ it('shows an address without what is secret in it', () => {
 })
 
 it.each(['127.0.0.1', 'localhost'])(
-  'names the address where nothing answers at %s',
+  'names the database URL when the connection to %s is refused',
   async (host) => {
     const place = `${host}:${await freePort()}/shop`
     const refused = connect(`postgresql://shop:hidden@${place}`)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('has one holder, and says who when timeout ends', async () => {
+it('has one holder, named in the error after the timeout', async () => {
   const release = await takeLock(file)
   await expect(takeLock(file, { timeout: 200 })).rejects.toThrow(`held by process ${process.pid}`)
   const next = takeLock(file)
@@ -24,7 +24,7 @@ it('has one holder, and says who when timeout ends', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-it('passes from a process that was killed', async () => {
+it('is released by a killed process', async () => {
   const script = path.join(folder, 'hold.mjs')
   await writeFile(
     script,
@@ -41,7 +41,7 @@ it('passes from a process that was killed', async () => {
   await (await takeLock(file))()
 })
 
-it('takes over a file that says nothing', async () => {
+it('takes over an empty file', async () => {
   await writeFile(file, '')
   await (await takeLock(file))()
 })

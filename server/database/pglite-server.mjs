@@ -10,17 +10,13 @@ const FLUSH = 'H'.charCodeAt(0)
 const READY = 'Z'.charCodeAt(0)
 const TERMINATE = 'X'.charCodeAt(0)
 const PASSWORD = 'p'.charCodeAt(0)
-/** More than a client sends before it is known, in bytes. */
+/** Bytes before authentication. */
 const MAX_GREETING = 10_000
 
 /**
- * Puts a PGlite database behind a TCP port that any PostgreSQL client with the password can use: other
- * users of the machine reach the port too.
- *
- * Stands in for `@electric-sql/pglite-socket`, which hands over message by message: between one
- * client's Parse and Bind another's Parse can replace the unnamed statement, so that a client gets
- * the rows of a stranger's query (electric-sql/pglite#1046). Here a client's messages up to its
- * Sync are one unit, and a client inside a transaction keeps the backend until the end of it.
+ * Serves PGlite over TCP with password authentication, since other users of the machine reach the port too.
+ * Not `@electric-sql/pglite-socket`, which interleaves the Parse and Bind of different clients, so that one gets the
+ * other's rows (electric-sql/pglite#1046). Here messages up to a Sync are one unit, and a transaction keeps the backend.
  */
 export async function servePGlite(db, { password, port = 0, host = '127.0.0.1' }) {
   const beginScram = createScram(password)
@@ -78,7 +74,6 @@ export async function servePGlite(db, { password, port = 0, host = '127.0.0.1' }
 
   return {
     port: server.address().port,
-    /** Ends every connection; open transactions are rolled back. */
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const { socket } of clients) socket.destroy()
@@ -87,7 +82,7 @@ export async function servePGlite(db, { password, port = 0, host = '127.0.0.1' }
   }
 }
 
-/** The next bytes that must reach the backend in one piece, or null when more must arrive first. */
+/** The next bytes to execute as one unit, or null until more arrive. */
 function takeUnit(client) {
   if (!client.started) return takeGreeting(client)
   const { buffer } = client
@@ -107,7 +102,7 @@ function takeUnit(client) {
   return null
 }
 
-/** The startup message once the client has proved that it knows the password. */
+/** The startup message as a unit, after authentication. */
 function takeGreeting(client) {
   if (client.buffer.length > MAX_GREETING) {
     client.socket.destroy()
@@ -154,21 +149,21 @@ function takeProof(client) {
 }
 
 /**
- * PGlite answers a failed extended query with ReadyForQuery twice, at the error and at the Sync;
- * a client that has sent its next query in between would take the second for that query's end.
+ * PGlite sends ReadyForQuery twice after a failed extended query, at the error and at the Sync; a pipelining client
+ * would take the second as the end of its next query.
  */
 function withOneReady(answer, complete) {
-  const kept = []
+  const messages = []
   let ready
   for (let start = 0; start < answer.length; ) {
     const end = start + 1 + answer.readInt32BE(start + 1)
     const part = answer.subarray(start, end)
     if (part[0] === READY) ready = part
-    else kept.push(part)
+    else messages.push(part)
     start = end
   }
-  if (ready && complete) kept.push(ready)
-  return Buffer.concat(kept)
+  if (ready && complete) messages.push(ready)
+  return Buffer.concat(messages)
 }
 
 function message(type, body = '') {

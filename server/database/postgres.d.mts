@@ -5,4 +5,7 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
-export function startPostgres(): Promise<TestPostgres | null>
+/** `fsync` off is for tests that never lose power; on by default. */
+export function startPostgres(options?: { fsync?: boolean }): Promise<TestPostgres | null>
+
+export function findPostgres(): string | undefined

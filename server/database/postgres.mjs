@@ -13,12 +13,11 @@ const STALE_TIMEOUT = 20_000
 const STALE_PAUSE = 500
 
 /**
- * Starts a real PostgreSQL (15 or later) in a temporary folder, for tests of races and durability.
- * Gives null when none can be had. `kill` ends it as a power cut would end the program, after which
- * `start` opens the same folder on the same port; `stop` shuts it down and removes the folder.
+ * Starts PostgreSQL 15 or later in a temporary folder, for tests; null where none can be installed. `kill` sends
+ * SIGKILL, after which `start` opens the same folder and port again; `stop` shuts down and removes the folder.
  */
-export async function startPostgres() {
-  const bin = findBinaries() ?? installBinaries()
+export async function startPostgres({ fsync = true } = {}) {
+  const bin = findPostgres()
   if (!bin) return null
   const account = unprivilegedAccount()
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-postgres-'))
@@ -34,7 +33,11 @@ export async function startPostgres() {
   let server
 
   async function start(timeout = STALE_TIMEOUT) {
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on']
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      `fsync=${fsync ? 'on' : 'off'}`,
+    ]
     server = spawn(
       path.join(bin, 'postgres'),
       ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
@@ -45,7 +48,7 @@ export async function startPostgres() {
       await untilReady(server)
     } catch (error) {
       process.off('exit', killNow)
-      // A backend that was forked while its parent was killed ends when it notices.
+      // A backend forked during the kill ends a moment later.
       if (timeout <= 0 || !/pre-existing shared memory/.test(error.message)) throw error
       await setTimeout(STALE_PAUSE)
       await start(timeout - STALE_PAUSE)
@@ -54,7 +57,7 @@ export async function startPostgres() {
 
   function killNow() {
     if (server.exitCode !== null || server.signalCode !== null) return
-    // Each backend has a process group of its own.
+    // Backends have their own process groups.
     for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, 'SIGKILL')
   }
 
@@ -77,6 +80,9 @@ export async function startPostgres() {
     },
   }
 }
+
+/** The folder of PostgreSQL's programs, 15 or later, installed where none is; undefined where that is impossible. */
+export const findPostgres = () => findBinaries() ?? installBinaries()
 
 function findBinaries() {
   const debian = '/usr/lib/postgresql'

@@ -7,11 +7,7 @@ const [CONTINUE, FINAL] = [11, 12]
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest()
 const hash = (bytes) => createHash('sha256').update(bytes).digest()
 
-/**
- * The server's side of SCRAM-SHA-256 for one password (RFC 5802, RFC 7677), in the messages of PostgreSQL
- * (chapter 54.3). Gives a function that begins an exchange.
- * @param {string} password plain ASCII
- */
+/** The server side of SCRAM-SHA-256 for an ASCII password (RFC 5802, RFC 7677, PostgreSQL manual 54.3). */
 export function createScram(password) {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
@@ -23,10 +19,10 @@ export function createScram(password) {
     let first
     let challenge
 
-    /** Answers the client's first message with a challenge, or null when it is none. */
+    /** Null for an invalid first message. */
     function challengeTo(body) {
-      const [, name, asked] = /^([^\0]*)\0.{4}(.*)$/s.exec(body.toString('latin1')) ?? []
-      const [, gs2, bare, nonce] = /^([ny],,)(n=[^,]*,r=([^,]+))$/.exec(asked ?? '') ?? []
+      const [, name, initial] = /^([^\0]*)\0.{4}(.*)$/s.exec(body.toString('latin1')) ?? []
+      const [, gs2, bare, nonce] = /^([ny],,)(n=[^,]*,r=([^,]+))$/.exec(initial ?? '') ?? []
       if (name !== MECHANISM || !nonce) return null
       header = gs2
       first = bare
@@ -35,7 +31,7 @@ export function createScram(password) {
       return authentication(CONTINUE, challenge)
     }
 
-    /** Answers the client's proof with the server's own, or null when the password is another. */
+    /** Null for a wrong password. */
     function answerTo(body) {
       const [, final, proof] = /^(.*),p=([^,]+)$/s.exec(body.toString('latin1')) ?? []
       const nonce = challenge.slice(0, challenge.indexOf(','))
@@ -52,7 +48,7 @@ export function createScram(password) {
     return {
       offer: authentication(10, `${MECHANISM}\0\0`),
       isOver: false,
-      /** The answer to the next message of the client; null refuses it. */
+      /** The response to the client's next message; null refuses it. */
       next(body) {
         if (challenge === undefined) return challengeTo(body)
         this.isOver = true

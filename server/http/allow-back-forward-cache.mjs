@@ -1,19 +1,17 @@
 import { LIST_OR_PRODUCT } from '../../lib/shared/next-and-server.mjs'
 
 /**
- * Lets the browser keep a public page that was made for a request, a filtered list or a search, as it was left, so
- * that Back is instant: Next says `no-store` of all such pages, which forbids that too. They hold nothing of
- * the visitor; no cache may answer with one without asking.
- * @param {import('node:http').RequestListener} handle
- * @returns {import('node:http').RequestListener}
+ * Replaces the `no-store` that Next sends with every page rendered per request by `private, no-cache`: `no-store`
+ * also shuts a public list or product out of the browser's back/forward cache.
+ * @type {import('./listeners.mjs').Wrap}
  */
 export function allowBackForwardCache(handle) {
   return (request, response) => {
     if (request.method === 'GET' && LIST_OR_PRODUCT.test(request.url)) {
       const { writeHead } = response
       response.writeHead = (...args) => {
-        const isMade = /no-store/.test(response.getHeader('cache-control'))
-        if (isMade && response.statusCode === 200)
+        const isNoStore = /no-store/.test(response.getHeader('cache-control'))
+        if (isNoStore && response.statusCode === 200)
           response.setHeader('Cache-Control', 'private, no-cache')
         return writeHead.apply(response, args)
       }

@@ -24,7 +24,7 @@ async function cachingOf(path, method = 'GET') {
 }
 
 it.each(['/hu/smartphones?colour=black', '/en/search?q=pro', '/en/products/a-b?capacity=1+TB'])(
-  'a public page may be kept for Back: %s',
+  'allows the back/forward cache for %s',
   async (path) => {
     expect(await cachingOf(path)).toBe('private, no-cache')
   },
@@ -38,11 +38,11 @@ it.each([
   '/admin/products',
   '/api/products?lang=en',
   '/en/smartphones/x',
-])('nothing else may: %s', async (path) => {
+])('leaves no-store on %s', async (path) => {
   expect(await cachingOf(path)).toContain('no-store')
 })
 
-it('nor an answer that is no page', async () => {
+it('leaves no-store on a 404', async () => {
   status = 404
   expect(await cachingOf('/en/products/none')).toContain('no-store')
 })

@@ -18,11 +18,11 @@ afterEach(() => {
   for (const one of open.splice(0)) one.destroy?.() ?? one.close()
 })
 
-/** A server that answers with the length of the body it was given, and tells of each that came through. */
+/** Responds with the length of each body; `passed` records the requests, `taken` the bytes read. */
 async function serve(limits) {
   const passed = []
   const limited = limitBodies(async (request, response) => {
-    // Next takes no request that was read from.
+    // Next rejects such a request.
     if (isDisturbed(request)) throw new Error('The body was read')
     let size = 0
     for await (const chunk of request) size += chunk.length
@@ -41,7 +41,7 @@ async function serve(limits) {
   return { port: server.address().port, passed, taken }
 }
 
-/** A connection of its own; `said` is what came until it ended or `until` was there. */
+/** Opens a connection; `received` resolves with the received text once it matches `until` or the connection ends. */
 function dial(port) {
   const socket = connect(port, '127.0.0.1')
   open.push(socket)
@@ -49,9 +49,9 @@ function dial(port) {
   socket.on('data', (data) => {
     text += data
   })
-  // Of what the server does not take.
+  // Resets while the server refuses the body.
   socket.on('error', () => {})
-  const said = (until) =>
+  const received = (until) =>
     new Promise((resolve) => {
       const look = () => (until.test(text) ? resolve(text) : undefined)
       socket.on('data', look)
@@ -59,7 +59,7 @@ function dial(port) {
       look()
     })
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  return { socket, said, closed, send: (data) => socket.write(data), text: () => text }
+  return { socket, received, closed, send: (data) => socket.write(data), text: () => text }
 }
 
 const head = (path, ...lines) =>
@@ -69,20 +69,20 @@ const head = (path, ...lines) =>
 const from = (address) => `X-Forwarded-For: ${address}`
 const chunk = (data) => `${data.length.toString(16)}\r\n${data}\r\n`
 
-it('passes on a body whole, however it comes', async () => {
+it('passes on a whole body, chunked or not', async () => {
   const { port, passed } = await serve()
-  const { send, said, text } = dial(port)
+  const { send, received, text } = dial(port)
   const body = 'x'.repeat(MAX)
   send(head('/fr', `Content-Length: ${MAX}`) + body.slice(0, 1000))
   send(body.slice(1000))
-  await said(/262144 bytes/)
+  await received(/262144 bytes/)
   send(`${head('/fr', 'Transfer-Encoding: chunked')}${chunk('abc')}`)
   send(`${chunk('defg')}0\r\n\r\n`)
-  await said(/7 bytes/)
+  await received(/7 bytes/)
   send(`${head('/fr', 'Transfer-Encoding: chunked')}0\r\n\r\n`)
-  await said(/\b0 bytes/)
+  await received(/\b0 bytes/)
   send('GET /fr HTTP/1.1\r\nHost: shop\r\n\r\n')
-  await said(/0 bytes.*\b0 bytes/s)
+  await received(/0 bytes.*\b0 bytes/s)
   expect(text().match(/HTTP\/1.1 200/g)).toHaveLength(4)
   expect(passed.map(({ size }) => size)).toEqual([MAX, 7, 0, 0])
 })
@@ -91,11 +91,11 @@ it.each([
   ['/api/orders', 'application/json', /\{"success":false,"error":"PAYLOAD_TOO_LARGE"\}$/],
   ['/fr/panier', 'text/plain; charset=utf-8', /L’envoi est trop volumineux$/],
   ['/anything', 'text/plain; charset=utf-8', /Too much was sent at once$/],
-])('refuses a body over 256 KiB to %s before it comes', async (path, type, body) => {
+])('refuses a body over 256 KiB to %s by its Content-Length', async (path, type, body) => {
   const { port, passed } = await serve()
-  const { send, said } = dial(port)
+  const { send, received } = dial(port)
   send(head(path, `Content-Length: ${MAX + 1}`))
-  const answer = await said(body)
+  const answer = await received(body)
   expect(answer).toMatch(/^HTTP\/1.1 413 /)
   expect(answer).toContain(`Content-Type: ${type}`)
   expect(answer).toContain('Connection: close')
@@ -103,7 +103,7 @@ it.each([
   expect(passed).toEqual([])
 })
 
-it('refuses a body in chunks as soon as it is too long', async () => {
+it('refuses a chunked body as soon as it is too long', async () => {
   const { port, passed, taken } = await serve()
   const { send, closed, text } = dial(port)
   send(head('/api/orders', 'Transfer-Encoding: chunked'))
@@ -114,20 +114,20 @@ it('refuses a body in chunks as soon as it is too long', async () => {
   expect(taken()).toBeLessThan(2 * MB)
 })
 
-it('tells a client that waits with its body whether to send it', async () => {
+it('answers Expect: 100-continue with 100 or 413', async () => {
   const { port, passed } = await serve()
   const one = dial(port)
   one.send(head('/api/orders', 'Content-Length: 3', 'Expect: 100-continue'))
-  await one.said(/100 Continue/)
+  await one.received(/100 Continue/)
   expect(passed).toEqual([])
   one.send('abc')
-  expect(await one.said(/3 bytes/)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200/)
+  expect(await one.received(/3 bytes/)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200/)
   const other = dial(port)
   other.send(head('/api/orders', `Content-Length: ${9 * MB}`, 'Expect: 100-continue'))
-  expect(await other.said(/LARGE"\}/)).toMatch(/^HTTP\/1.1 413/)
+  expect(await other.received(/LARGE"\}/)).toMatch(/^HTTP\/1.1 413/)
 })
 
-it('treats no request that comes behind a refused body on its connection', async () => {
+it('ignores requests pipelined behind a refused body', async () => {
   const { port, passed } = await serve()
   const { send, closed, text } = dial(port)
   send(head('/api/orders', `Content-Length: ${MAX + 1}`) + 'x'.repeat(MAX + 1))
@@ -137,7 +137,7 @@ it('treats no request that comes behind a refused body on its connection', async
   expect(passed).toEqual([])
 })
 
-it('refuses a body that does not come in its time', async () => {
+it('refuses a body that times out', async () => {
   const { port, passed } = await serve({ timeout: 100 })
   const { send, closed, text } = dial(port)
   send(`${head('/api/orders', 'Content-Length: 10')}abc`)
@@ -146,62 +146,62 @@ it('refuses a body that does not come in its time', async () => {
   expect(passed).toEqual([])
 })
 
-it('holds no more than a share for one client, has room for others, and has it again afterwards', async () => {
-  const { port, passed } = await serve({ room: 6 * MAX, share: 2 * MAX })
+it('limits the open bytes per client and in total, and releases them', async () => {
+  const { port, passed } = await serve({ total: 6 * MAX, perNetwork: 2 * MAX })
   const hold = (address) => {
     const connection = dial(port)
     connection.send(`${head('/api/orders', `Content-Length: ${MAX}`, from(address))}x`)
     return connection
   }
   const held = [hold('203.0.113.1'), hold('203.0.113.1')]
-  const third = await hold('203.0.113.1').said(/\}/)
+  const third = await hold('203.0.113.1').received(/\}/)
   expect(third).toMatch(/^HTTP\/1.1 503 .*Retry-After: \d+.*"SERVICE_UNAVAILABLE"\}$/s)
   for (const n of [2, 2, 3, 3]) held.push(hold(`203.0.113.${n}`))
-  expect(await hold('203.0.113.4').said(/\}/)).toMatch(/^HTTP\/1.1 503/)
-  for (const { send, said } of held) {
+  expect(await hold('203.0.113.4').received(/\}/)).toMatch(/^HTTP\/1.1 503/)
+  for (const { send, received } of held) {
     send('x'.repeat(MAX - 1))
-    expect(await said(/262144 bytes/)).toMatch(/^HTTP\/1.1 200/)
+    expect(await received(/262144 bytes/)).toMatch(/^HTTP\/1.1 200/)
   }
   const gone = hold('203.0.113.4')
   gone.socket.destroy()
   const again = hold('203.0.113.4')
   again.send('x'.repeat(MAX - 1))
-  expect(await again.said(/262144 bytes/)).toMatch(/^HTTP\/1.1 200/)
+  expect(await again.received(/262144 bytes/)).toMatch(/^HTTP\/1.1 200/)
   expect(passed).toHaveLength(7)
 })
 
-it('counts the addresses of one IPv6 network as one client', async () => {
-  const { port } = await serve({ room: 6 * MAX, share: 2 * MAX })
+it('counts one IPv6 network as one client', async () => {
+  const { port } = await serve({ total: 6 * MAX, perNetwork: 2 * MAX })
   const hold = (address) => {
     const connection = dial(port)
     connection.send(`${head('/api/orders', `Content-Length: ${MAX}`, from(address))}x`)
     return connection
   }
   for (const n of [1, 2]) hold(`2001:db8:1:1::${n}`)
-  expect(await hold('2001:db8:1:1:ffff::1').said(/\}/)).toMatch(/^HTTP\/1.1 503/)
+  expect(await hold('2001:db8:1:1:ffff::1').received(/\}/)).toMatch(/^HTTP\/1.1 503/)
   const other = hold('2001:db8:1:2::1')
   other.send('x'.repeat(MAX - 1))
-  expect(await other.said(/262144 bytes/)).toMatch(/^HTTP\/1.1 200/)
+  expect(await other.received(/262144 bytes/)).toMatch(/^HTTP\/1.1 200/)
 })
 
-it('answers a refusal with the headers of every answer, and leaves a line in the security log', async () => {
+it('sends refusals with security headers and logs them', async () => {
   let output = ''
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     output += text
     return true
   })
-  const { port } = await serve({ timeout: 100, share: 2 * MAX })
+  const { port } = await serve({ timeout: 100, perNetwork: 2 * MAX })
   for (const [status, ...lines] of [
     [413, `Content-Length: ${MAX + 1}`, from('203.0.113.7')],
     [408, 'Content-Length: 10', from('203.0.113.8')],
     [503, `Content-Length: ${MAX}`, from('203.0.113.9')],
   ]) {
-    // Two others of its network are open where there shall be no room.
+    // Two open bodies fill the limit of the network.
     const others = status === 503 ? [dial(port), dial(port)] : []
     for (const { send } of others) send(head('/en', ...lines))
-    const { send, said } = dial(port)
+    const { send, received } = dial(port)
     send(head('/en', ...lines))
-    const answer = await said(/\r\n\r\n/)
+    const answer = await received(/\r\n\r\n/)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     for (const one of [
       'X-Content-Type-Options: nosniff',
@@ -219,7 +219,7 @@ it('answers a refusal with the headers of every answer, and leaves a line in the
   expect(output).not.toContain('203.0.113')
 })
 
-it('holds a body in as much memory as it has bytes, however small its chunks', async () => {
+it('buffers one-byte chunks without overhead', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')
   const held = () => {
@@ -239,7 +239,7 @@ it('holds a body in as much memory as it has bytes, however small its chunks', a
   expect(held() - before).toBeLessThan(20 * MAX)
 }, 90_000)
 
-it('lets files through to their routes up to their own length, and shows pages that one was longer', async () => {
+it('passes uploads up to their own limit, and redirects longer ones', async () => {
   const { port, passed } = await serve()
   const file = 'x'.repeat(1000)
   for (const [path, most, page] of [
@@ -247,22 +247,22 @@ it('lets files through to their routes up to their own length, and shows pages t
     ['/admin/bank/upload', 10 * MB, '/admin/bank?refused=tooLarge&line=0'],
     ['/admin/products/import/upload', 20 * MB, '/admin/products/import?refused=tooLarge&line=0'],
   ]) {
-    const { send, said, socket } = dial(port)
+    const { send, received, socket } = dial(port)
     const whole = most + 64 * 1024
     send(head(path, `Content-Length: ${whole}`, 'Connection: close'))
     for (let sent = 0; sent < whole; sent += file.length) send(file.slice(0, whole - sent))
-    await said(/bytes/)
+    await received(/bytes/)
     socket.destroy()
     const longer = dial(port)
     longer.send(head(path, `Content-Length: ${whole + 1}`))
-    const answer = await longer.said(/\r\n\r\n/)
+    const answer = await longer.received(/\r\n\r\n/)
     expect(answer).toMatch(page ? /^HTTP\/1.1 303/ : /^HTTP\/1.1 413/)
     if (page) expect(answer).toContain(`Location: ${page}\r\n`)
     expect(passed.at(-1)).toEqual({ url: path, size: whole })
   }
 })
 
-it('takes in little of a hundred bodies of nine megabytes', async () => {
+it('reads little of a hundred refused bodies of 9 MB', async () => {
   const { port, passed, taken } = await serve()
   const part = Buffer.alloc(MB, 'x')
   const attacks = Array.from({ length: 100 }, async () => {

@@ -5,40 +5,44 @@ import { root } from '../start/root.mjs'
 
 const STATUS = { PAYLOAD_TOO_LARGE: 413, REQUEST_TIMEOUT: 408, SERVICE_UNAVAILABLE: 503 }
 const RETRY_AFTER_S = 5
-const OF_LANGUAGE = new RegExp(`^/(${LANGUAGE_PATHS})(?:[/?]|$)`)
+const LANGUAGE_PREFIX = new RegExp(`^/(${LANGUAGE_PATHS})(?:[/?]|$)`)
 const [DEFAULT_LANGUAGE] = LANGUAGES
 
-/** The texts of refusals in one language, read when the first is told. */
+/** The `errors` of each language's messages, loaded on first use. */
 const texts = new Map()
 
 /**
- * Answers why a body is not taken: JSON to a call, as its other errors are, a redirect where `page` shows
- * it, plain text in the language of the address otherwise. The connection is to be closed by the caller:
- * the answer is whole as soon as it is written, and the rest of the body may be read meanwhile.
+ * Responds with JSON to API calls, a redirect to `page`, or plain text in the URL's language. Leaves closing the
+ * connection to the caller, which may read the rest of the body meanwhile.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {keyof STATUS} code
- * @param {string} [page] for PAYLOAD_TOO_LARGE alone
+ * @param {string} [page] for PAYLOAD_TOO_LARGE only
  */
 export function answerRefusal(request, response, code, page) {
-  const isShown = page && code === 'PAYLOAD_TOO_LARGE'
-  const isCall = /^\/api(?:[/?]|$)/.test(request.url)
-  const text = isCall ? JSON.stringify({ success: false, error: code }) : textOf(request.url, code)
-  const body = Buffer.from(isShown ? '' : text)
-  response.writeHead(isShown ? 303 : STATUS[code], {
-    'Content-Type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+  const isRedirect = page && code === 'PAYLOAD_TOO_LARGE'
+  const isApiCall = /^\/api(?:[/?]|$)/.test(request.url)
+  const text = isApiCall
+    ? JSON.stringify({ success: false, error: code })
+    : textOf(request.url, code)
+  const body = Buffer.from(isRedirect ? '' : text)
+  response.writeHead(isRedirect ? 303 : STATUS[code], {
+    'Content-Type': isApiCall ? 'application/json' : 'text/plain; charset=utf-8',
     'Content-Length': body.length,
     'Cache-Control': 'private, no-store',
     Connection: 'close',
-    ...(isShown && { Location: `${page}?refused=tooLarge&line=0` }),
+    ...(isRedirect && { Location: `${page}?refused=tooLarge&line=0${tokenOf(request.url)}` }),
     ...(code === 'SERVICE_UNAVAILABLE' && { 'Retry-After': RETRY_AFTER_S }),
   })
   if (body.length > 0) response.write(body)
   else response.flushHeaders()
 }
 
+/** Names the page's record, as the claim of a picture. */
+const tokenOf = (url) => /[?&]token=[0-9a-f-]{36}(?=&|$)/.exec(url)?.[0].replace('?', '&') ?? ''
+
 function textOf(url, code) {
-  const language = OF_LANGUAGE.exec(url)?.[1] ?? DEFAULT_LANGUAGE
+  const language = LANGUAGE_PREFIX.exec(url)?.[1] ?? DEFAULT_LANGUAGE
   if (!texts.has(language)) {
     const file = path.join(root, 'messages', `${language}.json`)
     texts.set(language, JSON.parse(readFileSync(file, 'utf8')).errors)

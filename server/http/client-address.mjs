@@ -5,15 +5,14 @@ import { CLIENT_ADDRESS } from '../../lib/shared/next-and-server.mjs'
 const PRIVATE = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
- * A request listener that tells Next the client's address, which a route cannot see: the socket's, or
- * what X-Forwarded-For says as far as it was written by `trusted` proxies (TRUSTED_PROXIES: how many of
- * them stand in front, or their addresses).
+ * Passes the client's address to routes, which cannot see the socket: the socket's, or the X-Forwarded-For entry
+ * written by the last trusted proxy.
  * @param {import('node:http').RequestListener} handle
- * @param {string} [trusted]
+ * @param {string} [trusted] TRUSTED_PROXIES: the number of proxies, or their addresses
  * @returns {import('node:http').RequestListener}
  */
 export function passClientAddress(handle, trusted = '') {
-  const isTrusted = trustOf(trusted)
+  const isTrusted = compileTrust(trusted)
   let isWarned = trusted !== ''
   return (request, response) => {
     if (!isWarned && isBehindProxy(request)) {
@@ -32,9 +31,9 @@ function addressOf(request, isTrusted) {
   return isIP(client) ? client : (request.socket.remoteAddress ?? '')
 }
 
-function trustOf(trusted) {
+function compileTrust(trusted) {
   if (/^\d+$/.test(trusted)) return (_, hops) => hops < Number(trusted)
-  return proxyAddr.compile(trusted.split(',').flatMap((one) => one.trim() || []))
+  return proxyAddr.compile(trusted.split(',').flatMap((address) => address.trim() || []))
 }
 
 function isBehindProxy({ headers, socket }) {

@@ -4,23 +4,25 @@ import { isOwnScript } from './own-scripts.mjs'
 import { isHttps } from './security-headers.mjs'
 
 const INLINE = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-/** Data, which no browser runs. */
 const DATA = /\stype="application\/(?:ld\+)?json"/
-/** What loads a sheet beside the first paint (critical-css.mjs). */
+/** The `onload` handler of deferred sheets (critical-css.mjs). */
 export const SHEET_LOADED = "this.media='all'"
 
-/** A payment without scripts is a form whose answer leads to the provider's page, without TLS only in development. */
+/** Without JavaScript, paying is a form that redirects to the provider; over http only in development. */
 const FORMS = `'self' https:${isHttps(process.env) ? '' : ' http:'}`
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const HANDLERS = ["'unsafe-hashes'", hashOf(SHEET_LOADED)]
 
-/** The policy of a whole document: of its inline scripts, those of known shape may run. */
+/** Allows a document's inline scripts of known shape by hash (docs/decisions/052). */
 export function policyOf(html) {
-  const scripts = Array.from(html.matchAll(INLINE))
-    .filter(([, attributes, text]) => !DATA.test(attributes) && isOwnScript(text))
-    .map(([, , text]) => hashOf(text))
-  return contentPolicy([...new Set([...scripts, ...HANDLERS])], FORMS)
+  const hashes = new Set()
+  for (const [, attributes, text] of html.matchAll(INLINE)) {
+    if (DATA.test(attributes)) continue
+    if (isOwnScript(text)) hashes.add(hashOf(text))
+    else console.warn(`The policy blocks an inline script of unknown shape: ${text.slice(0, 80)}`)
+  }
+  return contentPolicy([...hashes, ...HANDLERS], FORMS)
 }
 
-/** The policy of any document in development, where Next's inline scripts have other shapes. */
+/** In development Next's inline scripts have other shapes. */
 export const developmentPolicy = () => contentPolicy(["'unsafe-inline'"], FORMS)

@@ -9,7 +9,7 @@ const scriptsOf = (html) => /script-src ([^;]*)/.exec(policyOf(html))[1].split('
 const NONE = ["'self'", "'unsafe-hashes'", hash("this.media='all'")]
 
 describe('the policy of a document', () => {
-  it('allows its own inline scripts by hash, each once, beside the handler that loads sheets', () => {
+  it('allows its own inline scripts by hash, each once, and the onload handler of sheets', () => {
     const other = '$RC("B:0","S:0")'
     const html = `<script id="a">${PART}</script><script>${other}</script><script>${other}</script>`
     const [self, ...rest] = NONE
@@ -21,17 +21,17 @@ describe('the policy of a document', () => {
     (script) => expect(scriptsOf(`<script>${script}</script>`)).toEqual(NONE),
   )
 
-  it('names neither files nor data', () => {
+  it('hashes neither external scripts nor JSON', () => {
     const html = `<script src="/a.js" async=""></script><script type="application/ld+json">{}</script>`
     expect(scriptsOf(html)).toEqual(NONE)
   })
 
-  it('allows the script of the page that is made offline', () => {
+  it('allows the script of the offline page', () => {
     const page = { language: 'en', shop: 'Shop', texts: {}, pages: [], address: '/' }
     expect(scriptsOf(offlinePage(page))).toHaveLength(NONE.length + 1)
   })
 
-  it('allows no script that is not in the document, no plugin, base or frame', () => {
+  it('allows no other script, plugin, base or frame', () => {
     const policy = policyOf('<p>')
     const scripts = /script-src[^;]*/.exec(policy)[0]
     expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|https?:/)

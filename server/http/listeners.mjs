@@ -9,66 +9,55 @@ import { allowBackForwardCache } from './allow-back-forward-cache.mjs'
 import { limitBodies } from './body-limits.mjs'
 import { passClientAddress } from './client-address.mjs'
 import { addDevelopmentPolicy } from './development-policy.mjs'
+import { dropDuplicateHeaders } from './drop-duplicate-headers.mjs'
 import { serveNotFoundPage } from './not-found-page.mjs'
-import { allowOneLocation } from './one-location.mjs'
+import { preserveQueryAcrossLanguages } from './preserve-query-across-languages.mjs'
 import { preserveQueryOnRedirect } from './preserve-query-on-redirect.mjs'
-import { keepQueryAcrossLanguages } from './query-across-languages.mjs'
 import { rejectMalformedUrls } from './reject-malformed-urls.mjs'
 import { addSecurityHeaders } from './security-headers.mjs'
 import { stripInternalHeaders } from './strip-internal-headers.mjs'
 import { stripTrackingParams } from './strip-tracking-params.mjs'
+import { serveUnavailablePage } from './unavailable-page.mjs'
 
-/**
- * What stands in front of Next, in the order in which a request passes it. Each takes the listener behind it and gives
- * its own.
- * @param {NodeJS.ProcessEnv} settings
- * @returns {((handle: import('node:http').RequestListener) => import('node:http').RequestListener)[]}
- */
+/** @typedef {(handle: import('node:http').RequestListener) => import('node:http').RequestListener} Wrap */
+
+/** The listeners in front of Next, outermost first. */
 const listeners = (settings) => {
-  // In development sources change under their names: nothing is cached, compressed or kept offline.
+  // In development files change without changing their names: no caching, compression or offline pages.
   const isBuilt = settings.NODE_ENV !== 'development'
   return [
-    // First: files and refusals carry the headers too.
+    // Outermost: static files and refusals carry the headers too.
     (handle) => addSecurityHeaders(handle, settings),
-    // Files of the build are compressed already; nothing else has to look at them.
+    // The build's files need none of the listeners below.
     isBuilt && ((handle) => serveStaticFiles(handle, path.join(root, '.next'))),
-    // Before cached pages, which would answer without the query of the page before.
-    keepQueryAcrossLanguages,
-    // Before all others, whose work a cached page has behind it: half of what an answer costs.
+    // Before cached pages, which ignore the referrer's query.
+    preserveQueryAcrossLanguages,
+    // Before the rest, which would double the cost of a cached response.
     isBuilt && serveCachedPages,
-    // What only Next says to itself must not come from outside; its tools in development say more of it.
+    // Not in development, where Next's own tools send such headers.
     isBuilt && stripInternalHeaders,
-    // Limits count by the address, of bodies too.
+    // Before all limits, which count by client address.
     (handle) => passClientAddress(handle, settings.TRUSTED_PROXIES?.trim()),
-    // Next copies what it has of a body that its middleware sees.
+    // Before Next, which buffers bodies for its middleware.
     limitBodies,
-    // Joined from its parts, with what it must know of this build.
     isBuilt && ((handle) => serveServiceWorker(handle, buildVersion(), shopNameOf(settings))),
-    // Sees the answers of all behind it: only public pages may be kept offline.
+    // Around everything that may set a cookie or `no-store`.
     isBuilt && markOfflineCacheable,
-    // Next sends some redirects with two addresses.
-    allowOneLocation,
-    // A redirect of Next's loses the query.
+    dropDuplicateHeaders,
     preserveQueryOnRedirect,
-    // Behind the redirects: a page in the language of the address says what is wrong with it.
+    // Behind the redirects: its 404 page is in the language of the URL.
     rejectMalformedUrls,
-    // Replaces what Next answers to an address without a page.
     serveNotFoundPage,
-    // Next forbids what browsers keep for Back.
+    serveUnavailablePage,
     allowBackForwardCache,
-    // Campaigns lead to the same page: before the caches, which go by the address.
+    // Before cachePages, whose key is the URL.
     stripTrackingParams,
-    // Documents of Next, whole and compressed; what it caches is kept for serveCachedPages.
+    // Around Next alone: buffers, compresses and stores for serveCachedPages.
     isBuilt && cachePages,
-    // A policy that need not know the document's scripts.
     !isBuilt && addDevelopmentPolicy,
   ].filter(Boolean)
 }
 
-/**
- * The listener of the whole server.
- * @param {import('node:http').RequestListener} handle Next's
- * @param {NodeJS.ProcessEnv} settings
- */
-export const inFrontOf = (handle, settings) =>
+/** @type {(handle: import('node:http').RequestListener, settings: NodeJS.ProcessEnv) => import('node:http').RequestListener} */
+export const withListeners = (handle, settings) =>
   listeners(settings).reduceRight((behind, listener) => listener(behind), handle)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { BOOT_SCRIPT } from '../../components/layout/boot-script-text.mjs'
-import { OPEN_AGAIN } from '../../lib/browser/offline/worker/offline-page.mjs'
+import { RELOAD_SCRIPT } from '../../lib/browser/offline/worker/offline-page.mjs'
 
 const FIRST_PART = '(self.__next_f=self.__next_f||[]).push([0])'
 const PART = 'self.__next_f.push('
-/** By which Next and React hand data to a page, and put in place what comes late in it. */
+/** The calls by which Next and React stream data and late Suspense content into a page. */
 const CALLS = [
   PART,
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
@@ -14,23 +14,21 @@ const CALLS = [
   '$RS(',
   '$RX(',
 ]
-const CONSTANTS = new Set([BOOT_SCRIPT, OPEN_AGAIN])
+/** Next's own, sent where a page's metadata is ready only after its first part. */
+const MOVE_ICONS = `document.querySelectorAll('body link[rel="icon"], body link[rel="apple-touch-icon"]').forEach(el => document.head.appendChild(el))`
+const CONSTANTS = new Set([BOOT_SCRIPT, RELOAD_SCRIPT, MOVE_ICONS])
 const RUNTIME = readRuntime('next/dist/compiled/react-dom/cjs/react-dom-server.edge.production.js')
 const BETWEEN_PARTS =
   /(self\.__next_f\.push\(\[[^<]*\]\))<\/script><script>(?=self\.__next_f\.push\()/g
 
-/** The document with what Next sends to React in fewer scripts, a call a line: each script has a hash in the policy. */
+/** Joins Next's RSC payload scripts into one, a call per line, so that the policy needs one hash. */
 export const joinParts = (html) =>
   html
     .replace(BETWEEN_PARTS, '$1\n')
-    // The answer of a form that was sent without scripts.
+    // The response to a form submitted without JavaScript.
     .replace(`${FIRST_PART};${PART}`, `${FIRST_PART}\n${PART}`)
 
-/**
- * Whether an inline script is the shop's own, Next's or React's: a constant, or calls of theirs that are given JSON and
- * nothing else (docs/decisions/054).
- * @param {string} text as `joinParts` leaves it
- */
+/** True for constants of the shop and of Next, and for Next's and React's calls with JSON arguments only (docs/decisions/052). */
 export function isOwnScript(text) {
   if (CONSTANTS.has(text)) return true
   const lines = withoutRuntime(text).split('\n')
@@ -49,13 +47,13 @@ function isCall(line) {
   }
 }
 
-/** React's functions stand before the first call of each. */
+/** React inlines each of its functions before the first call. */
 function withoutRuntime(text) {
   const known = RUNTIME.find((one) => text.startsWith(one))
   return known ? withoutRuntime(text.slice(known.length)) : text
 }
 
-/** The scripts in React's own source, the longer first: one is the beginning of another. */
+/** The inline scripts in React's source, longest first: some are prefixes of others. */
 function readRuntime(file) {
   const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
   const texts = source.matchAll(
@@ -65,7 +63,7 @@ function readRuntime(file) {
     text
       .replaceAll('\\n', '\n')
       .replaceAll("\\'", "'")
-      // The call itself.
+      // Drops the call at the end.
       .replace(/\$R\w\("$/, ''),
   )
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import metadata from 'next/dist/server/app-render/metadata-insertion/create-server-inserted-metadata.js'
 import { createElement, Suspense, use } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { isOwnScript, joinParts } from './own-scripts.mjs'
 const part = (data) => `self.__next_f.push(${JSON.stringify(data)})`
 const inTags = (...texts) => texts.map((text) => `<script>${text}</script>`).join('')
 
-describe('a script of the shop', () => {
+describe('isOwnScript', () => {
   it.each([
     BOOT_SCRIPT,
     '(self.__next_f=self.__next_f||[]).push([0])',
@@ -15,7 +16,7 @@ describe('a script of the shop', () => {
     `${part([1, 'a'])}\n${part([3, 'YQ=='])}`,
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});',
     '$RX("B:0","123")',
-  ])('is known: %j', (text) => expect(isOwnScript(text)).toBe(true))
+  ])('accepts %j', (text) => expect(isOwnScript(text)).toBe(true))
 
   it.each([
     'alert(1)',
@@ -31,7 +32,13 @@ describe('a script of the shop', () => {
     '$RC(alert(1))',
     '$RC=alert;$RC(1)',
     `${BOOT_SCRIPT};alert(1)`,
-  ])('is no other: %j', (text) => expect(isOwnScript(text)).toBe(false))
+  ])('rejects %j', (text) => expect(isOwnScript(text)).toBe(false))
+})
+
+it('accepts the script by which Next moves late icons into the head', async () => {
+  const html = await metadata.createServerInsertedMetadata()()
+  const [, script] = /^<script>(.+)<\/script>$/s.exec(html)
+  expect(isOwnScript(script)).toBe(true)
 })
 
 const Late = ({ text }) => use(text)
@@ -40,8 +47,8 @@ const late = (after, text) =>
     setTimeout(() => (text ? resolve(text) : reject(new Error('late'))), after),
   )
 
-describe('what React writes where parts of a document come late', () => {
-  it('is known', async () => {
+describe('isOwnScript with React’s streaming', () => {
+  it('accepts React’s scripts for late Suspense content', async () => {
     const parts = [late(10, 'one'), late(20, 'two'), late(30), late(40)].map((text, key) =>
       createElement(Suspense, { key, fallback: 'wait' }, createElement(Late, { text })),
     )
@@ -57,8 +64,8 @@ describe('what React writes where parts of a document come late', () => {
   })
 })
 
-describe('what Next sends to React', () => {
-  it('stands in one script instead of many, and in its order', () => {
+describe('joinParts', () => {
+  it('joins RSC payload scripts in order', () => {
     const parts = ['a', 'b', 'c'].map((text) => part([1, text]))
     const html = joinParts(`<b>${inTags(...parts)}</b>`)
     const [, script] = /<b><script>([\s\S]*)<\/script><\/b>/.exec(html)
@@ -72,12 +79,12 @@ describe('what Next sends to React', () => {
     ])
   })
 
-  it('stays apart from scripts of other kinds', () => {
+  it('does not join other scripts', () => {
     const html = inTags('a()', part([0]))
     expect(joinParts(html)).toBe(html)
   })
 
-  it('is known with the answer of a form that was sent without scripts', () => {
+  it('joins the response to a form submitted without JavaScript', () => {
     const first = '(self.__next_f=self.__next_f||[]).push([0])'
     const html = joinParts(inTags(`${first};${part([2, [{ error: 'x' }, 'k']])}`))
     const [, script] = /<script>([\s\S]*)<\/script>/.exec(html)

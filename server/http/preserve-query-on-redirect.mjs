@@ -4,18 +4,16 @@ const MAX_QUERY_LENGTH = 2000
 const PRODUCT = new RegExp(`^/(?:${LANGUAGE_PATHS})/products/`)
 
 /**
- * Lets the query of an older address of a product go with its redirect, where campaigns are counted by
- * it (utm_source, gclid …): cached pages cannot read it. As it was written, repeated parameters too;
- * what the page itself says of a parameter goes first, and what would be longer than 2,000 letters is left out.
- * @param {import('node:http').RequestListener} handle
- * @returns {import('node:http').RequestListener}
+ * Appends the query of an old product URL (utm_source, gclid …) to its redirect, which is cached without it. Keeps the
+ * encoding and repeated parameters; the redirect's own parameters win, and parameters beyond 2,000 characters are left out.
+ * @type {import('./listeners.mjs').Wrap}
  */
 export function preserveQueryOnRedirect(handle) {
   return (request, response) => {
     const [path, query] = partsOf(request.url)
     if (query && PRODUCT.test(path)) {
       const { writeHead } = response
-      // Not before: what is set earlier, Next keeps for every visitor of the redirect.
+      // Headers set earlier become part of Next's cached redirect.
       response.writeHead = (...args) => {
         const location = response.getHeader('location')
         if (location) response.setHeader('location', withQuery(String(location), query))
@@ -31,12 +29,12 @@ function withQuery(location, query) {
   if (!PRODUCT.test(path)) return location
   const known = new Set(new URLSearchParams(own).keys())
   const others = query.split('&').filter((part) => part && !known.has(keyOf(part)))
-  let kept = ''
+  let merged = ''
   for (const part of [...own.split('&'), ...others]) {
-    const longer = kept ? `${kept}&${part}` : part
-    if (longer.length <= MAX_QUERY_LENGTH) kept = longer
+    const longer = merged ? `${merged}&${part}` : part
+    if (longer.length <= MAX_QUERY_LENGTH) merged = longer
   }
-  return kept ? `${path}?${kept}` : path
+  return merged ? `${path}?${merged}` : path
 }
 
 function partsOf(address) {

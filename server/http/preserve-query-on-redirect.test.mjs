@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowOneLocation } from './one-location.mjs'
+import { dropDuplicateHeaders } from './drop-duplicate-headers.mjs'
 import { preserveQueryOnRedirect } from './preserve-query-on-redirect.mjs'
 
-describe('the query of an older address', () => {
+describe('preserveQueryOnRedirect', () => {
   let location = '/fr/products/new'
-  let kept
+  let cachedLocation
   const server = createServer(
-    allowOneLocation(
+    dropDuplicateHeaders(
       preserveQueryOnRedirect((_, response) => {
         response.statusCode = 308
         response.setHeader('Location', location)
         // As Next does for the first visitor of a cached redirect.
         response.appendHeader('location', location)
-        kept = response.getHeader('location')
+        cachedLocation = response.getHeader('location')
         response.end()
       }),
     ),
@@ -22,7 +22,6 @@ describe('the query of an older address', () => {
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
   afterAll(() => server.close())
 
-  /** Every location that the answer to this path names. */
   async function locationsFor(path) {
     const { port } = server.address()
     const [answer] = await once(request({ port, path }).end(), 'response')
@@ -34,11 +33,11 @@ describe('the query of an older address', () => {
     '?utm_source=news&utm_source=x&gclid=A%20b+c',
     '?q=%C3%A9%26%3D&flag&empty=&=nameless',
     '?a=1?2/3',
-  ])('goes with the redirect as it was written: %s', async (query) => {
+  ])('appends the query unchanged: %s', async (query) => {
     expect(await locationsFor(`/fr/products/old${query}`)).toEqual([`/fr/products/new${query}`])
   })
 
-  it('comes after what the page itself says, which is not said twice', async () => {
+  it('keeps the redirect’s own parameters first and once', async () => {
     location = '/fr/products/new?capacity=256+GB&colour=black'
     expect(
       await locationsFor('/fr/products/old?utm_id=7&c%61pacity=256%20GB&colour=black&colour=x'),
@@ -46,12 +45,12 @@ describe('the query of an older address', () => {
     location = '/fr/products/new'
   })
 
-  it('is not what Next keeps for the next visitor', async () => {
+  it('adds nothing to the redirect that Next caches', async () => {
     await locationsFor('/fr/products/old?utm_id=7')
-    expect(kept).toBe('/fr/products/new')
+    expect(cachedLocation).toBe('/fr/products/new')
   })
 
-  it('loses what makes it too long, and nothing else', async () => {
+  it('drops only parameters beyond the length limit', async () => {
     const long = 'y'.repeat(2000)
     expect(await locationsFor(`/fr/products/old?a=1&long=${long}&b=2&c=3`)).toEqual([
       '/fr/products/new?a=1&b=2&c=3',
@@ -62,7 +61,7 @@ describe('the query of an older address', () => {
     expect(some).toMatch(/^\/fr\/products\/new\?p0=1&p1=1&p2=1&/)
   })
 
-  it('goes nowhere else', async () => {
+  it('changes no other redirect', async () => {
     expect(await locationsFor('/fr/premium?utm_id=7')).toEqual(['/fr/products/new'])
     location = '/fr?login=true'
     expect(await locationsFor('/fr/products/old?utm_id=7')).toEqual(['/fr?login=true'])

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
-import { cachePages, forgetAllPages, serveCachedPages } from '../cache/response-cache.mjs'
+import { cachePages, invalidateAllPages, serveCachedPages } from '../cache/response-cache.mjs'
 import { addSecurityHeaders } from './security-headers.mjs'
 
 const ALWAYS = ['nosniff', 'strict-origin-when-cross-origin', 'DENY']
 
-/** The headers of a page that is made, and of the same page from memory. */
+/** The headers of a rendered page, then of the same page from the cache. */
 async function headersWith(APP_URL) {
-  forgetAllPages()
+  invalidateAllPages()
   const cached = { 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=60' }
   const next = (_, response) => response.writeHead(200, cached).end('<p>')
   const server = createServer(addSecurityHeaders(serveCachedPages(cachePages(next)), { APP_URL }))
@@ -23,12 +23,12 @@ async function headersWith(APP_URL) {
   ])
 }
 
-it('holds browsers to https for a year where the shop has it, each header once', async () => {
+it('sends HSTS for a year on https, and each header once', async () => {
   const headers = ['max-age=31536000', ...ALWAYS]
   expect(await headersWith('https://shop.example')).toEqual([headers, headers])
 })
 
-it.each(['http://localhost:3000', undefined])('never does so at %s', async (address) => {
+it.each(['http://localhost:3000', undefined])('sends no HSTS at %s', async (address) => {
   const headers = [null, ...ALWAYS]
   expect(await headersWith(address)).toEqual([headers, headers])
 })

@@ -1,22 +1,21 @@
-/** What Next's own parts tell each other by, and no browser sends: from outside it would change the page that everybody gets. */
-const NOBODYS =
+/** Sent between Next's own parts, never by a browser. */
+const INTERNAL_HEADERS =
   /^(?:x-(?:middleware|invoke|nextjs|matched|now|prerender)-.*|content-security-policy(?:-report-only)?)$/
-/** The router's, which asks for parts of pages; a document asked for with them would be another one. */
-const OF_THE_ROUTER = /^(?:next-|rsc$)/
+/** Sent by the client router, which requests RSC payloads only. */
+const ROUTER_HEADERS = /^(?:next-|rsc$)/
 
 /**
- * A request listener that takes from a request what only Next itself may say. A header by which a page is made otherwise, and
- * that is no part of the address it is kept under, would otherwise put that page before everybody: `x-middleware-prefetch`
- * makes it `{}`, `next-url` a dialog over nothing, the nonce of a policy stands on each of its scripts.
- * @param {import('node:http').RequestListener} handle
- * @returns {import('node:http').RequestListener}
+ * Removes headers that change the rendered page without being part of its cache key: a forged one would poison the
+ * cache (`x-middleware-prefetch` renders `{}`, `next-url` an empty dialog, a policy's nonce is copied to every script).
+ * @type {import('./listeners.mjs').Wrap}
  */
 export function stripInternalHeaders(handle) {
   return (request, response) => {
     const { headers } = request
     const isDocument = request.method === 'GET' && headers.rsc !== '1'
     for (const name of Object.keys(headers))
-      if (NOBODYS.test(name) || (isDocument && OF_THE_ROUTER.test(name))) delete headers[name]
+      if (INTERNAL_HEADERS.test(name) || (isDocument && ROUTER_HEADERS.test(name)))
+        delete headers[name]
     return handle(request, response)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stripInternalHeaders } from './strip-internal-headers.mjs'
 
-function heard(method, headers) {
+function headersBehind(method, headers) {
   let left
   stripInternalHeaders((request) => {
     left = request.headers
@@ -10,7 +10,7 @@ function heard(method, headers) {
 }
 
 const BROWSER = { host: 'shop.example', accept: 'text/html', cookie: 'a=b', 'user-agent': 'x' }
-const INNER = {
+const INTERNAL = {
   'x-middleware-prefetch': '1',
   'x-invoke-path': '/en',
   'content-security-policy': "script-src 'nonce-aaaa'",
@@ -18,14 +18,14 @@ const INNER = {
 }
 const ROUTER = { rsc: '1', 'next-url': '/en', 'next-router-prefetch': '1' }
 
-it('takes away what only Next itself may say', () => {
-  expect(heard('GET', { ...BROWSER, ...INNER })).toEqual(BROWSER)
-  expect(heard('POST', { ...BROWSER, ...INNER })).toEqual(BROWSER)
+it('removes Next’s internal headers', () => {
+  expect(headersBehind('GET', { ...BROWSER, ...INTERNAL })).toEqual(BROWSER)
+  expect(headersBehind('POST', { ...BROWSER, ...INTERNAL })).toEqual(BROWSER)
 })
 
-it('lets the router ask for parts of pages, and nobody for a document as a part', () => {
-  expect(heard('GET', { ...BROWSER, ...ROUTER })).toEqual({ ...BROWSER, ...ROUTER })
-  expect(heard('GET', { ...BROWSER, ...ROUTER, rsc: '' })).toEqual(BROWSER)
+it('keeps router headers on RSC requests and actions only', () => {
+  expect(headersBehind('GET', { ...BROWSER, ...ROUTER })).toEqual({ ...BROWSER, ...ROUTER })
+  expect(headersBehind('GET', { ...BROWSER, ...ROUTER, rsc: '' })).toEqual(BROWSER)
   const action = { ...BROWSER, 'next-action': 'x', 'next-router-state-tree': '[]' }
-  expect(heard('POST', action)).toEqual(action)
+  expect(headersBehind('POST', action)).toEqual(action)
 })

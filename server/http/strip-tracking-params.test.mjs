@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import {
   CHOICE_KEYS,
   LIST_KEYS,
-  NEAR_CHOICE_KEYS,
-  NEAR_KEYS,
+  MISNAMED_CHOICE_KEYS,
+  MISNAMED_LIST_KEYS,
 } from '../../lib/shared/next-and-server.mjs'
 import { stripTrackingParams, withoutTrackingParams } from './strip-tracking-params.mjs'
 
@@ -17,23 +17,23 @@ it.each([
     '/hu/watches?brand=Velunor&sort=price',
   ],
   ['/hu/watches?brand=a%20b+c&brand=&UTM_ID=7', '/hu/watches?brand=a%20b+c&brand='],
-])('of %s, pages read %s', (address, read) => {
+])('shortens %s to %s', (address, read) => {
   expect(withoutTrackingParams(address)).toBe(read)
 })
 
 it.each(['/hu', '/hu?q=utm_source', '/hu?q=a%26gclid=1', '/hu?glide=1&xgclid=2&utm=3'])(
-  'of %s, pages read all',
+  'leaves %s unchanged',
   (address) => {
     expect(withoutTrackingParams(address)).toBe(address)
   },
 )
 
-it('is nothing that a public page reads', () => {
+it('removes no parameter that a public page reads', () => {
   const keys = [
     ...LIST_KEYS,
-    ...NEAR_KEYS,
+    ...MISNAMED_LIST_KEYS,
     ...CHOICE_KEYS,
-    ...NEAR_CHOICE_KEYS,
+    ...MISNAMED_CHOICE_KEYS,
     'product',
     'login',
     'redirect',
@@ -43,23 +43,23 @@ it('is nothing that a public page reads', () => {
   expect(withoutTrackingParams(address)).toBe(address)
 })
 
-const asked = (url, { method = 'GET', ...headers } = {}) => {
+const strippedUrl = (url, { method = 'GET', ...headers } = {}) => {
   const request = { url, method, headers }
   stripTrackingParams(() => {})(request, {})
   return request.url
 }
 
-it('asks for public documents without it', () => {
-  expect(asked('/hu/products/velunor-one?srsltid=A&colour=black')).toBe(
+it('strips requests for public documents', () => {
+  expect(strippedUrl('/hu/products/velunor-one?srsltid=A&colour=black')).toBe(
     '/hu/products/velunor-one?colour=black',
   )
-  expect(asked('/hu/search?q=phone&gclid=A')).toBe('/hu/search?q=phone')
+  expect(strippedUrl('/hu/search?q=phone&gclid=A')).toBe('/hu/search?q=phone')
 })
 
-it('leaves whole what leads elsewhere, what the router asks for, and what is no public page', () => {
+it('leaves redirects, RSC requests and private pages unchanged', () => {
   for (const url of ['/?gclid=A', '/hu/watches?lang=fr&gclid=A', '/hu/watches/?gclid=A']) {
-    expect(asked(url)).toBe(url)
+    expect(strippedUrl(url)).toBe(url)
   }
-  expect(asked('/hu/dashboard?gclid=A')).toBe('/hu/dashboard?gclid=A')
-  expect(asked('/hu/watches?gclid=A&_rsc=x', { rsc: '1' })).toBe('/hu/watches?gclid=A&_rsc=x')
+  expect(strippedUrl('/hu/dashboard?gclid=A')).toBe('/hu/dashboard?gclid=A')
+  expect(strippedUrl('/hu/watches?gclid=A&_rsc=x', { rsc: '1' })).toBe('/hu/watches?gclid=A&_rsc=x')
 })

@@ -8,23 +8,22 @@ import { run } from './run.mjs'
 const FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'public']
 const FILES =
   /^(middleware|instrumentation|instrumentation-client)\.ts$|^(next|postcss)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
-/** What next.config.mjs has done with its files. */
-const AFTERWARDS = [
+/** Run by next.config.mjs after compiling. */
+const AFTER_COMPILE = [
   'after-compile.mjs',
   'css-rules.mjs',
-  'rest-sheets.mjs',
+  'deferred-sheets.mjs',
   'static-files.mjs',
 ].map((name) => `server/assets/${name}`)
 const NOT_BUILT = /\.test\.\w+$|^lib\/generated\/|^prisma\/(migrations|seed)/
-/** The build needs none of these, and must not: they are the running shop's. */
+/** Hidden from the build, which must not depend on the running shop. */
 const SECRETS = ['DATABASE_URL', 'AUTH_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']
 
 const stamp = path.join(root, '.next', 'source-hash')
 
-/** Whether the last build was made from these sources. */
 export const isShopBuilt = async () => readStamp(stamp) === (await hashSources(root))
 
-/** `next build`, unless the last build was made from these sources. Gives true when it built. */
+/** Runs `next build` unless the last build has the same sources; returns whether it ran. */
 export async function buildShop(env) {
   const hash = await hashSources(root)
   if (readStamp(stamp) === hash) return false
@@ -38,7 +37,7 @@ export async function buildShop(env) {
   return true
 }
 
-/** One SHA-256 over the path and content of everything the build reads, hex. */
+/** Hex SHA-256 over Node's major version and the paths and contents of all sources of the build. */
 export async function hashSources(folder) {
   const files = await listSources(folder)
   const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))))
@@ -58,8 +57,8 @@ async function listSources(folder) {
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
       .map((file) => file.split(path.sep).join('/'))
   })
-  const afterwards = AFTERWARDS.filter((file) => existsSync(path.join(folder, file)))
-  const own = [...top.filter((name) => FILES.test(name)), ...afterwards]
+  const afterCompile = AFTER_COMPILE.filter((file) => existsSync(path.join(folder, file)))
+  const own = [...top.filter((name) => FILES.test(name)), ...afterCompile]
   return [...own, ...(await Promise.all(nested)).flat()]
     .filter((file) => !NOT_BUILT.test(file))
     .sort()

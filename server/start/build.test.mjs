@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it.each([
   ...['app/page.tsx', 'next.config.mjs', 'middleware.ts', 'public/a.svg', 'messages/en.json'],
-  ...['server/assets/rest-sheets.mjs', 'server/assets/static-files.mjs'],
+  ...['server/assets/deferred-sheets.mjs', 'server/assets/static-files.mjs'],
 ])('changes with %s', async (file) => {
   const before = await hashSources(folder)
   await write(file, 'changed')

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { completeLock, listMissing } from './lock-file.mjs'
 
-it('holds the packages of every platform, or `npm ci` refuses it', () => {
+it('holds the packages of every platform, which `npm ci` requires', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   expect(listMissing(lock), 'run: node scripts/complete-lock.mjs').toEqual([])
 })
 
-it('completes a lock with what a platform needs to know to leave a package out', () => {
+it('adds missing packages with os, cpu and libc', () => {
   const lock = {
     packages: {
       'node_modules/tool': {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A TCP port on 127.0.0.1 that nobody listens on now. */
+/** A free TCP port on 127.0.0.1. */
 export async function freePort() {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -15,8 +15,8 @@ export async function freePort() {
 }
 
 /**
- * Such a port below those that outgoing connections get: for a server that is killed and comes back. Of the
- * others one may be taken meanwhile, even by a client that tries to reach it.
+ * A free port below the ephemeral range, for a server that is killed and restarted: an ephemeral port may be taken
+ * meanwhile, even by a client that tries to reach it.
  */
 export async function steadyPort() {
   for (;;) {
@@ -25,12 +25,11 @@ export async function steadyPort() {
   }
 }
 
-/** Waits a little for a dying server to let go of the port. Gives true when one could listen there. */
 export const isPortFree = async (port, host, timeout) =>
-  (await whyNotListen(port, host, timeout)) === null
+  (await describePortProblem(port, host, timeout)) === null
 
-/** A sentence on why no server can listen there, or null where one could; waits as above. */
-export async function whyNotListen(port, host, timeout = 3_000) {
+/** A sentence for the operator, or null when the port is free within `timeout` milliseconds. */
+export async function describePortProblem(port, host, timeout = 3_000) {
   const giveUp = Date.now() + timeout
   for (;;) {
     const error = await tryToListen(port, host)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, Server } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { freePort, isPortFree, whyNotListen } from './port.mjs'
+import { describePortProblem, freePort, isPortFree } from './port.mjs'
 
 const host = '127.0.0.1'
 const listening = []
@@ -17,33 +17,33 @@ async function listen() {
   return server.address().port
 }
 
-it('says nothing of a port that is free', async () => {
+it('returns null for a free port', async () => {
   const port = await freePort()
-  expect(await whyNotListen(port, host)).toBeNull()
+  expect(await describePortProblem(port, host)).toBeNull()
   expect(await isPortFree(port, host)).toBe(true)
 })
 
-it('says that somebody listens there', async () => {
+it('reports a port in use', async () => {
   const port = await listen()
-  expect(await whyNotListen(port, host, 0)).toMatch(`Port ${port} is in use`)
+  expect(await describePortProblem(port, host, 0)).toMatch(`Port ${port} is in use`)
   expect(await isPortFree(port, host, 0)).toBe(false)
 })
 
-it('tells an address of another machine from a name that nobody knows', async () => {
+it('distinguishes another machine’s address from an unknown name', async () => {
   const port = await freePort()
-  expect(await whyNotListen(port, '192.0.2.1')).toMatch(
+  expect(await describePortProblem(port, '192.0.2.1')).toMatch(
     'HOST is 192.0.2.1, which is no address of this machine',
   )
-  expect(await whyNotListen(port, 'no-such-host.invalid')).toMatch(
+  expect(await describePortProblem(port, 'no-such-host.invalid')).toMatch(
     'HOST is no-such-host.invalid, a name that leads to no address',
   )
 })
 
-it('tells what a user may not do', async () => {
-  // Who runs as root may, so the system's answer is given here.
+it('reports a port that needs more rights', async () => {
+  // Mocked, since root may listen on any port.
   vi.spyOn(Server.prototype, 'listen').mockImplementation(function refuse() {
     this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' }))
     return this
   })
-  expect(await whyNotListen(80)).toMatch('may not listen on port 80: set PORT')
+  expect(await describePortProblem(80)).toMatch('may not listen on port 80: set PORT')
 })

@@ -1,17 +1,16 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const PAUSE = 1_000
+const RESTART_DELAY_MS = 1_000
 const KEY = 'sandbox'
 
 /**
- * The payment sandbox beside a shop: started again whenever it dies, on the same port, as long as the
- * shop lives. Its invoices are kept in DATA_DIR.
+ * Runs the payment sandbox and restarts it on the same port when it dies. It stores invoices in DATA_DIR.
  * @param {NodeJS.ProcessEnv} env
  * @param {(script: string, options: object) => ReturnType<typeof import('./children.mjs').startChild>} launch
- * @param {() => boolean} isStopping true once the shop is on its way out
+ * @param {() => boolean} isStopping true once the shop is stopping
  */
-export function createSandboxKeeper(env, launch, isStopping) {
+export function superviseSandbox(env, launch, isStopping) {
   let child
   let isKilled = false
   const isOver = () => isKilled || isStopping()
@@ -25,14 +24,14 @@ export function createSandboxKeeper(env, launch, isStopping) {
   }
 
   async function reopen(settings) {
-    await wait(PAUSE, undefined, { ref: false })
+    await wait(RESTART_DELAY_MS, undefined, { ref: false })
     if (isOver()) return
     console.warn('The payment sandbox ended by itself and is started again')
     await open(settings)
   }
 
   return {
-    /** Gives where it is, and the settings of a shop that pays there. Throws when it does not open. */
+    /** Returns its URL and the shop's settings for it. */
     async start(appUrl) {
       const place = await open({ ...placeFor(appUrl), ...secrets(), ...fileIn(env.DATA_DIR) })
       if (!place) throw new Error('The payment sandbox did not start')
@@ -54,10 +53,10 @@ export function createSandboxKeeper(env, launch, isStopping) {
 const secrets = () => ({ API_KEY: KEY, IPN_SECRET: KEY })
 const fileIn = (folder) => ({ STATE_FILE: path.join(folder, 'payment-sandbox.json') })
 
-/** Where whoever reaches the shop reaches its page too: another machine needs more than 127.0.0.1. */
+/** Clients on other machines cannot reach 127.0.0.1. */
 function placeFor(appUrl) {
   const { hostname } = new URL(appUrl)
-  const isHere = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  const host = isHere ? '127.0.0.1' : '0.0.0.0'
-  return { PORT: '', HOST: host, PAGE_HOST: isHere ? host : hostname }
+  const isLocal = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  const host = isLocal ? '127.0.0.1' : '0.0.0.0'
+  return { PORT: '', HOST: host, PAGE_HOST: isLocal ? host : hostname }
 }

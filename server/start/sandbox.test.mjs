@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startChild } from './children.mjs'
-import { createSandboxKeeper } from './sandbox.mjs'
+import { superviseSandbox } from './sandbox.mjs'
 
 let folder
 let shops
@@ -22,7 +22,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** As much of a shop as the sandbox sees. */
 function newShop() {
   const children = []
   let isStopping = false
@@ -31,28 +30,28 @@ function newShop() {
     return children.at(-1)
   }
   const env = { ...process.env, DATA_DIR: folder }
-  const keeper = createSandboxKeeper(env, launch, () => isStopping)
+  const sandbox = superviseSandbox(env, launch, () => isStopping)
   const stop = async () => {
     isStopping = true
-    await keeper.stop()
+    await sandbox.stop()
   }
-  shops.push({ start: keeper.start, children, stop })
+  shops.push({ start: sandbox.start, children, stop })
   return shops.at(-1)
 }
 
-const ask = (settings, method, call, body) =>
-  fetch(`${settings.NOWPAYMENTS_URL}${call}`, {
+const request = (settings, method, pathname, body) =>
+  fetch(`${settings.NOWPAYMENTS_URL}${pathname}`, {
     method,
     headers: { 'x-api-key': settings.NOWPAYMENTS_API_KEY },
     body: body && JSON.stringify(body),
   })
 
 async function makeInvoice(settings) {
-  const wish = { price_amount: 12.5, price_currency: 'eur', order_id: 'LX-1' }
-  return (await ask(settings, 'POST', '/v1/invoice', wish)).json()
+  const invoice = { price_amount: 12.5, price_currency: 'eur', order_id: 'LX-1' }
+  return (await request(settings, 'POST', '/v1/invoice', invoice)).json()
 }
 
-it('opens where a browser on this machine reaches it', async () => {
+it('listens on 127.0.0.1 for a local shop', async () => {
   const { url, settings } = await shop.start('http://localhost:3000')
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(settings.NOWPAYMENTS_URL).toBe(url)
@@ -60,13 +59,13 @@ it('opens where a browser on this machine reaches it', async () => {
   expect(await (await fetch(invoice_url)).text()).toContain('no money moves')
 })
 
-it('opens where a browser on another machine reaches it', async () => {
+it('uses the shop’s host name for other machines', async () => {
   const { url, settings } = await shop.start('http://shop.internal:3000')
   expect(url).toMatch(/^http:\/\/shop\.internal:\d+$/)
-  expect((await ask(settings, 'GET', '/v1/status')).status).toBe(200)
+  expect((await request(settings, 'GET', '/v1/status')).status).toBe(200)
 })
 
-it('is there again after it died, with its invoices, at the same place', async () => {
+it('restarts on the same port with its invoices after it died', async () => {
   const { settings } = await shop.start('http://localhost:3000')
   const { invoice_url } = await makeInvoice(settings)
   shop.children[0].kill()
@@ -77,7 +76,7 @@ it('is there again after it died, with its invoices, at the same place', async (
   expect(shop.children).toHaveLength(2)
 })
 
-it('keeps invoices and place when the shop is started again', async () => {
+it('keeps invoices and port when the shop restarts', async () => {
   const { url, settings } = await shop.start('http://localhost:3000')
   const { invoice_url } = await makeInvoice(settings)
   await shop.stop()
@@ -87,7 +86,7 @@ it('keeps invoices and place when the shop is started again', async () => {
   expect((await fetch(invoice_url)).status).toBe(200)
 })
 
-it('goes elsewhere when its place was taken meanwhile', async () => {
+it('takes another port when its own is in use', async () => {
   const { url } = await shop.start('http://localhost:3000')
   await shop.stop()
   const other = createServer().listen(Number(new URL(url).port), '127.0.0.1')
@@ -97,7 +96,7 @@ it('goes elsewhere when its place was taken meanwhile', async () => {
   other.close()
 })
 
-it('stays ended when the shop ends', async () => {
+it('stays stopped when the shop stops', async () => {
   await shop.start('http://localhost:3000')
   await shop.stop()
   expect(await shop.children[0].exited).toBe(0)

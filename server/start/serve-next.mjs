@@ -1,42 +1,38 @@
 import { createServer } from 'node:http'
 import next from 'next'
-import { putInFront } from '../http/put-in-front.mjs'
+import { installListeners } from '../http/install-listeners.mjs'
 import { root } from './root.mjs'
 import { shutdown } from './shutdown.mjs'
 
 const TIMEOUT_MS = 10_000
-const KEEP_ALIVE = 75_000
+const KEEP_ALIVE_MS = 75_000
 
-/**
- * Serves the shop at HOST and PORT, Next behind the listeners of http/listeners.mjs; ends with its parent.
- * @param {{ isDevelopment?: boolean }} [options]
- */
+/** @param {{ isDevelopment?: boolean }} [options] */
 export async function serveNext({ isDevelopment = false } = {}) {
   process.env.NODE_ENV = isDevelopment ? 'development' : 'production'
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
   const { HOST: hostname, PORT: port = 3000 } = process.env
 
   const server = createServer()
-  // Longer than proxies and clients keep a connection, so that none is closed as they send on it.
-  server.keepAliveTimeout = KEEP_ALIVE
-  server.headersTimeout = KEEP_ALIVE + 5_000
+  // Longer than proxies keep connections, so that none is closed while a request is on its way.
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.headersTimeout = KEEP_ALIVE_MS + 5_000
   let isEnding = false
 
   function end() {
-    // A signal and the parent's goodbye may both come.
     if (isEnding) return
     isEnding = true
     if (!server.listening) process.exit(0)
-    // A browser that waits for changes would keep the port.
+    // In development, open hot-reload connections would keep the port.
     const ended = isDevelopment ? app.close() : shutdown(server, app)
     ended.finally(() => process.exit(0))
-    // Requests and mails may finish; one that hangs must not hold the port.
+    // A hanging request or mail must not keep the port.
     setTimeout(() => process.exit(1), TIMEOUT_MS).unref()
   }
   process.on('disconnect', end)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
 
-  // `npm start` prints the address itself, once all is ready.
+  // `npm start` prints the URL itself.
   const { log } = console
   if (process.send) console.log = () => {}
   const app = next({
@@ -44,12 +40,11 @@ export async function serveNext({ isDevelopment = false } = {}) {
     dir: root,
     hostname: hostname || 'localhost',
     port: Number(port),
-    // Only pages in development are told of changes. Elsewhere Next gets a server that is never opened, because it
-    // leaves a request to upgrade without an answer, open for ever.
+    // For hot reload. In production an unused server: Next would leave upgrade requests open forever.
     httpServer: isDevelopment ? server : createServer(),
   })
   server.on('request', app.getRequestHandler())
-  putInFront(server, process.env)
+  installListeners(server, process.env)
   await app.prepare()
   server.on('error', (error) => {
     console.error(error.message)

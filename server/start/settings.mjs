@@ -5,40 +5,37 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { root } from './root.mjs'
 
-/** What the shop needs to be secret and nobody has to choose. */
-const makers = {
+/** Secrets that the operator need not choose. */
+const generators = {
   AUTH_SECRET: () => randomBytes(32).toString('base64url'),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: () => randomBytes(32).toString('base64'),
   TICKET_KEYS: () => `1:${randomBytes(32).toString('base64url')}`,
   TICKET_INDEX_SECRET: () => randomBytes(32).toString('base64url'),
 }
 
-/** Reads `.env` into the environment; what is already set stands. */
+/** Variables that are already set win. */
 export function loadEnvFile(file) {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Every setting of .env.example as not set: what a developer has set must not reach tests. */
+/** All settings of .env.example as empty strings, so that tests ignore the developer's. */
 export function unsetSettings() {
   const example = readFileSync(path.join(root, '.env.example'), 'utf8')
   return Object.fromEntries(Object.keys(parseEnv(example)).map((name) => [name, '']))
 }
 
-/**
- * The environment of the shop's processes: the given one, with DATA_DIR as a full path and a secret
- * for each that is not set. Secrets made here are kept in DATA_DIR/secrets.json, for this user only.
- */
+/** Adds an absolute DATA_DIR and, where unset, secrets generated once into DATA_DIR/secrets.json (mode 600). */
 export async function completeSettings(given, { cwd = process.cwd() } = {}) {
   const dataDir = path.resolve(cwd, given.DATA_DIR || '.data')
   await openFolder(dataDir)
   const file = path.join(dataDir, 'secrets.json')
-  const kept = existsSync(file) ? await readSecrets(file) : {}
-  const missing = Object.keys(makers).filter((name) => !given[name] && !kept[name])
-  for (const name of missing) kept[name] = makers[name]()
-  if (missing.length > 0) await writeSecret(file, `${JSON.stringify(kept, null, 2)}\n`)
+  const stored = existsSync(file) ? await readSecrets(file) : {}
+  const missing = Object.keys(generators).filter((name) => !given[name] && !stored[name])
+  for (const name of missing) stored[name] = generators[name]()
+  if (missing.length > 0) await writeSecret(file, `${JSON.stringify(stored, null, 2)}\n`)
 
   const secrets = Object.fromEntries(
-    Object.keys(makers).map((name) => [name, given[name] || kept[name]]),
+    Object.keys(generators).map((name) => [name, given[name] || stored[name]]),
   )
   return { ...given, ...secrets, DATA_DIR: dataDir }
 }
@@ -56,9 +53,9 @@ async function openFolder(dataDir) {
 
 async function readSecrets(file) {
   try {
-    const kept = JSON.parse(await readFile(file, 'utf8'))
-    if (Object(kept) !== kept || Array.isArray(kept)) throw new Error('it holds no settings')
-    return kept
+    const stored = JSON.parse(await readFile(file, 'utf8'))
+    if (Object(stored) !== stored || Array.isArray(stored)) throw new Error('it holds no settings')
+    return stored
   } catch (error) {
     throw new Error(
       `${file}, which holds the secrets that the shop made for itself, cannot be read: ${error.message}. Take it back from a backup. Without it, delete it: new secrets end every session, and codes of prepaid tickets under review stay sealed`,
@@ -66,7 +63,7 @@ async function readSecrets(file) {
   }
 }
 
-/** After a crash at any moment the file is the old or the new one, whole. */
+/** Atomic and durable: synced, then renamed. */
 async function writeSecret(file, text) {
   const draft = `${file}.${process.pid}`
   const handle = await open(draft, 'w', 0o600)

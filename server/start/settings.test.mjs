@@ -12,7 +12,7 @@ afterEach(() => rm(cwd, { recursive: true, force: true }))
 
 const secretsFile = (folder = '.data') => path.join(cwd, folder, 'secrets.json')
 
-it('makes secrets once and keeps them for this user only', async () => {
+it('generates secrets once, in a file of mode 600', async () => {
   const first = await completeSettings({ SHOP_NAME: 'Shop' }, { cwd })
   expect(first).toMatchObject({ SHOP_NAME: 'Shop', DATA_DIR: path.join(cwd, '.data') })
   expect(Buffer.from(first.AUTH_SECRET, 'base64url')).toHaveLength(32)
@@ -21,17 +21,17 @@ it('makes secrets once and keeps them for this user only', async () => {
   expect(await completeSettings({ SHOP_NAME: 'Shop' }, { cwd })).toEqual(first)
 })
 
-it('prefers what is set, and does not write it down', async () => {
-  const given = { DATA_DIR: 'kept', AUTH_SECRET: 'given by hand' }
+it('prefers given secrets and does not store them', async () => {
+  const given = { DATA_DIR: 'stored', AUTH_SECRET: 'given by hand' }
   const settings = await completeSettings(given, { cwd })
   expect(settings.AUTH_SECRET).toBe('given by hand')
-  const kept = JSON.parse(await readFile(secretsFile('kept'), 'utf8'))
-  expect(kept).not.toHaveProperty('AUTH_SECRET')
-  expect(settings).toMatchObject(kept)
+  const stored = JSON.parse(await readFile(secretsFile('stored'), 'utf8'))
+  expect(stored).not.toHaveProperty('AUTH_SECRET')
+  expect(settings).toMatchObject(stored)
 })
 
 it.each(['{"AUTH_SECRET": ', 'null', '"text"', '[]'])(
-  'names the file of secrets that holds %s, and leaves it as it is',
+  'names a secrets file that holds %s and leaves it unchanged',
   async (text) => {
     await mkdir(path.dirname(secretsFile()))
     await writeFile(secretsFile(), text)
@@ -40,18 +40,18 @@ it.each(['{"AUTH_SECRET": ', 'null', '"text"', '[]'])(
   },
 )
 
-it('names the setting of a folder that cannot be one', async () => {
+it('names DATA_DIR when the folder cannot be created', async () => {
   await writeFile(path.join(cwd, 'file'), '')
   const refused = completeSettings({ DATA_DIR: 'file/data' }, { cwd })
   await expect(refused).rejects.toThrow(`DATA_DIR is ${path.join(cwd, 'file/data')}`)
 })
 
-it('takes an empty value as not set', async () => {
+it('treats an empty value as unset', async () => {
   const settings = await completeSettings({ AUTH_SECRET: '', DATA_DIR: '' }, { cwd })
   expect(settings.AUTH_SECRET).not.toBe('')
   expect(settings.DATA_DIR).toBe(path.join(cwd, '.data'))
 })
 
-it('knows the settings that a test must not inherit', () => {
+it('lists the settings that tests must not inherit', () => {
   expect(unsetSettings()).toMatchObject({ DATABASE_URL: '', SMTP_URL: '', SHOP_NAME: '' })
 })

@@ -3,7 +3,7 @@ type Started = {
   port: number
   adminEmail: string
   databaseUrl: string
-  /** Of the payment sandbox, where there is one. */
+  /** Null without a payment sandbox. */
   sandboxUrl: string | null
 }
 

@@ -1,22 +1,13 @@
 import { buildShop } from './build.mjs'
 import { startChild } from './children.mjs'
-import { whyNotListen } from './port.mjs'
-import { createSandboxKeeper } from './sandbox.mjs'
+import { describePortProblem } from './port.mjs'
+import { superviseSandbox } from './sandbox.mjs'
 import { step as printStep } from './steps.mjs'
 
 /**
- * The shop's processes: the embedded database unless DATABASE_URL is set, what makes it ready, the
- * payment sandbox where lib/payments/nowpayments/sandbox.ts wants it, and the server. `start` gives the
- * addresses and the administrator; `stop` ends all in order; `failure` settles with a sentence when one of
- * them ends by itself.
- * @param {NodeJS.ProcessEnv} env complete settings
- * @param {object} [options]
- * @param {string} [options.server] the script that serves
- * @param {boolean} [options.build] false when the caller sees to it
- * @param {(name: string, work: () => Promise<any>) => Promise<any>} [options.step]
- * @param {(password: string, email: string) => void} [options.onPassword] told the administrator's
- *   password as soon as one was made up, which is known nowhere else
- * @param {'inherit' | number} [options.output] where the processes write, e.g. a log's descriptor
+ * The shop's processes: embedded database (without DATABASE_URL), preparation, payment sandbox
+ * (lib/payments/nowpayments/sandbox.ts) and server. `env` comes from completeSettings; `onPassword` receives a generated
+ * password, stored nowhere else; `failure` resolves with a sentence when a process ends by itself. Types: shop.d.mts.
  */
 export function createShop(env, options = {}) {
   const { server: script = 'server/serve.mjs', build = true, step = printStep, output } = options
@@ -25,7 +16,7 @@ export function createShop(env, options = {}) {
   let prepare
   let server
   let isStopping = false
-  const sandbox = createSandboxKeeper(env, launch, () => isStopping)
+  const sandbox = superviseSandbox(env, launch, () => isStopping)
   let fail
   const failure = new Promise((resolve) => {
     fail = resolve
@@ -43,7 +34,7 @@ export function createShop(env, options = {}) {
   async function openDatabase() {
     if (env.DATABASE_URL) return
     database = launch('server/database.mjs', { env })
-    const { url } = await answer(database)
+    const { url } = await nextMessage(database)
     watch(database, 'database')
     env = { ...env, DATABASE_URL: url }
   }
@@ -51,8 +42,8 @@ export function createShop(env, options = {}) {
   async function checkSettings() {
     const execArgv = ['--conditions=react-server', '--import', 'tsx']
     prepare = launch('server/prepare.ts', { env, execArgv })
-    const settings = await answer(prepare)
-    const reason = await whyNotListen(settings.port, env.HOST || undefined)
+    const settings = await nextMessage(prepare)
+    const reason = await describePortProblem(settings.port, env.HOST || undefined)
     if (reason) throw new Error(reason)
     return settings
   }
@@ -67,14 +58,14 @@ export function createShop(env, options = {}) {
   async function fillDatabase({ adminEmail }) {
     prepare.send({ databaseUrl: env.DATABASE_URL })
     await step('Migrations', async () => {
-      const { applied } = await answer(prepare)
+      const { applied } = await nextMessage(prepare)
       return applied.length > 0 ? `${applied.length} applied` : 'nothing to apply'
     })
     await step('Catalogue', async () => {
-      const { loaded } = await answer(prepare)
+      const { loaded } = await nextMessage(prepare)
       return loaded > 0 ? `${loaded} products loaded` : 'there already'
     })
-    const account = await answer(prepare)
+    const account = await nextMessage(prepare)
     if (account.adminPassword) onPassword(account.adminPassword, adminEmail)
     return account
   }
@@ -87,7 +78,7 @@ export function createShop(env, options = {}) {
   async function serve() {
     const { ADMIN_PASSWORD: _, ...serverEnv } = env
     server = launch(script, { env: serverEnv })
-    await answer(server)
+    await nextMessage(server)
     watch(server, 'server')
   }
 
@@ -113,19 +104,18 @@ export function createShop(env, options = {}) {
       await sandbox.stop()
       await database?.stop()
     },
-    /** Ends everything at once. */
     kill() {
       for (const child of [server, prepare, sandbox, database]) child?.kill()
     },
   }
 }
 
-/** A child that ends instead of answering has said why. */
-async function answer(child) {
+/** Throws silently when the child ends, which has printed the reason. */
+async function nextMessage(child) {
   const message = await child.message()
   if (message === null) throw new SilentError('A process of the shop ended')
   return message
 }
 
-/** What went wrong is on the screen already. */
+/** The reason is printed already. */
 export class SilentError extends Error {}

@@ -14,15 +14,15 @@ vi.mock('../../lib/runtime/outbox/owner-notices', () => ({ enqueueOwnerNotices: 
 let stop = async () => {}
 afterEach(() => stop())
 
-/** A piece of work that lasts until it is finished from outside, and the question that it was given. */
+/** Work that runs until `finish`; exposes the `isStopping` that it was given. */
 function work(answer) {
   let [resolve, isStopping] = []
   const promise = new Promise((done) => {
     resolve = done
   })
   return {
-    begin(asked) {
-      isStopping = asked
+    begin(given) {
+      isStopping = given
       return promise
     },
     finish: () => resolve(answer),
@@ -47,25 +47,25 @@ const begins = {
   job: (begin) => repeat({ name: 'Test', everyMs: 60_000, work: begin }),
 }
 
-it.each(Object.entries(begins))('awaits what the %s has in hand', async (_, start) => {
+it.each(Object.entries(begins))('waits for running work of the %s', async (_, start) => {
   const server = await listening()
-  const inHand = work(null)
-  stop = start(inHand.begin)
-  await vi.waitUntil(inHand.hasBegun)
+  const running = work(null)
+  stop = start(running.begin)
+  await vi.waitUntil(running.hasBegun)
   const app = { close: vi.fn(async () => {}) }
   const ending = shutdown(server, app)
-  expect(inHand.isAskedToStop()).toBe(true)
+  expect(running.isAskedToStop()).toBe(true)
   await once(server, 'close')
   expect(app.close).not.toHaveBeenCalled()
-  inHand.finish()
+  running.finish()
   await ending
   expect(app.close).toHaveBeenCalledTimes(1)
 })
 
-it('ends also where a piece of work cannot be stopped in order', async () => {
+it('ends when a shutdown hook fails', async () => {
   const server = await listening()
   stop = begins.outbox(() => Promise.resolve())
-  const stops = singleton('shutdown.stops', () => new Set())
+  const stops = singleton('shutdown.hooks', () => new Set())
   const broken = () => Promise.reject(new Error('broken'))
   stops.add(broken)
   await shutdown(server, { close: async () => {} })
@@ -73,8 +73,8 @@ it('ends also where a piece of work cannot be stopped in order', async () => {
   expect(server.listening).toBe(false)
 })
 
-it('keeps nothing of what has stopped', async () => {
-  const stops = () => singleton('shutdown.stops', () => new Set()).size
+it('removes hooks and signal listeners of stopped work', async () => {
+  const stops = () => singleton('shutdown.hooks', () => new Set()).size
   const [before, listeners] = [stops(), process.listenerCount('SIGTERM')]
   const end = begins.outbox(() => Promise.resolve())
   expect(stops()).toBe(before + 1)

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util'
 
 /**
- * What a command was given, as parseArgs of Node reads it by `config`. Where it asks for help, or for what
- * there is not, or is not `isFine`, this prints the usage and ends the process.
+ * Parses the command line with Node's parseArgs; prints the usage and exits for --help and invalid arguments.
  * @param {string} usage
  * @param {import('node:util').ParseArgsConfig} config
- * @param {(given: { values: Record<string, any>, positionals: string[] }) => boolean} [isFine]
+ * @param {(given: { values: Record<string, any>, positionals: string[] }) => boolean} [isValid]
  */
-export function argumentsOr(usage, config, isFine = () => true) {
+export function parseArguments(usage, config, isValid = () => true) {
   const options = { ...config.options, help: { type: 'boolean', short: 'h' } }
   let given
   try {
@@ -20,7 +19,7 @@ export function argumentsOr(usage, config, isFine = () => true) {
     console.log(usage)
     process.exit(0)
   }
-  if (!isFine(given)) {
+  if (!isValid(given)) {
     console.error(usage)
     process.exit(1)
   }

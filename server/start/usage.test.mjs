@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { argumentsOr } from './usage.mjs'
+import { parseArguments } from './usage.mjs'
 
 const USAGE = 'npm run work [-- --fast]'
 const given = process.argv
@@ -19,22 +19,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function read(words, isFine) {
+function read(words, isValid) {
   process.argv = [...given.slice(0, 2), ...words]
-  return argumentsOr(USAGE, { options: { fast: { type: 'boolean' } } }, isFine)
+  return parseArguments(USAGE, { options: { fast: { type: 'boolean' } } }, isValid)
 }
 
-it('gives what there is', () => {
+it('returns the parsed arguments', () => {
   expect(read(['--fast']).values).toMatchObject({ fast: true })
   expect(printed).toEqual([])
 })
 
-it('prints how to use the command for who asks', () => {
+it('prints the usage for --help', () => {
   expect(() => read(['--help'])).toThrow('ended with 0')
   expect(printed).toEqual([`log: ${USAGE}`])
 })
 
-it('prints it instead of a stack for what there is not, and for what cannot be', () => {
+it('prints the usage for unknown and invalid arguments', () => {
   expect(() => read(['--slow'])).toThrow('ended with 1')
   expect(printed[0]).toMatch(/^error: Unknown option '--slow'/)
   expect(printed[0]).toContain(USAGE)

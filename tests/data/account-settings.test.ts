@@ -31,7 +31,6 @@ vi.mock('@/lib/mail/transport', () => ({ sendMail: vi.fn() }))
 const sent = vi.mocked(sendMail)
 
 const PASSWORD = 'zażółć-2024'
-// Of the lowest cost, because it is compared often.
 const password_hash = hashSync(PASSWORD, 4)
 const newAddress = () => `${randomUUID()}@shop-customer.test`
 
@@ -43,7 +42,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Does what is due; gives the mails that left. */
+/** Runs the outbox; returns the mails sent. */
 async function deliver() {
   sent.mockClear()
   await runOutbox(handlers)
@@ -55,7 +54,7 @@ const tokenIn = (mails: { text: string }[]) =>
 
 const addresses = () => sql('select email from users order by email')
 
-describe('a change of e-mail address', () => {
+describe('a change of the e-mail address', () => {
   async function begin(email = newAddress()) {
     expect(await requestEmailChange({ email, password: PASSWORD })).toEqual({
       ok: true,
@@ -75,7 +74,7 @@ describe('a change of e-mail address', () => {
     expect(await readPendingEmail()).toBe(email)
   })
 
-  it('happens by the link, once; only its hash was stored', async () => {
+  it('takes effect once, by the link, of which only the hash is stored', async () => {
     const email = await begin()
     const token = tokenIn(await deliver())
     const [row] = await sql('select * from email_changes')
@@ -89,7 +88,7 @@ describe('a change of e-mail address', () => {
     })
   })
 
-  it('lets its link end every other session for an hour, and no other link', async () => {
+  it('allows its link to end all other sessions for an hour', async () => {
     const expires_at = new Date(Date.now() + 3_600_000)
     const newSession = () => insert('sessions', { user_id: session.userId, expires_at })
     session.sid = await newSession()
@@ -108,7 +107,7 @@ describe('a change of e-mail address', () => {
     expect(await endSessionsByEmailLink({ token })).toEqual(refused)
   })
 
-  it('kills the links to a new password that were mailed to the old address', async () => {
+  it('invalidates password links mailed to the old address', async () => {
     await requestPasswordReset({ email: session.email })
     const reset = (await deliver())[0]?.text.match(/reset-password\?token=([\w-]+)/)?.[1]
     await begin()
@@ -118,7 +117,7 @@ describe('a change of e-mail address', () => {
     })
   })
 
-  it('runs out after a day', async () => {
+  it('expires after a day', async () => {
     await begin()
     const token = tokenIn(await deliver())
     vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000 + 1000, toFake: ['Date'] })
@@ -127,7 +126,7 @@ describe('a change of e-mail address', () => {
     expect(await addresses()).toEqual([{ email: session.email }])
   })
 
-  it('gives way to a later one, and can be cancelled', async () => {
+  it('is replaced by a later one and can be cancelled', async () => {
     await begin()
     const first = tokenIn(await deliver())
     const email = await begin()
@@ -139,14 +138,14 @@ describe('a change of e-mail address', () => {
     expect(await confirmEmailChange({ token: second })).toMatchObject({ ok: false })
   })
 
-  it('is one at a time, however many are begun at once', async () => {
+  it('is open once, however many start at the same time', async () => {
     await Promise.all([begin(), begin(), begin()])
     const open = await sql('select 1 from email_changes where cancelled_at is null')
     expect(open).toHaveLength(1)
     expect(tokenIn(await deliver())).not.toBe('')
   })
 
-  it('is stopped by a password chosen anew', async () => {
+  it('is cancelled by a password reset', async () => {
     await begin()
     const token = tokenIn(await deliver())
     await requestPasswordReset({ email: session.email })
@@ -155,7 +154,7 @@ describe('a change of e-mail address', () => {
     expect(await confirmEmailChange({ token })).toMatchObject({ ok: false })
   })
 
-  it('tells nobody but the mailbox’s owner that another account has the address', async () => {
+  it('reveals a taken address only to the mailbox’s owner', async () => {
     const email = newAddress()
     await insert('users', { email })
     await begin(email)
@@ -165,7 +164,7 @@ describe('a change of e-mail address', () => {
     expect(await addresses()).toContainEqual({ email: session.email })
   })
 
-  it('never gives the administrator’s address to somebody else', async () => {
+  it('never gives the administrator’s address to another account', async () => {
     await begin(env.ADMIN_EMAIL)
     const token = tokenIn(await deliver())
     expect(await confirmEmailChange({ token })).toMatchObject({ code: 'CONFLICT' })
@@ -188,7 +187,7 @@ describe('a change of e-mail address', () => {
     expect(await sql('select 1 from email_changes')).toEqual([])
   })
 
-  it('counts the mails, not the mistyped passwords', async () => {
+  it('counts mails, not mistyped passwords', async () => {
     const { points } = LIMITS.emailChange.account
     for (let i = 0; i < points; i += 1) {
       const payload = { email: newAddress(), password: 'wrong-one-1' }
@@ -201,7 +200,7 @@ describe('a change of e-mail address', () => {
     })
   })
 
-  it('refuses the address that is in use already', async () => {
+  it('refuses the account’s current address', async () => {
     const email = session.email.toUpperCase()
     expect(await requestEmailChange({ email, password: PASSWORD })).toMatchObject({
       fieldErrors: { email: 'sameEmail' },
@@ -209,7 +208,7 @@ describe('a change of e-mail address', () => {
   })
 })
 
-describe('the password asked for again', () => {
+describe('the password confirmation', () => {
   const { points } = LIMITS.passwordCheck.account
   const ask = (password: string) => checkPassword(String(session.userId), password, 'password')
   const guess = async (times: number) => {
@@ -218,7 +217,7 @@ describe('the password asked for again', () => {
     }
   }
 
-  it('locks nobody out who gives the right one', async () => {
+  it('does not lock out a user with the right password', async () => {
     for (let i = 0; i <= points; i += 1) expect(await ask(PASSWORD)).toBeNull()
     await guess(points - 1)
     expect(await ask(PASSWORD)).toBeNull()
@@ -226,7 +225,7 @@ describe('the password asked for again', () => {
     expect(await ask(PASSWORD)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('is asked afresh once a mailed link has set another', async () => {
+  it('uses the new password after a reset by mail', async () => {
     await guess(points)
     await requestPasswordReset({ email: session.email })
     const token = (await deliver())[0]?.text.match(/reset-password\?token=([\w-]+)/)?.[1]
@@ -246,7 +245,7 @@ describe('the profile', () => {
     language: 'es',
   }
 
-  it('changes by the rules of sign-up, and nothing else with it', async () => {
+  it('is validated by the rules of sign-up and changes nothing else', async () => {
     const payload = { ...profile, email: newAddress(), role: 'admin', passwordHash: 'x' }
     expect(await updateProfile(payload)).toMatchObject({ ok: true })
     expect(await sql('select * from users')).toMatchObject([
@@ -277,14 +276,14 @@ describe('the profile', () => {
 })
 
 describe('notifications', () => {
-  it('begin with news of orders only: the others are asked for', async () => {
+  it('start with order news only', async () => {
     expect(await readNotifications()).toEqual({
       ok: true,
       value: { orderNotifications: true, priceAlerts: false, newsletter: false },
     })
   })
 
-  it('are kept, the newsletter as a record of consent for each change', async () => {
+  it('are stored, the newsletter as a consent record per change', async () => {
     const choices = { orderNotifications: false, priceAlerts: true, newsletter: true }
     await saveNotifications({ ...choices, language: 'pl' })
     await saveNotifications({ ...choices, language: 'pl' })
@@ -309,7 +308,7 @@ describe('notifications', () => {
   )
 })
 
-it('nothing is done for a guest', async () => {
+it('changes nothing for a guest', async () => {
   session.userId = null
   for (const answer of [
     await requestEmailChange({ email: newAddress(), password: PASSWORD }),

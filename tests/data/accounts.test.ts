@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { logIn, UNKNOWN_ACCOUNT_HASH } from '@/lib/accounts/credentials'
+import { DUMMY_HASH, logIn } from '@/lib/accounts/credentials'
 import { signUp } from '@/lib/accounts/mutations'
 import * as hashing from '@/lib/auth/hashing'
 import { createSession, endSession, findLiveSession } from '@/lib/auth/session-rows'
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 describe('signUp', () => {
-  it('keeps the customer with language and a bcrypt hash of cost 12, as a customer', async () => {
+  it('stores the language, the role customer and a bcrypt hash of cost 12', async () => {
     const typed = payload({ email: ' Zofia.Nowak@Example.COM ' })
     expect(await signUp({ ...typed, role: 'admin', id: randomUUID() })).toMatchObject({ ok: true })
     const [row] = await users()
@@ -53,7 +53,7 @@ describe('signUp', () => {
     expect(row?.password_hash).toMatch(/^\$2[aby]\$12\$/)
   })
 
-  it('refuses a password that guessing begins with, and takes a long one of any kind', async () => {
+  it('refuses a common password and accepts a long one of any kind', async () => {
     expect(await signUp(payload({ password: 'Mopar440' }))).toMatchObject({
       code: 'VALIDATION_ERROR',
       fieldErrors: { password: 'passwordCommon' },
@@ -62,12 +62,12 @@ describe('signUp', () => {
     expect(await signUp(payload({ password: 'four words a line' }))).toMatchObject({ ok: true })
   })
 
-  it('begins no session', async () => {
+  it('starts no session', async () => {
     await signUp(payload())
     expect(await sql('select * from sessions')).toEqual([])
   })
 
-  it('answers for a taken address, in any case, as for a new one, and changes nothing of it', async () => {
+  it('responds to a taken address, in any case, as to a new one, and leaves its account unchanged', async () => {
     const typed = payload()
     const first = await signUp(typed)
     const before = await users()
@@ -84,7 +84,7 @@ describe('signUp', () => {
     expect(await logIn(typed.email, typed.password)).toMatchObject({ ok: true })
   })
 
-  it('makes one account of several requests at once', async () => {
+  it('creates one account from concurrent requests', async () => {
     const typed = payload()
     const results = await Promise.all(Array.from({ length: 4 }, () => signUp(typed)))
     expect(results).toEqual(Array.from({ length: 4 }, () => ({ ok: true, value: null })))
@@ -94,13 +94,13 @@ describe('signUp', () => {
     ])
   })
 
-  it('makes no account with the administrator’s address, and does not say so', async () => {
+  it('creates no account with the administrator’s address, without revealing it', async () => {
     const admin = await signUp(payload({ email: env.ADMIN_EMAIL.toUpperCase() }))
     expect(admin).toEqual({ ok: true, value: null })
     expect(await users()).toEqual([])
   })
 
-  it('tells the owner in the account’s language and how to get in, once a day', async () => {
+  it('mails the owner of a taken address in the account’s language, once a day', async () => {
     const typed = payload({ language: 'pl' })
     for (const language of ['pl', 'fr', 'en']) await signUp({ ...typed, language })
     await runOutbox(handlers)
@@ -118,7 +118,7 @@ describe('signUp', () => {
     expect(sent).toHaveBeenCalledTimes(3)
   })
 
-  it('refuses a password of 73 bytes visibly and takes one of 72', async () => {
+  it('refuses a password of 73 bytes and accepts one of 72', async () => {
     const long = payload({ password: `a1${'x'.repeat(71)}` })
     expect(await signUp(long)).toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -139,7 +139,7 @@ describe('signUp', () => {
 })
 
 describe('logIn', () => {
-  it('answers the customer without the hash, however the accents were typed', async () => {
+  it('returns the customer without the hash, for composed and decomposed accents', async () => {
     const typed = payload()
     await signUp(typed)
     const result = await logIn(` ${typed.email.toUpperCase()} `, typed.password.normalize('NFD'))
@@ -148,7 +148,7 @@ describe('logIn', () => {
     expect(result).toEqual({ ok: true, value: { ...known, ...extras, id: expect.any(String) } })
   })
 
-  it('says the same of a wrong password, an unknown address and a malformed one', async () => {
+  it('responds alike to a wrong password, an unknown address and a malformed one', async () => {
     const { email } = payload()
     await signUp(payload({ email }))
     const answers = [
@@ -160,8 +160,8 @@ describe('logIn', () => {
     for (const answer of answers) expect(answer).toEqual({ ok: false, code: 'INVALID_CREDENTIALS' })
   })
 
-  it('works as hard for an unknown address and for a password over 72 bytes', async () => {
-    expect(roundsOf(UNKNOWN_ACCOUNT_HASH)).toBe(hashing.COST)
+  it('hashes also for an unknown address and a password over 72 bytes', async () => {
+    expect(roundsOf(DUMMY_HASH)).toBe(hashing.COST)
     const known = payload()
     await signUp(known)
     const compare = vi.spyOn(hashing, 'isPassword')
@@ -184,11 +184,11 @@ describe('logIn', () => {
     ['  ', '  '],
     [{}, []],
     [1, true],
-  ])('wants both, not %j and %j', async (email, password) => {
+  ])('requires both, not %j and %j', async (email, password) => {
     expect(await logIn(email, password)).toEqual({ ok: false, code: 'REQUIRED_FIELDS' })
   })
 
-  it('stops guessing at one account, and forgets wrong guesses after the right password', async () => {
+  it('limits guesses per account and resets them after the right password', async () => {
     const typed = payload()
     await signUp(typed)
     const { points } = LIMITS.login.account
@@ -207,7 +207,7 @@ describe('logIn', () => {
 })
 
 describe('sessions', () => {
-  it('live until they are ended', async () => {
+  it('are valid until ended', async () => {
     const userId = await insert('users')
     const { id } = await createSession(userId, 'x'.repeat(1000))
     expect((await findLiveSession(id, userId))?.user.id).toBe(userId)
@@ -216,13 +216,13 @@ describe('sessions', () => {
     expect(await findLiveSession(id, userId)).toBeNull()
   })
 
-  it('never carry the hash', async () => {
+  it('never contain the hash', async () => {
     const userId = await insert('users')
     const { id } = await createSession(userId)
     expect((await findLiveSession(id, userId))?.user).not.toHaveProperty('passwordHash')
   })
 
-  it('belong to one user and one time', async () => {
+  it('belong to one user and expire', async () => {
     const userId = await insert('users')
     const stranger = await insert('users')
     const { id } = await createSession(userId)
@@ -233,7 +233,7 @@ describe('sessions', () => {
     expect(await findLiveSession(id, userId)).toBeNull()
   })
 
-  it('of one device end alone', async () => {
+  it('end one device alone', async () => {
     const userId = await insert('users')
     const phone = await createSession(userId)
     const desk = await createSession(userId)

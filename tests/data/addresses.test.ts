@@ -5,7 +5,7 @@ import { readProduct } from '@/lib/products/catalogue/reads'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
-/** A product with an address in each of these languages. */
+/** A product with a slug per language. */
 async function makeProduct(slug: string, slugs: Partial<Record<Language, string>> = {}) {
   const id = await insert('products', { slug })
   await insert('variants', { product_id: id })
@@ -21,7 +21,7 @@ const translate = (id: string, language: string, slug: string) =>
     [id, language, slug, `In ${language}`],
   )
 
-/** What an address leads to in one word. */
+/** The result of resolving a slug as one string. */
 async function lead(language: Language, slug: string) {
   const found = await readProduct(language, slug)
   return found && (found.movedTo ?? found.product?.id ?? null)
@@ -29,8 +29,8 @@ async function lead(language: Language, slug: string) {
 
 beforeEach(resetDatabase)
 
-describe('an address', () => {
-  it('shows the product in its own language and leads there from every other', async () => {
+describe('a product URL', () => {
+  it('shows the product in its language and redirects from every other', async () => {
     const id = await makeProduct('lamp', { en: 'smart-lamp', fr: 'lampe', hu: 'lampa' })
     expect(await lead('fr', 'lampe')).toBe(id)
     expect(await lead('fr', 'smart-lamp')).toBe('lampe')
@@ -39,7 +39,7 @@ describe('an address', () => {
     expect(await lead('fr', 'no-such-lamp')).toBeNull()
   })
 
-  it('is the product’s own slug in a language that has no texts of it', async () => {
+  it('is the product’s own slug in a language without its texts', async () => {
     const id = await makeProduct('lamp', { en: 'smart-lamp' })
     expect(await lead('it', 'lamp')).toBe(id)
     expect(await lead('it', 'smart-lamp')).toBe('lamp')
@@ -48,7 +48,7 @@ describe('an address', () => {
     expect(product?.slugs).toMatchObject({ en: 'smart-lamp', it: 'lamp', hu: 'lamp' })
   })
 
-  it('leads on after the product was moved, also twice and back', async () => {
+  it('redirects after the slug changed, also twice and back', async () => {
     const id = await makeProduct('lamp', { fr: 'lampe' })
     await translate(id, 'fr', 'luminaire')
     await translate(id, 'fr', 'applique')
@@ -61,7 +61,7 @@ describe('an address', () => {
     expect(await lead('fr', 'applique')).toBe('lampe')
   })
 
-  it('belongs to the one that took it over', async () => {
+  it('belongs to the product that took it over', async () => {
     const old = await makeProduct('a', { fr: 'lampe' })
     await translate(old, 'fr', 'lampe-2023')
     const taker = await makeProduct('b', { fr: 'lampe' })
@@ -71,7 +71,7 @@ describe('an address', () => {
     expect(await lead('fr', 'lampe-2023')).toBe(old)
   })
 
-  it('of this language comes before the same word in another', async () => {
+  it('in this language wins over the same slug in another', async () => {
     const one = await makeProduct('a', { fr: 'lampa-a', pl: 'lampa' })
     const other = await makeProduct('b', { fr: 'lampa', pl: 'lampa-b' })
     expect(await lead('pl', 'lampa')).toBe(one)
@@ -80,12 +80,12 @@ describe('an address', () => {
     expect(await lead('pl', 'lampa')).toBe('swiatlo')
   })
 
-  it('of a product that nobody can buy any variant of leads nowhere', async () => {
+  it('is not found when no variant can be bought', async () => {
     await insert('products', { slug: 'empty' })
     expect(await lead('en', 'empty')).toBeNull()
   })
 
-  it('leads somewhere for good, in one step, whatever was renamed in whatever order', async () => {
+  it('always redirects in one step, in whatever order slugs changed', async () => {
     const words = ['a', 'b', 'c', 'd', 'e']
     const move = fc.record({
       product: fc.nat(2),
@@ -108,7 +108,7 @@ describe('an address', () => {
           const rename = language
             ? translate(id, language, slug)
             : sql('update products set slug = $1 where id = $2', [slug, id])
-          // Two products cannot have one address at a time.
+          // The slug is taken.
           if (await rename.catch(() => null)) {
             last.set(`${language} ${slug}`, id)
             now.set(`${language} ${id}`, slug)

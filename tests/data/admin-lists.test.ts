@@ -8,7 +8,7 @@ import { creditsAddress, readCreditFilters } from '@/lib/settlement/statements/c
 import { listCredits } from '@/lib/settlement/statements/credits'
 import { applyExact } from '@/lib/settlement/statements/mutations'
 import { readStatement } from '@/lib/settlement/statements/read'
-import { takeStatement } from '@/lib/settlement/statements/store'
+import { importStatement } from '@/lib/settlement/statements/store'
 import { listUnmatched } from '@/lib/settlement/unmatched/list'
 import { assignPayment, dismissPayment } from '@/lib/settlement/unmatched/mutations'
 import type { Query } from '@/lib/text/paging'
@@ -33,7 +33,7 @@ async function order(changes: Record<string, unknown> = {}) {
 }
 
 async function take(...bookings: Booking[]) {
-  const taken = await takeStatement({ name: 'x.xml', bytes: statementOf(bookings) })
+  const taken = await importStatement({ name: 'x.xml', bytes: statementOf(bookings) })
   if (!taken.ok) throw new Error(JSON.stringify(taken))
   return taken.value.id
 }
@@ -46,7 +46,7 @@ async function list(query: Query) {
 const texts = async (query: Query) => (await list(query)).rows.map(({ text }) => text)
 
 describe('credits of all statements', () => {
-  it('stand in one queue, and those that pay exactly are paid in one go wherever they are', async () => {
+  it('form one queue, and exact ones are applied together across statements', async () => {
     await order()
     const other = 'LX-1763716000002ABC123'
     await order({ reference: other, creditor_reference: createCreditorReference(other) })
@@ -60,7 +60,7 @@ describe('credits of all statements', () => {
     expect(await list({})).toMatchObject({ exact: { count: 0 } })
   })
 
-  it('are found by amount, name, account and reference, as they were written or not', async () => {
+  it('are found by amount, name, account and reference, in any notation', async () => {
     await order({ first_name: 'Zsófia', last_name: 'Kőműves', total_cents: 129_950 })
     await take(
       { cents: 129_950, text: 'RF18 LX17 6371 6000 001A BC12 3', payer: 'Świętochłowska Łucja' },
@@ -83,7 +83,7 @@ describe('credits of all statements', () => {
     expect((await texts({ q: 'komuves zsofia' })).sort()).toEqual([first, second])
   })
 
-  it('are narrowed by state and reason, and by nothing that is none', async () => {
+  it('are filtered by state and reason, and ignore unknown values', async () => {
     await order({ status: 'cancelled' })
     await take({ cents: 90_000, text: REFERENCE }, { cents: 1, text: 'tea' })
     expect(await texts({ finding: 'late' })).toEqual([REFERENCE])
@@ -96,7 +96,7 @@ describe('credits of all statements', () => {
     expect(creditsAddress({})).toBe('/admin/bank/credits')
   })
 
-  it('have fifty a page, settled ones and exact ones of a statement too', async () => {
+  it('are paged by fifty, also settled ones and exact ones of a statement', async () => {
     const id = await take(
       ...Array.from({ length: 120 }, (_, n) => ({ cents: n + 1, text: `t${n}` })),
     )
@@ -118,7 +118,7 @@ describe('credits of all statements', () => {
   })
 })
 
-/** Money at the provider for an invoice that this shop does not have. */
+/** A payment at the provider for an unknown invoice. */
 async function tellOfStranger(changes: Record<string, unknown> = {}) {
   const payment = paymentSchema.parse({
     ...{ payment_id: '4500000001', invoice_id: '1', order_id: REFERENCE },
@@ -137,8 +137,8 @@ const orderNow = async () => (await sql('select status, received_cents as receiv
 const auditEntries = async () =>
   (await sql('select action from audit_entries')).map(({ action }) => action)
 
-describe('payments that name no order', () => {
-  it('are listed once each while there is money, and counted on the overview', async () => {
+describe('unmatched payments', () => {
+  it('are listed once while they hold money, and counted on the overview', async () => {
     await tellOfStranger({ payment_status: 'waiting', actually_paid: 0 })
     expect(await unmatched()).toEqual([])
     await tellOfStranger({ payment_status: 'confirming' })
@@ -153,7 +153,7 @@ describe('payments that name no order', () => {
     expect(await readOverview()).toMatchObject({ unmatched: 3, dueRefunds: 0 })
   })
 
-  it('are counted for an order, which is looked at, once', async () => {
+  it('are assigned once to an order, which is then assessed', async () => {
     const id = await order()
     await tellOfStranger({ payment_status: 'confirming' })
     await tellOfStranger()
@@ -167,13 +167,13 @@ describe('payments that name no order', () => {
     expect(await sql('select distinct order_id from payment_events')).toEqual([{ order_id: id }])
     const mails = await sql("select topic from outbox_messages where topic not like 'mail.owner-%'")
     expect(mails).toEqual([{ topic: 'mail.order-review' }])
-    expect(await auditEntries()).toEqual(['payment.place'])
+    expect(await auditEntries()).toEqual(['payment.assign'])
     expect(await dismissPayment({ eventId: payment?.id, note: 'x' })).toMatchObject({
       code: 'CONFLICT',
     })
   })
 
-  it('for an order that is paid are money to give back', async () => {
+  it('of a paid order become a due refund', async () => {
     await order({ status: 'paid' })
     await sql(
       `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
@@ -189,7 +189,7 @@ describe('payments that name no order', () => {
     expect(await readOverview()).toMatchObject({ unmatched: 0, dueRefunds: 1 })
   })
 
-  it('do not come back with later news of the same money, only with more of it', async () => {
+  it('reappear only with more money, not with repeated messages', async () => {
     await order()
     await tellOfStranger({ payment_status: 'confirming', actually_paid: 0.005 })
     const [payment] = await unmatched()
@@ -205,7 +205,7 @@ describe('payments that name no order', () => {
     expect(await unmatched()).toMatchObject([{ paymentId: '4500000001', amountCents: 45_000 }])
   })
 
-  it('told of at several moments are counted once, whichever of them two windows show', async () => {
+  it('with several messages are assigned once, from either of two windows', async () => {
     await order()
     await tellOfStranger({ payment_status: 'confirming' })
     const [first] = await unmatched()
@@ -217,10 +217,10 @@ describe('payments that name no order', () => {
     const placed = await Promise.all([place(first?.id), place(second?.id)])
     expect(placed.map(({ ok }) => ok)).toEqual([true, true])
     expect(await orderNow()).toMatchObject({ received: 90_000 })
-    expect(await auditEntries()).toEqual(['payment.place'])
+    expect(await auditEntries()).toEqual(['payment.assign'])
   })
 
-  it('that went back at the provider are listed no more, and not counted', async () => {
+  it('disappear after a refund at the provider', async () => {
     await order()
     await tellOfStranger()
     const [payment] = await unmatched()
@@ -232,7 +232,7 @@ describe('payments that name no order', () => {
     expect(await orderNow()).toMatchObject({ received: 0 })
   })
 
-  it('that failed first and came after all are listed, counted for an order, and missed if they go back', async () => {
+  it('that failed and then arrived are listed, assigned and reported when they are reversed', async () => {
     await order()
     await tellOfStranger({ payment_status: 'confirming' })
     await tellOfStranger({ payment_status: 'failed' })
@@ -248,7 +248,7 @@ describe('payments that name no order', () => {
     expect(await readOverview()).toMatchObject({ unmatched: 0, reversedPayments: 1 })
   })
 
-  it('are not counted by a window that does not know yet of more money', async () => {
+  it('are not assigned from a window that has not seen later money', async () => {
     await order()
     await tellOfStranger({ payment_status: 'partially_paid', actually_paid: 0.005 })
     const [payment] = await unmatched()
@@ -261,7 +261,7 @@ describe('payments that name no order', () => {
     expect(await orderNow()).toMatchObject({ received: 0 })
   })
 
-  it('are done with once it is said why', async () => {
+  it('are dismissed with a note', async () => {
     await tellOfStranger()
     const [payment] = await unmatched()
     const eventId = payment?.id
@@ -285,7 +285,7 @@ describe('payments that name no order', () => {
     [{ amount: '-1' }, { amount: 'amount' }],
     [{ amount: '1e308' }, { amount: 'amount' }],
     [{ eventId: "' or true" }, { eventId: 'REQUIRED_FIELDS' }],
-  ])('are not counted by %j', async (changes, fieldErrors) => {
+  ])('are not assigned with %j', async (changes, fieldErrors) => {
     await order()
     await tellOfStranger()
     const [payment] = await unmatched()
@@ -299,7 +299,7 @@ it.each([
   ['a guest', asGuest, 'UNAUTHENTICATED'],
   ['a customer', asCustomer, 'FORBIDDEN'],
   ['a former administrator', () => asAdministrator('former@shop.example'), 'FORBIDDEN'],
-] as const)('%s sees none of it', async (_, enter, code) => {
+] as const)('%s has no access', async (_, enter, code) => {
   await enter()
   const refused = { ok: false, code }
   expect(await listCredits(readCreditFilters({}))).toEqual(refused)

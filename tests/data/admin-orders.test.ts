@@ -7,6 +7,7 @@ import { readAdminOrder } from '@/lib/orders/admin/read'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
+import { withdrawAll } from './withdrawn'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
   adminId = await asAdministrator()
 })
 
-/** An order of this status whose history has begun; gives its id and what a form would have seen. */
+/** An order with one event; returns its id and the last event, as a form sends them. */
 async function order(status: string, changes: Record<string, unknown> = {}) {
   const orderId = await insert('orders', { status, ...changes })
   const last = await insert('order_events', { order_id: orderId, to_status: status })
@@ -28,36 +29,51 @@ const topics = async () =>
   (await sql('select topic from outbox_messages order by created_at, id')).map(({ topic }) => topic)
 const auditEntries = () => sql('select actor_id, action, subject, details from audit_entries')
 
-const REFUND = { move: 'refund', way: 'bank_transfer', on: '2026-11-20' } as const
+const REFUND = { orderAction: 'refund', way: 'bank_transfer', on: '2026-11-20' } as const
 
 const HOME = {
   ...{ firstName: 'Ada', lastName: 'King', address: '12 rue Bleue', city: 'Lyon' },
   ...{ phone: '+33400000000', postalCode: '69001', addressLine2: '3e étage', company: '' },
 } as const
 
-const MOVES = [
-  ['awaiting_payment', { move: 'pay', note: 'seen on the statement' }, 'paid', 'paid'],
-  ['pending', { move: 'pay', note: 'in cash' }, 'paid', 'paid'],
-  ['payment_review', { move: 'pay', note: 'tickets redeemed' }, 'paid', 'paid'],
-  ['payment_review', { move: 'refuse', note: '' }, 'awaiting_payment', 'refused'],
-  ['paid', { move: 'ship', carrier: 'DHL', trackingNumber: '4711' }, 'shipped', 'shipped'],
-  ['paid', { move: 'ship', carrier: 'Letter', trackingNumber: ' ' }, 'shipped', 'shipped'],
-  ['shipped', { move: 'track', carrier: 'UPS', trackingNumber: '1Z' }, 'shipped', 'shipped'],
-  ['paid', { move: 'address', ...HOME }, 'paid', null],
-  ['shipped', { move: 'deliver', note: '' }, 'delivered', 'delivered'],
-  ['delivered', { move: 'complete', note: '' }, 'completed', null],
-  ['awaiting_payment', { move: 'cancel', note: 'sold out' }, 'cancelled', 'called-off'],
-  ['cancelled', { move: 'review', note: 'money came late' }, 'payment_review', 'review'],
-  ['payment_review', { move: 'cancel', note: 'nothing came' }, 'cancelled', 'called-off'],
-  ['paid', { move: 'cancelPaid', note: 'sold out' }, 'cancelled', 'called-off'],
-  ['shipped', { move: 'cancelPaid', note: 'refused at the door' }, 'cancelled', 'called-off'],
-  ['delivered', { move: 'cancelPaid', note: 'withdrawn' }, 'cancelled', 'called-off'],
-  ['completed', { move: 'cancelPaid', note: 'sent back' }, 'cancelled', 'called-off'],
+const ORDER_ACTIONS = [
+  ['awaiting_payment', { orderAction: 'pay', note: 'seen on the statement' }, 'paid', 'paid'],
+  ['pending', { orderAction: 'pay', note: 'in cash' }, 'paid', 'paid'],
+  ['payment_review', { orderAction: 'pay', note: 'tickets redeemed' }, 'paid', 'paid'],
+  ['payment_review', { orderAction: 'refuse', note: '' }, 'awaiting_payment', 'refused'],
+  ['paid', { orderAction: 'ship', carrier: 'DHL', trackingNumber: '4711' }, 'shipped', 'shipped'],
+  ['paid', { orderAction: 'ship', carrier: 'Letter', trackingNumber: ' ' }, 'shipped', 'shipped'],
+  ['shipped', { orderAction: 'track', carrier: 'UPS', trackingNumber: '1Z' }, 'shipped', 'shipped'],
+  ['paid', { orderAction: 'address', ...HOME }, 'paid', null],
+  ['shipped', { orderAction: 'deliver', note: '' }, 'delivered', 'delivered'],
+  ['delivered', { orderAction: 'complete', note: '' }, 'completed', null],
+  [
+    'awaiting_payment',
+    { orderAction: 'cancel', note: 'sold out' },
+    'cancelled',
+    'cancelled-by-shop',
+  ],
+  ['cancelled', { orderAction: 'review', note: 'money came late' }, 'payment_review', 'review'],
+  [
+    'payment_review',
+    { orderAction: 'cancel', note: 'nothing came' },
+    'cancelled',
+    'cancelled-by-shop',
+  ],
+  ['paid', { orderAction: 'cancelPaid', note: 'sold out' }, 'cancelled', 'cancelled-by-shop'],
+  [
+    'shipped',
+    { orderAction: 'cancelPaid', note: 'refused at the door' },
+    'cancelled',
+    'cancelled-by-shop',
+  ],
+  ['delivered', { orderAction: 'cancelPaid', note: 'withdrawn' }, 'cancelled', 'cancelled-by-shop'],
+  ['completed', { orderAction: 'cancelPaid', note: 'sent back' }, 'cancelled', 'cancelled-by-shop'],
   ['completed', { ...REFUND, amount: '12,50', note: 'a scratch' }, 'completed', 'refunded'],
 ] as const
 
-describe.each(MOVES)('an order that is %s: %j', (status, input, goal, mail) => {
-  it('goes where it is sent, with history, audit and mail, however often it is sent', async () => {
+describe.each(ORDER_ACTIONS)('an order that is %s: %j', (status, input, goal, mail) => {
+  it('moves to the target status once, with history, audit and mail', async () => {
     const { orderId, last } = await order(status)
     const send = () => applyOrderAction({ orderId, last, ...input })
     const [first, second] = await Promise.all([send(), send()])
@@ -70,15 +86,15 @@ describe.each(MOVES)('an order that is %s: %j', (status, input, goal, mail) => {
     ).toEqual([{ from_status: status, to_status: goal, actor: 'admin' }])
     expect(await topics()).toEqual(mail ? [`mail.order-${mail}`] : [])
     expect(await auditEntries()).toMatchObject([
-      { actor_id: adminId, action: `order.${input.move}`, subject: `order:${orderId}` },
+      { actor_id: adminId, action: `order.${input.orderAction}`, subject: `order:${orderId}` },
     ])
   })
 })
 
 describe('a correction', () => {
-  it('of the shipment is seen by the customer, and old and new are known', async () => {
+  it('of the shipment is shown to the customer, with old and new values recorded', async () => {
     const { orderId, last } = await order('shipped', { carrier: 'DHL', tracking_number: '1' })
-    await applyOrderAction({ orderId, last, move: 'track', carrier: 'Pick-up' })
+    await applyOrderAction({ orderId, last, orderAction: 'track', carrier: 'Pick-up' })
     expect(await stateOf(orderId)).toMatchObject({ carrier: 'Pick-up', tracking_number: null })
     expect(await auditEntries()).toMatchObject([
       { action: 'order.track', details: { carrier: 'Pick-up', trackingNumber: null } },
@@ -89,9 +105,9 @@ describe('a correction', () => {
     expect(note).toBe('shipment corrected')
   })
 
-  it('of the address leaves the country, and no address in history or audit', async () => {
+  it('of the address keeps the country, and stores no address in history or audit', async () => {
     const { orderId, last } = await order('paid')
-    const correction = { orderId, last, move: 'address', ...HOME, country: 'PL' }
+    const correction = { orderId, last, orderAction: 'address', ...HOME, country: 'PL' }
     expect(await applyOrderAction(correction)).toMatchObject({ ok: true })
     expect(await stateOf(orderId)).toMatchObject({
       ...{ last_name: 'King', address: '12 rue Bleue', address_line2: '3e étage' },
@@ -105,49 +121,54 @@ describe('a correction', () => {
   })
 
   it.each(['shipped', 'delivered', 'cancelled'])(
-    'of the address is too late once %s',
+    'of the address is refused once %s',
     async (status) => {
       const { orderId, last } = await order(status)
-      const input = { orderId, last, move: 'address', ...HOME }
+      const input = { orderId, last, orderAction: 'address', ...HOME }
       expect(await applyOrderAction(input)).toMatchObject({ code: 'CONFLICT' })
     },
   )
 
   it.each(['paid', 'delivered'])(
-    'of the shipment is not for an order that is %s',
+    'of the shipment is refused for an order that is %s',
     async (status) => {
       const { orderId, last } = await order(status)
-      const input = { orderId, last, move: 'track', carrier: 'DHL', trackingNumber: '1' }
+      const input = { orderId, last, orderAction: 'track', carrier: 'DHL', trackingNumber: '1' }
       expect(await applyOrderAction(input)).toMatchObject({ code: 'CONFLICT' })
     },
   )
 })
 
-describe('an order of which its customer has withdrawn', () => {
+describe('a withdrawn order', () => {
   const moves = async (status: string, received: number) => {
     const reference = `LX-W${received}${status.toUpperCase()}`
     const { orderId } = await order(status, { reference, received_cents: received })
-    await sql(
-      `insert into order_withdrawals (id, order_id, name, email)
-       values (gen_random_uuid(), $1, 'Ada', 'ada@shop.example')`,
-      [orderId],
-    )
+    await withdrawAll(orderId)
     const read = await readAdminOrder(reference)
-    return read.ok && read.value.moves
+    return read.ok && read.value.actions
   }
 
-  it('offers the refund and its end before any step of a delivery', async () => {
-    expect(await moves('delivered', 90_000)).toEqual(['refund', 'cancelPaid', 'complete'])
-    expect(await moves('paid', 90_000)).toEqual(['refund', 'cancelPaid', 'ship', 'address'])
-    expect(await moves('awaiting_payment', 0)).toEqual(['cancel', 'pay', 'address'])
+  it('offers the refund and its end before any delivery step', async () => {
+    expect(await moves('delivered', 90_000)).toEqual([
+      ...['refund', 'cancelPaid', 'complete', 'goodsBack'],
+    ])
+    expect(await moves('paid', 90_000)).toEqual([
+      ...['refund', 'cancelPaid', 'ship', 'goodsBack', 'address'],
+    ])
+    expect(await moves('awaiting_payment', 0)).toEqual(['cancel', 'pay', 'goodsBack', 'address'])
   })
 })
 
-it('keeps what was said, who brings it and how much went back', async () => {
+it('stores note, carrier and refunded amount', async () => {
   const paid = await order('awaiting_payment')
-  await applyOrderAction({ ...paid, move: 'pay', note: '  seen on the statement ' })
+  await applyOrderAction({ ...paid, orderAction: 'pay', note: '  seen on the statement ' })
   const shipped = await order('paid')
-  await applyOrderAction({ ...shipped, move: 'ship', carrier: ' DHL', trackingNumber: 'JD 4711' })
+  await applyOrderAction({
+    ...shipped,
+    orderAction: 'ship',
+    carrier: ' DHL',
+    trackingNumber: 'JD 4711',
+  })
   const refunded = await order('paid')
   await applyOrderAction({ ...refunded, ...REFUND, amount: '€812.50', note: 'a scratch' })
   expect(await stateOf(shipped.orderId)).toMatchObject({
@@ -166,7 +187,7 @@ it('keeps what was said, who brings it and how much went back', async () => {
   ])
 })
 
-describe('what is refused', () => {
+describe('refused', () => {
   const nothing = async (orderId: string, status: string) => {
     expect(await stateOf(orderId)).toMatchObject({ status })
     expect(await auditEntries()).toEqual([])
@@ -177,11 +198,11 @@ describe('what is refused', () => {
     ['a guest', asGuest, 'UNAUTHENTICATED'],
     ['a customer', asCustomer, 'FORBIDDEN'],
     ['a former administrator', () => asAdministrator('former@shop.example'), 'FORBIDDEN'],
-  ] as const)('%s: everything', async (_, enter, code) => {
+  ] as const)('%s from everything', async (_, enter, code) => {
     const { orderId, last } = await order('awaiting_payment')
     const { reference } = (await stateOf(orderId)) as { reference: string }
     await enter()
-    expect(await applyOrderAction({ orderId, last, move: 'pay', note: 'x' })).toEqual({
+    expect(await applyOrderAction({ orderId, last, orderAction: 'pay', note: 'x' })).toEqual({
       ok: false,
       code,
     })
@@ -191,14 +212,14 @@ describe('what is refused', () => {
   })
 
   it.each([
-    ['paid', { move: 'cancel', note: '' }],
-    ['paid', { move: 'deliver', note: '' }],
-    ['payment_review', { move: 'cancelPaid', note: 'x' }],
-    ['pending', { move: 'refuse', note: '' }],
-    ['awaiting_payment', { move: 'review', note: 'x' }],
+    ['paid', { orderAction: 'cancel', note: '' }],
+    ['paid', { orderAction: 'deliver', note: '' }],
+    ['payment_review', { orderAction: 'cancelPaid', note: 'x' }],
+    ['pending', { orderAction: 'refuse', note: '' }],
+    ['awaiting_payment', { orderAction: 'review', note: 'x' }],
     ['awaiting_payment', { ...REFUND, amount: '1' }],
-    ['completed', { move: 'pay', note: 'x' }],
-  ])('a move that a status does not have: %s, %j', async (status, input) => {
+    ['completed', { orderAction: 'pay', note: 'x' }],
+  ])('an action that the status does not allow: %s, %j', async (status, input) => {
     const { orderId, last } = await order(status)
     expect(await applyOrderAction({ orderId, last, ...input })).toEqual({
       ok: false,
@@ -207,27 +228,27 @@ describe('what is refused', () => {
     await nothing(orderId, status)
   })
 
-  it('a form whose order has moved on since it was seen', async () => {
+  it('a form of an order that changed since', async () => {
     const { orderId, last } = await order('awaiting_payment')
     await insert('order_events', { order_id: orderId, to_status: 'awaiting_payment' })
-    expect(await applyOrderAction({ orderId, last, move: 'pay', note: 'x' })).toMatchObject({
+    expect(await applyOrderAction({ orderId, last, orderAction: 'pay', note: 'x' })).toMatchObject({
       code: 'CONFLICT',
     })
     await nothing(orderId, 'awaiting_payment')
   })
 
-  it('another shipment than the one it was sent with', async () => {
+  it('another shipment than the recorded one', async () => {
     const { orderId, last } = await order('paid')
     const ship = (trackingNumber: string) =>
-      applyOrderAction({ orderId, last, move: 'ship', carrier: 'DHL', trackingNumber })
+      applyOrderAction({ orderId, last, orderAction: 'ship', carrier: 'DHL', trackingNumber })
     expect(await ship('1')).toMatchObject({ ok: true })
     expect(await ship('2')).toMatchObject({ code: 'CONFLICT' })
   })
 
   it.each([
-    [{ move: 'pay', note: ' ' }, { note: 'REQUIRED_FIELDS' }],
-    [{ move: 'ship', carrier: ' ', trackingNumber: '1' }, { carrier: 'REQUIRED_FIELDS' }],
-    [{ move: 'address', ...HOME, city: '' }, { city: 'REQUIRED_FIELDS' }],
+    [{ orderAction: 'pay', note: ' ' }, { note: 'REQUIRED_FIELDS' }],
+    [{ orderAction: 'ship', carrier: ' ', trackingNumber: '1' }, { carrier: 'REQUIRED_FIELDS' }],
+    [{ orderAction: 'address', ...HOME, city: '' }, { city: 'REQUIRED_FIELDS' }],
     [{ ...REFUND, amount: 'all' }, { amount: 'amount' }],
     [{ ...REFUND, amount: '-5' }, { amount: 'amount' }],
     [{ ...REFUND, amount: '0' }, { amount: 'amount' }],
@@ -236,10 +257,10 @@ describe('what is refused', () => {
     [{ ...REFUND, amount: '5', on: '2999-01-01' }, { on: 'date' }],
     [{ ...REFUND, amount: '5', on: 'yesterday' }, { on: 'date' }],
     [{ ...REFUND, amount: '5', way: 'cheque' }, { way: 'REQUIRED_FIELDS' }],
-    [{ move: 'pay', note: 'x', amount: 'much' }, { amount: 'amount' }],
-    [{ move: 'pay', note: 'x', last: "' or true" }, { last: 'REQUIRED_FIELDS' }],
-    [{ move: 'steal' }, { move: 'REQUIRED_FIELDS' }],
-  ])('what is not filled in: %j', async (input, fieldErrors) => {
+    [{ orderAction: 'pay', note: 'x', amount: 'much' }, { amount: 'amount' }],
+    [{ orderAction: 'pay', note: 'x', last: "' or true" }, { last: 'REQUIRED_FIELDS' }],
+    [{ orderAction: 'steal' }, { orderAction: 'REQUIRED_FIELDS' }],
+  ])('an incomplete form: %j', async (input, fieldErrors) => {
     const seen = await order('paid')
     expect(await applyOrderAction({ ...seen, ...input })).toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -248,15 +269,15 @@ describe('what is refused', () => {
     await nothing(seen.orderId, 'paid')
   })
 
-  it('an order that is none', async () => {
+  it('an unknown order', async () => {
     const { last } = await order('paid')
-    const move = { orderId: crypto.randomUUID(), last, move: 'deliver', note: '' }
+    const move = { orderId: crypto.randomUUID(), last, orderAction: 'deliver', note: '' }
     expect(await applyOrderAction(move)).toEqual({ ok: false, code: 'NOT_FOUND' })
     expect(await readAdminOrder('LX-\0')).toEqual({ ok: false, code: 'NOT_FOUND' })
   })
 })
 
-it('refuses the tickets that nobody has looked at with the payment they are', async () => {
+it('requires a decision on tickets before marking an order as paid', async () => {
   const seen = await order('payment_review', { payment_method: 'prepaid_tickets' })
   await sql(
     `insert into prepaid_tickets (id, order_id, type, amount_cents, last_digits, key_id, code_index,
@@ -265,14 +286,14 @@ it('refuses the tickets that nobody has looked at with the payment they are', as
        (gen_random_uuid(), $1, 'pcs', 100, '2222', 'k', 'b', 'accepted', 'x')`,
     [seen.orderId],
   )
-  await applyOrderAction({ ...seen, move: 'refuse', note: '' })
+  await applyOrderAction({ ...seen, orderAction: 'refuse', note: '' })
   expect(await sql('select state from prepaid_tickets order by last_digits')).toEqual([
     { state: 'refused' },
     { state: 'accepted' },
   ])
 })
 
-describe('the list', () => {
+describe('the order list', () => {
   const found = async (query: Query) => {
     const list = await listAdminOrders(readFilters(query))
     if (!list.ok) throw new Error(list.code)
@@ -305,7 +326,7 @@ describe('the list', () => {
     }
   })
 
-  it('is found by city, telephone, tracking number, and what was ordered', async () => {
+  it('is searched by city, telephone, tracking number and products', async () => {
     const { orderId: id } = await order('shipped', {
       ...{ first_name: 'Zsófia', city: 'Łódź', phone: '+48 512-345-678' },
       ...{ carrier: 'InPost', tracking_number: '6200 1234-AB 5678' },
@@ -336,7 +357,7 @@ describe('the list', () => {
     expect(await found({ q: 'lodz', status: 'paid' })).toEqual([])
   })
 
-  it('is narrowed by status, method, age and language, and by nothing else', async () => {
+  it('is filtered by status, method, age and language', async () => {
     const day = 24 * 60 * 60 * 1000
     const ago = (days: number) => new Date(Date.now() - days * day)
     await order('paid', { first_name: 'Ada', created_at: ago(0.5), language: 'hu' })
@@ -357,7 +378,7 @@ describe('the list', () => {
     ])
   })
 
-  it('is narrowed to what the overview counts', async () => {
+  it('has filters for the counts of the overview', async () => {
     const night = new Date('2026-11-21T22:59:00Z')
     const morning = new Date('2026-11-22T07:00:00Z')
     await order('awaiting_payment', { first_name: 'Ada', created_at: morning })
@@ -387,7 +408,7 @@ describe('the list', () => {
     expect(await named({ status: 'payment_trouble' })).toEqual(['Ed'])
   })
 
-  it('has fifty a page and shows the last past the end', async () => {
+  it('has fifty per page, and shows the last page past the end', async () => {
     for (let i = 0; i < 51; i++) await insert('orders')
     const page = async (number: string) => {
       const list = await listAdminOrders(readFilters({ page: number }))
@@ -401,7 +422,7 @@ describe('the list', () => {
   })
 })
 
-it('gives an order with everything but the codes of its tickets', async () => {
+it('returns an order without the codes of its tickets', async () => {
   const { orderId, last } = await order('payment_review', { reference: 'LX-1' })
   await insert('order_lines', { order_id: orderId })
   await sql(
@@ -415,7 +436,7 @@ it('gives an order with everything but the codes of its tickets', async () => {
     value: {
       id: orderId,
       last,
-      moves: ['refuse', 'cancel', 'address'],
+      actions: ['refuse', 'cancel', 'address'],
       lines: [{}],
       tickets: [{}],
     },

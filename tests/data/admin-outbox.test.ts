@@ -25,7 +25,7 @@ const due = async () =>
     ({ id }) => id,
   )
 
-it('lists what has not left, the failed first, without what it says', async () => {
+it('lists unsent messages without their content, failed ones first', async () => {
   const orderId = await insert('orders', { reference: 'LX-7' })
   const payload = JSON.stringify({ orderId, more: 'secret' })
   const waiting = await insert('outbox_messages', { payload })
@@ -45,7 +45,7 @@ it('lists what has not left, the failed first, without what it says', async () =
   expect(JSON.stringify(list)).not.toContain('secret')
 })
 
-it('tries one or all again, once, and writes it down; what is being tried or was sent is left alone', async () => {
+it('retries one or all messages once and audits it, except running and sent ones', async () => {
   const one = await failed(90)
   const other = await failed(60)
   const leased = await failed(1)
@@ -68,7 +68,7 @@ it('tries one or all again, once, and writes it down; what is being tried or was
   })
 })
 
-it('lists first what is not tried any more, and has it tried again', async () => {
+it('lists abandoned messages first and retries them', async () => {
   const waits = await failed(90)
   const given = await failed(-90, { failed_at: new Date() })
   expect(await listWaiting(1)).toMatchObject({
@@ -84,7 +84,7 @@ it('lists first what is not tried any more, and has it tried again', async () =>
   expect(await due()).toEqual([given])
 })
 
-it('tries for days again what it was asked to, not once', async () => {
+it('retries for days after a manual retry', async () => {
   const made = inMinutes(-6 * 24 * 60)
   const id = await failed(-90, { failed_at: new Date(), created_at: made })
   const failing = { 'mail.order-placed': () => Promise.reject(new Error('away')) }
@@ -92,19 +92,19 @@ it('tries for days again what it was asked to, not once', async () => {
   expect(await runOutbox(failing)).toEqual({ done: 0, failed: 1 })
   const state = () => sql('select failed_at is not null as given, attempts from outbox_messages')
   expect(await state()).toEqual([{ given: false, attempts: 8 }])
-  // And again only for so long.
+  // Abandoned again after the retry period.
   await sql(`update outbox_messages
     set run_after = now(), tried_since = tried_since - interval '5 days'`)
   expect(await runOutbox(failing)).toEqual({ done: 0, failed: 1 })
   expect(await state()).toEqual([{ given: true, attempts: 9 }])
 })
 
-it('lists auditEntries newest first, fifty a page, also those of accounts that are gone', async () => {
+it('lists audit entries newest first, fifty per page, also of deleted accounts', async () => {
   for (let i = 0; i < 51; i++) {
     await insert('audit_entries', { subject: `product:${i}`, created_at: inMinutes(i) })
   }
-  const page = async (wanted: number) => {
-    const list = await listAuditRecords(wanted)
+  const page = async (pageNumber: number) => {
+    const list = await listAuditRecords(pageNumber)
     return list.ok && [list.value.page, list.value.rows.length, list.value.rows[0]]
   }
   expect(await page(1)).toMatchObject([1, 50, { subject: 'product:50', actor: null }])
@@ -115,7 +115,7 @@ it.each([
   [asGuest, 'UNAUTHENTICATED'],
   [asCustomer, 'FORBIDDEN'],
   [() => asAdministrator('former@shop.example'), 'FORBIDDEN'],
-] as const)('is for the administrator alone (%#)', async (enter, code) => {
+] as const)('is for the administrator only (%#)', async (enter, code) => {
   const id = await failed(90)
   await enter()
   const refused = { ok: false, code }

@@ -57,7 +57,7 @@ const auditEntries = () =>
   sql('select action, subject, details from audit_entries order by created_at, id')
 
 describe('tickets under review', () => {
-  it('pay the order once all are accepted, and lose their codes', async () => {
+  it('pay the order when all are accepted, and lose their codes', async () => {
     expect(await decide({ [FIRST]: 'accepted' })).toMatchObject({ ok: true })
     expect([await statusNow(), await topics()]).toEqual(['payment_review', []])
     const all = { [SECOND]: 'accepted' }
@@ -68,7 +68,7 @@ describe('tickets under review', () => {
     expect(await auditEntries()).toHaveLength(2)
   })
 
-  it('send the order back when what is accepted does not pay it', async () => {
+  it('reopen the order when the accepted value does not pay it', async () => {
     const both = { [FIRST]: 'accepted', [SECOND]: 'refused' }
     expect(await decide(both)).toMatchObject({ ok: true })
     expect(await decide(both)).toMatchObject({ ok: true })
@@ -90,8 +90,8 @@ describe('tickets under review', () => {
   })
 })
 
-describe('tickets of an order that is paid in another way meanwhile', () => {
-  /** What a credit or a payment of the provider does. */
+describe('tickets of an order paid by another method meanwhile', () => {
+  /** Pays the order by another method. */
   async function payOtherwise() {
     await sql(
       `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
@@ -110,7 +110,7 @@ describe('tickets of an order that is paid in another way meanwhile', () => {
     return undecidedTickets
   }
 
-  it('are listed with their codes until they are decided; what is accepted is to be given back', async () => {
+  it('are listed with their codes until decided, and refunded when accepted', async () => {
     expect(await waiting()).toBe(0)
     await payOtherwise()
     expect([await waiting(), await codes()]).toEqual([1, [{ id: FIRST }, { id: SECOND }]])
@@ -125,14 +125,14 @@ describe('tickets of an order that is paid in another way meanwhile', () => {
     ])
   })
 
-  it('are decided before admin marks the order as paid, or cancels it once it is', async () => {
+  it('must be decided before the order is marked as paid or cancelled', async () => {
     const move = async (name: string) => {
       const [last] = await sql('select id from order_events order by created_at desc, id desc')
-      return applyOrderAction({ orderId, last: last?.id, move: name, note: 'in cash' })
+      return applyOrderAction({ orderId, last: last?.id, orderAction: name, note: 'in cash' })
     }
     const moves = async () => {
       const read = await readAdminOrder('LX-1')
-      return read.ok && read.value.moves.filter((name) => ['pay', 'cancelPaid'].includes(name))
+      return read.ok && read.value.actions.filter((name) => ['pay', 'cancelPaid'].includes(name))
     }
     expect([await moves(), await move('pay')]).toMatchObject([[], { code: 'CONFLICT' }])
     await decide({ [FIRST]: 'accepted', [SECOND]: 'refused' })
@@ -144,8 +144,8 @@ describe('tickets of an order that is paid in another way meanwhile', () => {
   })
 })
 
-describe('a code', () => {
-  it('is shown for the password, and that is written down without it', async () => {
+describe('a ticket code', () => {
+  it('is shown after the password, and the access is audited', async () => {
     expect(await revealTicket(FIRST, PASSWORD)).toEqual({ ok: true, value: { code: CODE } })
     expect(await auditEntries()).toMatchObject([
       { action: 'order.reveal', subject: `order:${orderId}`, details: { lastDigits: '4444' } },
@@ -153,7 +153,7 @@ describe('a code', () => {
     expect(await findTraces([CODE])).toEqual([])
   })
 
-  it('is shown for nothing else', async () => {
+  it('is shown in no other case', async () => {
     expect(await revealTicket(FIRST, 'wrong')).toMatchObject({ code: 'WRONG_PASSWORD' })
     expect(await revealTicket(FIRST, '')).toMatchObject({ code: 'REQUIRED_FIELDS' })
     expect(await revealTicket("' or true", PASSWORD)).toMatchObject({ code: 'NOT_FOUND' })
@@ -167,7 +167,7 @@ it.each([
   ['a guest', asGuest, 'UNAUTHENTICATED'],
   ['a customer', asCustomer, 'FORBIDDEN'],
   ['a former administrator', () => asAdministrator('former@shop.example'), 'FORBIDDEN'],
-] as const)('%s may neither decide nor see', async (_, enter, code) => {
+] as const)('%s can neither decide on tickets nor read codes', async (_, enter, code) => {
   await enter()
   expect(await decide({ [FIRST]: 'accepted' })).toEqual({ ok: false, code })
   expect(await revealTicket(FIRST, PASSWORD)).toEqual({ ok: false, code })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const send = (service: unknown, key: string = newKey(), language: Language = 'en') =>
   submitOrder('alternative', { ...submission(stock), service }, key, language)
 
-/** The order, and what its customer's mail program is given. */
+/** The order and the mailto link for its customer. */
 async function place(service: string, key?: string, language?: Language) {
   const result = await send(service, key, language)
   if (!result.ok) throw new Error(JSON.stringify(result))
@@ -37,8 +37,8 @@ async function place(service: string, key?: string, language?: Language) {
   return { order, address, to, subject, body }
 }
 
-describe('an order paid through a service taken by e-mail', () => {
-  it.each(ALTERNATIVE_IDS)('awaits payment, and remembers that it is %s', async (service) => {
+describe('an order paid through an e-mailed service', () => {
+  it.each(ALTERNATIVE_IDS)('awaits payment and stores the service %s', async (service) => {
     const { order, subject } = await place(service)
     expect(
       await sql('select status, payment_method, payment_service from orders where id = $1', [
@@ -54,7 +54,7 @@ describe('an order paid through a service taken by e-mail', () => {
     expect(subject).toBe(`Payment by ${ALTERNATIVES[service]}: €2,799.90, order ${order.reference}`)
   })
 
-  it('is written about to the shop, with service, amount and reference', async () => {
+  it('opens a mail to the shop with service, amount and reference', async () => {
     const { order, address, to, body } = await place('western_union')
     expect([address, to]).toEqual(['contact@shop.example', 'contact@shop.example'])
     for (const part of ['Western Union', '€2,799.90', order.reference]) {
@@ -63,13 +63,13 @@ describe('an order paid through a service taken by e-mail', () => {
     expect(body).toMatch(/^Hello,\r\n\r\n/)
   })
 
-  it('is written about in its own language', async () => {
+  it('opens a mail in the order’s language', async () => {
     const { order, subject, body } = await place('wise', newKey(), 'fr')
     expect(subject).toBe(`Paiement par Wise : €2 799,90, commande ${order.reference}`)
     expect(body).toMatch(/^Bonjour/)
   })
 
-  it('is the same order when it is sent again, and another service is another wish', async () => {
+  it('is the same order when submitted again, and another one with another service', async () => {
     const key = newKey()
     const one = await place('paypal', key)
     expect(await place('paypal', key)).toEqual(one)
@@ -77,7 +77,7 @@ describe('an order paid through a service taken by e-mail', () => {
     expect(await sql('select payment_service from orders')).toEqual([{ payment_service: 'paypal' }])
   })
 
-  it('needs no mail any more once it is paid', async () => {
+  it('offers no mail once it is paid', async () => {
     const key = newKey()
     const { order } = await place('wise', key)
     await prisma.$transaction((tx) =>
@@ -89,7 +89,7 @@ describe('an order paid through a service taken by e-mail', () => {
   })
 
   it.each([[undefined], [null], [''], ['PayPal'], ['bitcoin'], [['wise']], [{}]])(
-    'wants a service of the list, not %j',
+    'requires a listed service, not %j',
     async (service) => {
       expect(await send(service)).toMatchObject({
         code: 'VALIDATION_ERROR',

@@ -18,7 +18,7 @@ beforeEach(async () => {
   session.userId = stock.userId
 })
 
-it('finds the order of an attempt whose answer was lost', async () => {
+it('finds the order of an attempt whose response was lost', async () => {
   const key = newKey()
   expect(await findAttempt(key)).toEqual({ ok: true, value: null })
   await placeBankTransferOrder(submission(stock), key)
@@ -28,7 +28,7 @@ it('finds the order of an attempt whose answer was lost', async () => {
   })
 })
 
-it('tells neither a guest nor another customer of it', async () => {
+it('shows it neither to a guest nor to another customer', async () => {
   const key = newKey()
   await placeBankTransferOrder(submission(stock), key)
   session.userId = '00000000-0000-4000-8000-000000000000'
@@ -37,6 +37,6 @@ it('tells neither a guest nor another customer of it', async () => {
   expect(await findAttempt(key)).toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
-it.each(['', 'with\0nul', 'x'.repeat(300)])('%j is no key', async (key) => {
+it.each(['', 'with\0nul', 'x'.repeat(300)])('rejects the key %j', async (key) => {
   expect(await findAttempt(key)).toMatchObject({ code: 'BAD_REQUEST' })
 })

@@ -5,7 +5,7 @@ import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import type { Role } from '@/lib/settlement/statements/csv-roles'
 import { markNotDuplicate } from '@/lib/settlement/statements/mark-not-duplicate'
 import { applyExact, assignCredit, dismissCredit } from '@/lib/settlement/statements/mutations'
-import { readColumns, takeStatement } from '@/lib/settlement/statements/store'
+import { importStatement, readColumns } from '@/lib/settlement/statements/store'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { type Booking, statementOf } from './bank-statement'
 import { resetDatabase, sql } from './database'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 let count = 0
-/** An order of €900.00 by bank transfer, unless said otherwise; gives its id and its references. */
+/** An order of €900.00 by bank transfer by default. */
 async function order(changes: Record<string, unknown> = {}) {
   count += 1
   const reference = `LX-${1_763_716_000_000 + count}ABC123`
@@ -29,9 +29,9 @@ async function order(changes: Record<string, unknown> = {}) {
   return { id, reference, creditor }
 }
 
-/** Takes a statement of these credits; gives its id. */
+/** Imports a statement of these credits; returns its id. */
 async function take(...bookings: Booking[]) {
-  const taken = await takeStatement({ name: 'november.xml', bytes: statementOf(bookings) })
+  const taken = await importStatement({ name: 'november.xml', bytes: statementOf(bookings) })
   if (!taken.ok) throw new Error(JSON.stringify(taken))
   return taken.value.id
 }
@@ -47,7 +47,7 @@ const auditEntries = async () =>
     ({ action }) => action,
   )
 
-describe('what a credit means', () => {
+describe('the finding of a credit', () => {
   it.each<[string, string, Record<string, unknown>, Partial<Booking>]>([
     ['exact', 'the amount and the reference', {}, {}],
     ['exact', 'a reference in small letters and groups', {}, { spoil: true }],
@@ -62,7 +62,7 @@ describe('what a credit means', () => {
     ['otherCurrency', 'forints', {}, { currency: 'HUF' }],
     ['pending', 'money that is only announced', {}, { isPending: true }],
     ['reversal', 'money that is taken back', {}, { isReversal: true }],
-  ])('%s: %s', async (finding, _, changes, booking) => {
+  ])('is %s: %s', async (finding, _, changes, booking) => {
     const { id, reference, creditor } = await order(changes)
     const { by, spoil, ...rest } = booking
     const named = by === 'order' ? reference.replace('-', ' ') : creditor
@@ -71,7 +71,7 @@ describe('what a credit means', () => {
     expect(await credits()).toEqual([{ finding, state: 'open', order_id: id }])
   })
 
-  it('suggested: an unpaid order of that amount and name; several; unknown', async () => {
+  it('is suggested for amount and name, several, or unknown', async () => {
     const { id } = await order({ last_name: 'Łącka', total_cents: 12_345 })
     await order({ total_cents: 500 })
     await order({ total_cents: 500 })
@@ -84,7 +84,7 @@ describe('what a credit means', () => {
     expect((await credits())[0]?.order_id).toBe(id)
   })
 
-  it('several: one credit that names two orders; twice: the second of two that pay one', async () => {
+  it('is several for a credit naming two orders, twice for the second of two credits', async () => {
     const one = await order()
     const two = await order()
     await take(
@@ -96,8 +96,8 @@ describe('what a credit means', () => {
   })
 })
 
-describe('exact ones', () => {
-  it('are marked paid in one go, each with payment, history, mail and entry of the audit', async () => {
+describe('exact credits', () => {
+  it('are applied together, each with payment, history, mail and audit', async () => {
     const orders = [await order(), await order(), await order()]
     const statement = await take(
       ...orders.map(({ creditor }) => ({ cents: 90_000, text: creditor })),
@@ -120,7 +120,7 @@ describe('exact ones', () => {
     expect(await sql('select 1 from payment_events')).toHaveLength(3)
   })
 
-  it('are looked at again before: what was cancelled meanwhile is late, what was paid twice', async () => {
+  it('are assessed again: a cancelled order is late, a paid one twice', async () => {
     const one = await order()
     const two = await order()
     const statement = await take(
@@ -135,20 +135,20 @@ describe('exact ones', () => {
   })
 })
 
-describe('a file', () => {
-  it('that was taken before changes nothing', async () => {
+describe('a statement file', () => {
+  it('imported before changes nothing', async () => {
     const { creditor } = await order()
     const booking = { cents: 90_000, text: creditor }
     const id = await take(booking)
     await applyExact(id)
     const before = await sql('select * from bank_credits')
-    const again = await takeStatement({ name: 'copy.xml', bytes: statementOf([booking]) })
+    const again = await importStatement({ name: 'copy.xml', bytes: statementOf([booking]) })
     expect(again).toEqual({ ok: true, value: { id, isKnown: true } })
     expect(await sql('select * from bank_credits')).toEqual(before)
     expect(await auditEntries()).toEqual(['bank.statement', 'bank.paid'])
   })
 
-  it('that overlaps an earlier one brings only what is new, twins told apart', async () => {
+  it('that overlaps an earlier one adds only new credits, and keeps identical ones apart', async () => {
     const twin = { cents: 500, text: 'coffee' }
     await take(twin, { cents: 700, text: 'tea' })
     const later = await take({ cents: 700, text: 'tea' }, twin, twin, { cents: 900, text: 'cake' })
@@ -159,7 +159,7 @@ describe('a file', () => {
     expect(row).toEqual({ credit_count: 4, known_count: 2 })
   })
 
-  it('names what it seems to share with an earlier one, and somebody can say that it is another', async () => {
+  it('marks possible duplicates, which can be marked as different', async () => {
     const { id: orderId, creditor } = await order()
     const booking = { cents: 90_000, text: creditor, payer: 'Ada Nowak' }
     await take(booking, { cents: 100, text: 'tea', bankId: 'B1' })
@@ -184,14 +184,14 @@ describe('a file', () => {
       Array(2).fill({ ok: true, value: null }),
     )
     expect((await here())[0]).toMatchObject({ finding: 'twice', state: 'open', order_id: orderId })
-    expect(await auditEntries()).toEqual(['bank.statement', 'bank.statement', 'bank.another'])
+    expect(await auditEntries()).toEqual(['bank.statement', 'bank.statement', 'bank.notDuplicate'])
     expect(await markNotDuplicate({ creditId: crypto.randomUUID() })).toMatchObject({
       code: 'NOT_FOUND',
     })
   })
 
-  describe('of before payers were told apart by their names', () => {
-    /** What the only credit of this text was known by then, the first of those with the same letters. */
+  describe('imported before payer names were part of the key', () => {
+    /** Gives the only credit with this text its former key. */
     async function rememberAsThen(text: string, letters: string) {
       const whole = `FR1420041010050500013M02606|booked|2026-11-20|90000|EUR|||${letters}|1`
       const key = createHash('sha256').update(whole).digest('hex')
@@ -203,7 +203,7 @@ describe('a file', () => {
       sql(`select payer_name from bank_credits where state = 'open' order by payer_name`)
     const deposit = (payer: string, text = 'Zaliczka Łódź 1') => ({ cents: 90_000, payer, text })
 
-    it('is known all the same, by name or without, with letters of any script', async () => {
+    it('is recognised with or without a payer name, in any script', async () => {
       await take(deposit('Ada Nowak'), deposit('', 'żółw 2'))
       await rememberAsThen('Zaliczka Łódź 1', 'ZALICZKAD1')
       await rememberAsThen('żółw 2', 'W2')
@@ -212,19 +212,19 @@ describe('a file', () => {
       expect(
         await sql('select known_count from bank_statements where id = $1', [later]),
       ).toMatchObject([{ known_count: 2 }])
-      // And once more, beside one that is known by its new key.
+      // Once more beside a credit with the new key.
       await take(deposit('Ada Nowak'), deposit('', 'new'))
       expect(await open()).toHaveLength(3)
     })
 
-    it('tells another payer from it, whose key would have been the same', async () => {
+    it('keeps another payer apart whose old key would be equal', async () => {
       await take(deposit('Ada Nowak'))
       await rememberAsThen('Zaliczka Łódź 1', 'ZALICZKAD1')
       await take(deposit('Bob Nowak'), deposit('Ada Nowak'))
       expect(await open()).toMatchObject([{ payer_name: 'Ada Nowak' }, { payer_name: 'Bob Nowak' }])
     })
 
-    it('is known after its payer was erased', async () => {
+    it('is recognised after its payer was erased', async () => {
       await take(deposit('Ada Nowak'))
       await rememberAsThen('Zaliczka Łódź 1', 'ZALICZKAD1')
       await sql(`update bank_credits set payer_name = '', text = ''`)
@@ -233,7 +233,7 @@ describe('a file', () => {
     })
   })
 
-  it('with money that was announced before takes the announcement off the queue', async () => {
+  it('with booked money removes its pending announcement', async () => {
     const { creditor } = await order()
     await take({ cents: 90_000, text: creditor, isPending: true })
     await take({ cents: 90_000, text: creditor })
@@ -243,12 +243,12 @@ describe('a file', () => {
     ])
   })
 
-  it('of a table waits for its columns, and is kept no longer', async () => {
+  it('as a table waits for its columns, then deletes its content', async () => {
     const { creditor } = await order()
     const bytes = Uint8Array.from(
       Buffer.from(`when,what,how much\n20/11/2026,${creditor},900.00\n`),
     )
-    const taken = await takeStatement({ name: 'x.csv', bytes })
+    const taken = await importStatement({ name: 'x.csv', bytes })
     if (!taken.ok) throw new Error(taken.code)
     const { id } = taken.value
     const refused = await readColumns(id, ['date', 'text', 'none'])
@@ -260,9 +260,9 @@ describe('a file', () => {
     expect(await sql('select content from bank_statements')).toEqual([{ content: null }])
   })
 
-  it('that cannot be read is refused with a reason, and not kept', async () => {
+  it('that cannot be parsed is refused with a reason and not stored', async () => {
     const bytes = Uint8Array.from(readFileSync('tests/fixtures/statements/doctype.xml'))
-    expect(await takeStatement({ name: 'x.xml', bytes })).toMatchObject({
+    expect(await importStatement({ name: 'x.xml', bytes })).toMatchObject({
       ...{ ok: false, code: 'VALIDATION_ERROR' },
       details: { refusal: { code: 'unsafeXml', line: 0 } },
     })
@@ -270,11 +270,11 @@ describe('a file', () => {
   })
 })
 
-describe('a credit counted by hand', () => {
+describe('a credit assigned by hand', () => {
   const assign = async (reference: string, more: object = {}) =>
     assignCredit({ creditId: await firstCredit(), reference, note: 'by telephone', ...more })
 
-  it('pays its order where the amount is enough, once', async () => {
+  it('pays its order once, where the amount is enough', async () => {
     const { id, creditor } = await order()
     await take({ cents: 90_500, text: 'from Ada' })
     const grouped = (creditor.match(/.{1,4}/g) ?? []).join(' ')
@@ -287,7 +287,7 @@ describe('a credit counted by hand', () => {
     expect(await auditEntries()).toEqual(['bank.statement', 'bank.paid'])
   })
 
-  it('waits for the rest, which pays it; or pays it where that is said', async () => {
+  it('waits for the rest, or pays the order when confirmed', async () => {
     const one = await order()
     const two = await order()
     await take({ cents: 40_000, text: one.creditor }, { cents: 50_000, text: one.creditor })
@@ -307,7 +307,7 @@ describe('a credit counted by hand', () => {
     expect(await statusOf(two.id)).toBe('paid')
   })
 
-  it('counts one in another currency with what somebody says that it is worth', async () => {
+  it('in another currency counts with the value entered', async () => {
     const { id, creditor, reference } = await order()
     const forints = { currency: 'HUF', text: creditor }
     await take({ ...forints, cents: 1_000_000 }, { ...forints, cents: 36_000_000 })
@@ -335,7 +335,7 @@ describe('a credit counted by hand', () => {
     expect(await money()).toMatchObject({ received_cents: 90_500 })
   })
 
-  it('sends a cancelled order to review, and pays one that was to be paid otherwise', async () => {
+  it('sends a cancelled order to review, and pays one with another method', async () => {
     const late = await order({ status: 'cancelled' })
     await take({ cents: 90_000, text: late.creditor })
     expect(await assign(late.reference)).toMatchObject({ value: { effect: 'review' } })
@@ -349,7 +349,7 @@ describe('a credit counted by hand', () => {
     ])
   })
 
-  it('is refused for no order, for money that is none, and after it was set aside', async () => {
+  it('is refused without an order, without money and after dismissal', async () => {
     const { reference, creditor } = await order()
     await take({ cents: 90_000, text: creditor, isPending: true })
     expect(await assign('LX-0')).toMatchObject({ code: 'NOT_FOUND' })
@@ -362,7 +362,7 @@ describe('a credit counted by hand', () => {
     expect(await auditEntries()).toEqual(['bank.statement', 'bank.dismissed'])
   })
 
-  it('once counted it is not set aside', async () => {
+  it('cannot be dismissed', async () => {
     const { reference } = await order()
     await take({ cents: 90_000, text: 'x' })
     await assign(reference)
@@ -371,7 +371,7 @@ describe('a credit counted by hand', () => {
   })
 })
 
-it('nobody but the administrator does any of it', async () => {
+it('is for the administrator only', async () => {
   const { reference, creditor } = await order()
   const statement = await take({ cents: 90_000, text: creditor })
   const creditId = await firstCredit()
@@ -382,7 +382,7 @@ it('nobody but the administrator does any of it', async () => {
   ] as const) {
     await enter()
     const results = [
-      await takeStatement({ name: 'x.xml', bytes: statementOf([{ cents: 1 }]) }),
+      await importStatement({ name: 'x.xml', bytes: statementOf([{ cents: 1 }]) }),
       await readColumns(statement, ['date', 'amount']),
       await applyExact(statement),
       await assignCredit({ creditId, reference }),

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await asAdministrator()
 })
 
-/** Three sizes of 400 (before: 500), 333.33 and 700. */
+/** Three variants: 400 (formerly 500), 333.33 and 700. */
 async function productOfThree() {
   const made = await createProduct({
     ...{ name: 'Aurora', price: 500, image: '/a.webp' },
@@ -33,7 +33,7 @@ async function partsOf(id: string) {
   return parts
 }
 
-/** What the editor sends after this change for all variants. */
+/** The editor's submission after a bulk change. */
 function changed(parts: ProductParts, change: BulkChange) {
   const variants = parts.variants.map((row) => {
     const stored = storedPrices(parts, row)
@@ -60,7 +60,7 @@ const logged = () =>
     rows.map(({ cents }) => cents),
   )
 
-it('raises all prices at once, in the price log and the audit list, and keeps the original price that is proved', async () => {
+it('raises all prices with log and audit, and keeps proven original prices', async () => {
   const id = await productOfThree()
   const parts = await partsOf(id)
   const change = changed(parts, { kind: 'raisePercent', hundredths: 550 })
@@ -79,7 +79,7 @@ it('raises all prices at once, in the price log and the audit list, and keeps th
   expect(entry).toEqual({ action: 'product.update', price: '351.66' })
 })
 
-it('lowers all prices without an original price that the log does not prove beside them', async () => {
+it('lowers all prices and sets no unproven original price', async () => {
   const id = await productOfThree()
   const change = changed(await partsOf(id), { kind: 'lowerPercent', hundredths: 1000 })
   expect(await updateProduct(id, change)).toMatchObject({ ok: true })
@@ -90,7 +90,7 @@ it('lowers all prices without an original price that the log does not prove besi
   ])
 })
 
-it('changes none of them where the product was changed since, or one would be refused', async () => {
+it('changes no price when the product changed meanwhile or one price is refused', async () => {
   const id = await productOfThree()
   const parts = await partsOf(id)
   const before = [

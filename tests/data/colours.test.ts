@@ -2,28 +2,29 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
 import { listProducts } from '@/lib/products/catalogue/contract'
 import { readProduct } from '@/lib/products/catalogue/reads'
+import { previewImport } from '@/lib/products/csv/preview-import'
 import { readImport } from '@/lib/products/csv/read-import'
-import { runImport } from '@/lib/products/csv/run'
-import { takeFile } from '@/lib/products/csv/store'
+import { runImport } from '@/lib/products/csv/run-import'
 import { createProduct } from '@/lib/products/editing/create'
 import { readParts } from '@/lib/products/editing/detail'
 import { updateProduct } from '@/lib/products/editing/update'
 import { merchantItems } from '@/lib/products/feeds/merchant-item'
 import { productThings } from '@/lib/products/json-ld/product'
 import {
-  forgetProductIndex,
   getProductIndex,
   markProductsChanged,
+  resetProductIndex,
 } from '@/lib/products/listing/live-index'
 import { findNamedChoices } from '@/lib/products/search/find-named-choices'
 import { readMatches } from '@/lib/products/search/reads'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
+import { SHOE } from '../papers'
 import { asAdministrator, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 
-const body = { name: 'Lumen Lamp', price: 99, image: '/a.webp', category: 'gadgets' }
+const body = { name: 'Lumen Lamp', price: 99, image: '/a.webp', ...SHOE }
 const teal = {
   color: 'Midnight teal',
   swatch: '#0F4C4C',
@@ -32,7 +33,7 @@ const teal = {
 
 beforeEach(async () => {
   await resetDatabase()
-  forgetProductIndex()
+  resetProductIndex()
   await asAdministrator()
   await confirmNow()
 })
@@ -44,7 +45,7 @@ async function create(colors: (string | null)[], more: object = {}) {
   return made.value.id
 }
 async function imported(file: string) {
-  const taken = await takeFile({ name: 'a.csv', bytes: new TextEncoder().encode(file) })
+  const taken = await previewImport({ name: 'a.csv', bytes: new TextEncoder().encode(file) })
   const id = taken.ok ? taken.value.id : ''
   const report = await readImport(id)
   await runImport(id)
@@ -56,20 +57,17 @@ const stored = async () =>
 describe('a typed colour of the palette', () => {
   const TYPED = ['black', 'BLACK', 'Noir', 'Czarny', ' fekete ', 'nero']
 
-  it.each(TYPED)(
-    '"%s" is black, by the contract when it makes and when it changes',
-    async (typed) => {
-      const id = await create([typed], { pictures: [{ path: '/a.webp', color: typed }] })
-      expect(await stored()).toEqual(['black'])
-      await updateProduct(id, { variants: [{ color: 'white', price: 99 }] })
-      await updateProduct(id, { variants: [{ color: typed, price: 99 }] })
-      expect(await stored()).toEqual(['black'])
-      expect(await sql('select colour from product_images')).toEqual([{ colour: 'black' }])
-      expect(await readOwnColours()).toEqual([])
-    },
-  )
+  it.each(TYPED)('stores "%s" as black when created and when changed', async (typed) => {
+    const id = await create([typed], { pictures: [{ path: '/a.webp', color: typed }] })
+    expect(await stored()).toEqual(['black'])
+    await updateProduct(id, { variants: [{ color: 'white', price: 99 }] })
+    await updateProduct(id, { variants: [{ color: typed, price: 99 }] })
+    expect(await stored()).toEqual(['black'])
+    expect(await sql('select colour from product_images')).toEqual([{ colour: 'black' }])
+    expect(await readOwnColours()).toEqual([])
+  })
 
-  it('is the palette’s in a file, which then changes nothing', async () => {
+  it('matches the palette in a file, which then changes nothing', async () => {
     const rows = TYPED.map((typed, at) => `p-${at},P,/a.webp,${typed},5`)
     const file = `slug,name,image,color,price\n${rows.join('\n')}`
     expect(await imported(file)).toMatchObject({ problems: [], unseenColours: [] })
@@ -77,7 +75,7 @@ describe('a typed colour of the palette', () => {
     expect(await imported(file)).toMatchObject({ sameCount: TYPED.length, items: [] })
   })
 
-  it('is no second variant beside itself', async () => {
+  it('makes no second variant of the same colour', async () => {
     const variants = ['black', 'Noir'].map((color) => ({ color, price: 99 }))
     const made = await createProduct({ ...body, variants })
     expect(made).toMatchObject({
@@ -87,14 +85,14 @@ describe('a typed colour of the palette', () => {
   })
 })
 
-describe('a colour beyond the palette', () => {
+describe('a custom colour', () => {
   const lampIn = async (language: 'hu' | 'pl') => {
     markProductsChanged()
     const [lamp] = (await listProducts({ page: 1, language })).products
     return lamp?.variants.map(({ color, colorName, swatch }) => ({ color, colorName, swatch }))
   }
 
-  it('has the swatch and the names that it was given, on every product', async () => {
+  it('has its swatch and names on every product', async () => {
     await create(['Midnight teal'], { colors: [teal] })
     const [color, swatch] = ['Midnight teal', '#0f4c4c']
     expect(await lampIn('hu')).toEqual([{ color, colorName: 'Éjkékeszöld', swatch }])
@@ -103,7 +101,7 @@ describe('a colour beyond the palette', () => {
     expect(await stored()).toEqual([color, color, color])
   })
 
-  it('stands in structured data and feeds as the language calls it', async () => {
+  it('appears in structured data and feeds in the language', async () => {
     const id = await create(['Midnight teal', 'black'], {
       colors: [teal],
       translations: { hu: { description: 'Lámpa' } },
@@ -118,7 +116,7 @@ describe('a colour beyond the palette', () => {
     expect(found.product.id).toBe(id)
   })
 
-  it('is found by its names, also by those that it is given later', async () => {
+  it('is found by its names, also by later ones', async () => {
     const id = await create(['Midnight teal'])
     const find = (word: string) => readMatches('hu', [[word]], false, 9)
     expect(await find('éjkékeszöld')).toEqual([])
@@ -127,7 +125,7 @@ describe('a colour beyond the palette', () => {
     expect((await findNamedChoices('hu', [['éjkékeszöld']])).colours).toContain('Midnight teal')
   })
 
-  it('makes every process see a new name', async () => {
+  it('is reloaded by every process after a rename', async () => {
     await create(['Midnight teal'])
     await getProductIndex()
     const [before] = await sql('select xact::text from product_changes')
@@ -136,14 +134,14 @@ describe('a colour beyond the palette', () => {
     expect(BigInt(after?.xact)).toBeGreaterThan(BigInt(before?.xact))
   })
 
-  it('is no variant twice, in whatever language it was typed', async () => {
+  it('makes no second variant when typed in another language', async () => {
     await create(['Midnight teal'], { colors: [teal] })
     const variants = ['midnight TEAL', 'Éjkékeszöld'].map((color) => ({ color, price: 99 }))
     const made = await createProduct({ ...body, slug: 'twins', variants })
     expect(made).toMatchObject({ code: 'VALIDATION_ERROR' })
   })
 
-  it('comes in with a file as it is, is said, and is one colour however it is written', async () => {
+  it('is imported, reported, and one colour in any spelling', async () => {
     const file =
       'slug,name,image,color,price\na,A,/a.webp,Sunset,5\nb,B,/a.webp,SUNSET,5\nc,C,/a.webp,Noir,5'
     expect(await imported(file)).toMatchObject({
@@ -157,7 +155,7 @@ describe('a colour beyond the palette', () => {
     expect(await imported(file)).toMatchObject({ sameCount: 3, unseenColours: [] })
   })
 
-  it('is offered by the editor as long as a product has it', async () => {
+  it('is offered by the editor while a product has it', async () => {
     const id = await create(['Midnight teal'], { colors: [teal] })
     const other = await create(['black'], { slug: 'other' })
     const names = Object.fromEntries(

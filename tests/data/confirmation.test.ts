@@ -40,8 +40,8 @@ const product = async () => {
 const auditEntries = () =>
   sql('select action, subject, details from audit_entries order by created_at')
 
-describe('a password given again', () => {
-  it('holds for five minutes', async () => {
+describe('a password confirmation', () => {
+  it('lasts five minutes', async () => {
     expect(await requireConfirmed()).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
     expect(await confirmPassword(PASSWORD)).toEqual({ ok: true, value: null })
     expect(await requireConfirmed()).toEqual({ ok: true, value: visitor.session })
@@ -51,14 +51,14 @@ describe('a password given again', () => {
     expect(await isConfirmed()).toBe(false)
   })
 
-  it('is written down, without itself', async () => {
+  it('is audited without the password', async () => {
     await confirmPassword(PASSWORD)
     const subject = `session:${visitor.session?.sid}`
     expect(await auditEntries()).toEqual([{ action: 'session.confirm', subject, details: {} }])
     expect(await findTraces([PASSWORD])).toEqual([])
   })
 
-  it('holds in the session it was given in, and in no other', async () => {
+  it('is valid in its session only', async () => {
     const first = visitor.session
     await confirmPassword(PASSWORD)
     const sid = await insert('sessions', { user_id: adminId })
@@ -68,19 +68,19 @@ describe('a password given again', () => {
     expect(await isConfirmed()).toBe(true)
   })
 
-  it('confirms nothing in a session that has ended meanwhile', async () => {
+  it('confirms nothing in an ended session', async () => {
     await sql('update sessions set ended_at = now()')
     expect(await confirmPassword(PASSWORD)).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
     expect([await isConfirmed(), await auditEntries()]).toEqual([false, []])
   })
 })
 
-it.each([undefined, null, '', 7, {}, [PASSWORD]])('%j is no password', async (password) => {
+it.each([undefined, null, '', 7, {}, [PASSWORD]])('rejects %j as a password', async (password) => {
   expect(await confirmPassword(password)).toEqual({ ok: false, code: 'REQUIRED_FIELDS' })
   expect([await isConfirmed(), await auditEntries()]).toEqual([false, []])
 })
 
-it('a wrong password confirms nothing, and too many of them keep the right one out', async () => {
+it('rejects a wrong password, and the right one after too many', async () => {
   for (let times = 0; times < 10; times += 1) {
     expect(await confirmPassword('guess-2026')).toEqual({
       ok: false,
@@ -96,14 +96,14 @@ it.each([
   ['a guest', asGuest, 'UNAUTHENTICATED'],
   ['a customer', asCustomer, 'FORBIDDEN'],
   ['a former administrator', () => asAdministrator('former@shop.example'), 'FORBIDDEN'],
-] as const)('%s confirms nothing', async (_, enter, code) => {
+] as const)('refuses a confirmation by %s', async (_, enter, code) => {
   await enter()
   expect(await confirmPassword(PASSWORD)).toEqual({ ok: false, code })
   expect(await requireConfirmed()).toEqual({ ok: false, code })
   expect(await sql('select 1 from sessions where confirmed_at is not null')).toEqual([])
 })
 
-describe('the form that asks for it', () => {
+describe('the confirmation form', () => {
   const send = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -115,13 +115,13 @@ describe('the form that asks for it', () => {
     ['https://evil.example/admin/', '/admin'],
     ['//evil.example/admin/', '/admin'],
     ['/fr/dashboard', '/admin'],
-  ])('goes on to a page of admin: %s', async (to, shown) => {
+  ])('redirects to an admin page: %s', async (to, shown) => {
     await expect(send({ to, password: PASSWORD })).rejects.toThrow(`to ${shown}`)
     expect(revalidatePath).toHaveBeenLastCalledWith(shown.split('?')[0])
     expect(await isConfirmed()).toBe(true)
   })
 
-  it('stays for a wrong password, which it does not give back', async () => {
+  it('shows an error for a wrong password without echoing it', async () => {
     expect(await send({ to: '/admin/audit', password: 'guess-2026' })).toMatchObject({
       ok: false,
       code: 'WRONG_PASSWORD',
@@ -134,7 +134,7 @@ describe('the form that asks for it', () => {
 
 describe('deleting and archiving', () => {
   it.each(['deleted', 'archived'])(
-    'wants the password: a product that would be %s',
+    'requires the password for a product that would be %s',
     async (fate) => {
       const id = await product()
       if (fate === 'archived') {
@@ -153,7 +153,7 @@ describe('deleting and archiving', () => {
     },
   )
 
-  it('says nothing of which products there are before that', async () => {
+  it('reveals no products before the confirmation', async () => {
     const absent = crypto.randomUUID()
     expect(await deleteProduct(absent)).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
     await confirmPassword(PASSWORD)

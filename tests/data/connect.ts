@@ -1,4 +1,7 @@
 import { inject } from 'vitest'
 
-// Before any test file imports lib/env.ts.
-process.env.DATABASE_URL = inject('databaseUrl')
+// lib/env.ts reads these when a test file imports it.
+const urls = inject('databaseUrls')
+const worker = (Number(process.env.VITEST_POOL_ID) - 1) % urls.length
+process.env.DATABASE_URL = urls[worker]
+process.env.DATA_DIR = `test-results/data-${worker + 1}`

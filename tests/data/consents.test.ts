@@ -21,11 +21,11 @@ const rows = () =>
   sql('select purpose, granted, text_version, language, source from consents order by created_at')
 
 describe('consents', () => {
-  it('are all refused before anything was chosen', async () => {
+  it('are refused by default', async () => {
     expect(await readConsents(userId)).toEqual(none)
   })
 
-  it('are recorded with wording, language and source, and only where something changed', async () => {
+  it('are recorded with wording, language and source, once per change', async () => {
     expect(await record({ ...none, marketingEmails: true })).toEqual({
       ok: true,
       value: { ...none, marketingEmails: true },
@@ -49,7 +49,7 @@ describe('consents', () => {
     expect(await readConsents(userId)).toEqual(none)
   })
 
-  it('are recorded once when the same choice arrives several times at once', async () => {
+  it('are recorded once from concurrent requests', async () => {
     await Promise.all([1, 2, 3, 4].map(() => record({ thirdPartySharing: true })))
     expect(await rows()).toHaveLength(1)
     expect(await readConsents(userId)).toEqual({ ...none, thirdPartySharing: true })
@@ -60,7 +60,7 @@ describe('consents', () => {
     expect(await readConsents(await insert('users'))).toEqual(none)
   })
 
-  it('are not recorded for an account that is gone', async () => {
+  it('are not recorded for a deleted account', async () => {
     await sql('delete from users')
     expect(await record({ marketingEmails: true })).toMatchObject({ code: 'UNAUTHENTICATED' })
     expect(await rows()).toEqual([])

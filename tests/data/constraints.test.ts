@@ -13,7 +13,7 @@ beforeEach(async () => {
   order = await insert('orders', { user_id: user })
 })
 
-describe('rules', () => {
+describe('constraints', () => {
   const owners = () => ({
     users: {},
     products: {},
@@ -58,13 +58,13 @@ describe('rules', () => {
     await expect(insert(table, owner)).resolves.not.toThrow()
   })
 
-  it('knows one variant per choice, also where there is nothing to choose', async () => {
+  it('allow one variant per choice, also without choices', async () => {
     const nothing = { product_id: product, capacity: null, colour: null }
     await insert('variants', nothing)
     await expect(insert('variants', nothing)).rejects.toThrow('variants_product_id_capacity_colour')
   })
 
-  it('keeps references unique', async () => {
+  it('keep references unique', async () => {
     await insert('orders', { reference: 'LX-1' })
     await expect(insert('orders', { reference: 'LX-1' })).rejects.toThrow('orders_reference_key')
   })
@@ -78,7 +78,7 @@ describe('price history', () => {
     variant = await insert('variants', { product_id: product })
   })
 
-  it('records the first price and every change, and nothing else', async () => {
+  it('records the first price and every change only', async () => {
     await sql('update variants set price_cents = 80000 where id = $1', [variant])
     await sql('update variants set price_cents = 80000, available = false')
     await sql('update variants set position = 3')
@@ -88,7 +88,7 @@ describe('price history', () => {
     ])
   })
 
-  it('dates a change at its own moment, or back in a transaction that says so', async () => {
+  it('dates a change now, or as the transaction sets it', async () => {
     const age = () =>
       sql(`select extract(day from now() - changed_at)::int as days from price_changes order by id`)
     expect(await age()).toEqual([{ days: 0 }])
@@ -101,7 +101,7 @@ describe('price history', () => {
     expect(await age()).toEqual([{ days: 0 }, { days: 60 }, { days: 0 }])
   })
 
-  it('goes only with its variant', async () => {
+  it('is deleted only with its variant', async () => {
     await expect(sql('delete from price_changes')).rejects.toThrow('append-only')
     await expect(sql('update price_changes set new_price_cents = 1')).rejects.toThrow('append-only')
     expect(await history()).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('append-only tables', () => {
     await insert('audit_entries')
   })
 
-  it('refuse every change of a row', async () => {
+  it('refuse updates', async () => {
     for (const change of [
       `update order_events set note = 'x'`,
       'delete from order_events',

@@ -73,8 +73,8 @@ const REFUSED = {
   details: { order: { paymentMethod: 'nowpayments' } },
 }
 
-describe('details that were corrected after the order was placed', () => {
-  it.each(METHODS.slice(0, 2))('are those of the order that is then paid by %s', async (method) => {
+describe('details corrected after the order was placed', () => {
+  it.each(METHODS.slice(0, 2))('apply to the order paid by %s', async (method) => {
     expect(await recipient()).toEqual(WAS)
     expect(await pay(method, NEW)).toMatchObject({ ok: true, value: { order: { id } } })
     expect(await recipient()).toEqual(IS)
@@ -82,7 +82,7 @@ describe('details that were corrected after the order was placed', () => {
     expect(await mails()).toEqual(['mail.order-placed'])
   })
 
-  it('go with tickets too, and sent twice are told once', async () => {
+  it('apply with tickets, and are recorded once when submitted twice', async () => {
     const tickets = { tickets: [{ type: 'PCS', code: '1111222233334444', amount: 2799.9 }] }
     for (let time = 0; time < 2; time += 1) {
       expect(await pay('prepaid_tickets', NEW, tickets)).toMatchObject({
@@ -94,14 +94,14 @@ describe('details that were corrected after the order was placed', () => {
     expect((await mails()).sort()).toEqual(['mail.order-placed', 'mail.order-review'])
   })
 
-  it('stay as they are where none are sent, or the same', async () => {
+  it('stay unchanged without or with equal details', async () => {
     expect(await pay('nowpayments', undefined)).toMatchObject({ ok: true })
     expect(await pay('nowpayments', OLD)).toMatchObject({ ok: true })
     expect(await recipient()).toEqual(WAS)
     expect([await notes(), await mails()]).toEqual([[], []])
   })
 
-  it('are mailed to an address that is not the account’s five times an hour, its own always', async () => {
+  it('are mailed to an unverified address five times an hour, to the account’s own always', async () => {
     const to = (email: string, method = 'nowpayments') => pay(method, { ...NEW, email })
     for (let time = 0; time < 5; time += 1) {
       expect(await to('Stranger@shop.example')).toMatchObject({ ok: true })
@@ -111,11 +111,11 @@ describe('details that were corrected after the order was placed', () => {
     expect(await to('stranger@shop.example')).toMatchObject(refused)
     expect(await to('another@shop.example')).toMatchObject({ ok: true })
     expect(await mails()).toHaveLength(11)
-    // It is the same as it was, and nobody is told of that.
+    // Unchanged: no mail.
     for (let time = 0; time < 6; time += 1) {
       expect(await to('another@shop.example')).toMatchObject({ ok: true })
     }
-    // Changes of the method count too; the first was the one above.
+    // Changes of the method count too.
     for (const method of ['bank_transfer', 'nowpayments', 'bank_transfer', 'nowpayments']) {
       expect(await pay(method, undefined)).toMatchObject({ ok: true })
     }
@@ -123,7 +123,7 @@ describe('details that were corrected after the order was placed', () => {
     expect((await recipient())?.email).toBe('another@shop.example')
   })
 
-  it('are assessed by the rules of placing', async () => {
+  it('are validated by the rules of placing', async () => {
     expect(await pay('nowpayments', { ...NEW, email: 'nobody', city: ' ' })).toMatchObject({
       code: 'VALIDATION_ERROR',
       fieldErrors: { 'delivery.email': 'emailInvalid', 'delivery.city': 'completeField' },
@@ -131,7 +131,7 @@ describe('details that were corrected after the order was placed', () => {
     expect(await recipient()).toEqual(WAS)
   })
 
-  it('are undone with a payment that is refused', async () => {
+  it('are rolled back with a refused payment', async () => {
     const tickets = { tickets: [{ type: 'PCS', code: '1111222233334444', amount: 1 }] }
     expect(await pay('prepaid_tickets', NEW, tickets)).toMatchObject({
       code: 'INSUFFICIENT_AMOUNT',
@@ -140,7 +140,7 @@ describe('details that were corrected after the order was placed', () => {
   })
 
   it.each(['paid', 'payment_review', 'shipped', 'cancelled'] satisfies OrderStatus[])(
-    'come too late for an order that is %s',
+    'are refused for an order that is %s',
     async (status) => {
       await sql('update orders set status = $1', [status])
       expect(await pay('nowpayments', NEW)).toMatchObject(REFUSED)
@@ -152,14 +152,14 @@ describe('details that were corrected after the order was placed', () => {
   it.each([
     ['is here', `status = 'partially_paid', received_cents = 100`],
     ['is on its way', `status = 'confirming'`],
-  ])('come too late once some of the money %s', async (_, change) => {
+  ])('are refused once some of the money %s', async (_, change) => {
     await sql(`update payment_invoices set ${change}`)
     expect(await pay('nowpayments', NEW)).toMatchObject(REFUSED)
     expect(await recipient()).toEqual(WAS)
     expect(await pay('nowpayments', OLD)).toMatchObject({ ok: true })
   })
 
-  it('are no longer those of the submission that placed the order', async () => {
+  it('no longer match the submission that placed the order', async () => {
     expect(await place(OLD)).toMatchObject({ value: { order: { id } } })
     await pay('nowpayments', NEW)
     expect(await place(OLD)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })

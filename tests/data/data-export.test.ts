@@ -20,31 +20,31 @@ async function download() {
   return { ...result.value, text, data: JSON.parse(text) }
 }
 
-describe('the export', () => {
+describe('the data export', () => {
   let zofia: Awaited<ReturnType<typeof fillShopWith>>
   beforeEach(async () => {
     await resetDatabase()
     zofia = await fillShopWith(session)
   })
 
-  it('is what docs/data-export.schema.json says', async () => {
+  it('matches docs/data-export.schema.json', async () => {
     const validate = validator()
     const { data } = await download()
     validate(data)
     expect(validate.errors).toBeNull()
-    // So that every part of the schema has met something.
+    // Every part of the schema is covered.
     const empty = Object.entries(data).filter(([, part]) => Array.isArray(part) && !part.length)
     expect(empty).toEqual([])
     validate({ ...data, profile: { ...data.profile, passwordHash: 'x' } })
     expect(validate.errors).not.toBeNull()
   })
 
-  it('is named after its time, in a form that every system takes', async () => {
+  it('has a file name with its time that every system accepts', async () => {
     const { fileName } = await download()
     expect(fileName).toBe('data-export-2026-11-21T14-42-05Z.json')
   })
 
-  it('holds the person, the history of orders and consents, and the mails', async () => {
+  it('contains the account, orders and consents with history, and mails', async () => {
     const { data } = await download()
     const { company, address, address_line2: addressLine2, postal_code: postalCode } = ZOFIA
     const home = { company, address, addressLine2, postalCode }
@@ -66,7 +66,7 @@ describe('the export', () => {
     expect(data.attempts.map(({ limit }: { limit: string }) => limit)).toContain('login:account')
   })
 
-  it('holds no secret and nothing of anybody else', async () => {
+  it('contains no secret and no data of others', async () => {
     const other = await insert('users', { email: 'bob@shop.example' })
     await insert('orders', { user_id: other, email: 'bob@shop.example' })
     const [{ hash }] = (await sql('select password_hash as hash from users where id = $1', [
@@ -78,7 +78,7 @@ describe('the export', () => {
     }
   })
 
-  it('comes in pieces, with every order once', async () => {
+  it('is streamed, with every order once', async () => {
     for (let i = 0; i < 120; i++) await insert('orders', { user_id: zofia.userId })
     const { data } = await download()
     const ids = data.orders.map(({ id }: { id: string }) => id)
@@ -86,7 +86,7 @@ describe('the export', () => {
     expect(new Set(ids).size).toBe(122)
   })
 
-  it('is valid for a customer about whom nothing else is known', async () => {
+  it('is valid for an account without data', async () => {
     session.userId = await insert('users', { email: 'new@shop.example' })
     const { data } = await download()
     const validate = validator()
@@ -95,7 +95,7 @@ describe('the export', () => {
     expect(data.orders).toEqual([])
   })
 
-  it('breaks off where the database fails in the middle, and is no whole file then', async () => {
+  it('breaks off when the database fails', async () => {
     const result = await exportData()
     if (!result.ok) throw new Error(result.code)
     await sql('alter table order_lines rename to order_lines_away')
@@ -106,7 +106,7 @@ describe('the export', () => {
     }
   })
 
-  it('is made ten times in ten minutes for an account, and for another all the same', async () => {
+  it('is limited to ten per ten minutes and account', async () => {
     const isMade = async () => {
       const result = await exportData()
       if (!result.ok) return result.code
@@ -120,7 +120,7 @@ describe('the export', () => {
     expect(await isMade()).toBe('made')
   })
 
-  it('is for no guest and no account that is gone', async () => {
+  it('is refused to guests and deleted accounts', async () => {
     for (const userId of ['', crypto.randomUUID()]) {
       session.userId = userId
       expect(await exportData()).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
@@ -128,10 +128,10 @@ describe('the export', () => {
   })
 })
 
-it('every column and table that hangs on a customer is exported, or withheld for a reason', () => {
+it('exports every column and table of a customer, or withholds it for a reason', () => {
   const left = unexported('User', { ...PERSONAL_DATA, orders: { select: ORDER_DATA } })
   expect(left).toEqual([])
-  // The walk would notice: without its sessions the export is incomplete.
+  // The check itself: without sessions the export is incomplete.
   const { sessions: _, ...incomplete } = PERSONAL_DATA
   expect(unexported('User', { ...incomplete, orders: { select: ORDER_DATA } })).toEqual([
     'User.sessions',
@@ -153,11 +153,11 @@ function validator() {
 
 type Select = { [field: string]: unknown }
 
-/** Fields of this model of the Prisma schema, and of those it leads to, that the selection leaves out. */
+/** Fields of this model and its relations that the selection leaves out. */
 function unexported(model: string, select: Select, from = ''): string[] {
   const models = readModels()
   return [...(models.get(model) ?? [])].flatMap(([field, { type, isKey }]) => {
-    // A key of another row, and the way back to where we came from.
+    // Foreign keys and back references.
     if (isKey || type === from) return []
     const chosen = select[field]
     if (Object.hasOwn(WITHHELD, `${model}.${field}`)) return []
@@ -167,7 +167,7 @@ function unexported(model: string, select: Select, from = ''): string[] {
   })
 }
 
-/** Every model with its fields: their types, and whether they only name another row. */
+/** Every model with the types of its fields and whether they are foreign keys. */
 function readModels() {
   const source = readFileSync('prisma/schema.prisma', 'utf8')
   const models = new Map<string, Map<string, { type: string; isKey: boolean }>>()

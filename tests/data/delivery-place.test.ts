@@ -30,15 +30,15 @@ beforeEach(async () => {
 const submit = (delivery?: object, key = newKey()) =>
   submitOrder('bank_transfer', { ...submission(stock), unpaid: 'keep', delivery }, key)
 const cities = async () => (await sql('select city from orders')).map(({ city }) => city)
-const asked = {
+const unconfirmed = {
   ok: false,
   code: 'VALIDATION_ERROR',
   fieldErrors: { 'delivery.city': 'invalidCity' },
 }
 
-it('asks about a place that no list has, and takes it as it is written once it is confirmed', async () => {
-  expect(await submit({ ...HOME, city: 'Hollókő' })).toEqual(asked)
-  expect(await submit({ ...HOME, city: 'Hollókő', cityConfirmed: false })).toEqual(asked)
+it('asks about an unknown place, and accepts it as written once confirmed', async () => {
+  expect(await submit({ ...HOME, city: 'Hollókő' })).toEqual(unconfirmed)
+  expect(await submit({ ...HOME, city: 'Hollókő', cityConfirmed: false })).toEqual(unconfirmed)
   expect(await cities()).toEqual([])
   for (const cityConfirmed of [true, 'Hollókő']) {
     expect(await submit({ ...HOME, city: 'Hollókő', cityConfirmed })).toMatchObject({ ok: true })
@@ -46,7 +46,7 @@ it('asks about a place that no list has, and takes it as it is written once it i
   expect(await cities()).toEqual(['Hollókő', 'Hollókő'])
 })
 
-it('takes known places under their own names, and keeps what was written', async () => {
+it('accepts known places in their spelling, and stores the typed one', async () => {
   const places = { AT: 'Wien', PL: 'CZĘSTOCHOWA', IT: 'Milano', DE: 'Muenchen' }
   for (const [country, city] of Object.entries(places)) {
     expect(await submit({ ...HOME, country, city })).toMatchObject({ ok: true })
@@ -54,14 +54,14 @@ it('takes known places under their own names, and keeps what was written', async
   expect(await cities()).toEqual(Object.values(places))
 })
 
-it('asks nothing about the account’s own place, with the fields of specification §7 alone and with a delivery', async () => {
+it('does not ask about the account’s own place, with specification §7’s fields or a delivery', async () => {
   await sql(`update users set country = 'HU', city = 'Hollókő'`)
   expect(await submit()).toMatchObject({ ok: true })
   expect(await submit({ ...HOME, city: 'HOLLOKO' })).toMatchObject({ ok: true })
-  expect(await submit({ ...HOME, country: 'PL', city: 'Hollókő' })).toEqual(asked)
+  expect(await submit({ ...HOME, country: 'PL', city: 'Hollókő' })).toEqual(unconfirmed)
 })
 
-it('the same order sent again is the same, whether its place is confirmed again or not', async () => {
+it('returns the same order with or without a repeated confirmation', async () => {
   const [key, delivery] = [newKey(), { ...HOME, city: 'Hollókő' }]
   const first = await submit({ ...delivery, cityConfirmed: true }, key)
   expect(await submit({ ...delivery, cityConfirmed: 'Hollókő' }, key)).toEqual(first)
@@ -69,7 +69,7 @@ it('the same order sent again is the same, whether its place is confirmed again 
   const { id } = first.value.order
   expect(await payOrder(id, 'bank_transfer', { delivery })).toMatchObject({ ok: true })
   const elsewhere = { ...delivery, city: 'Sehonnai' }
-  expect(await payOrder(id, 'bank_transfer', { delivery: elsewhere })).toEqual(asked)
+  expect(await payOrder(id, 'bank_transfer', { delivery: elsewhere })).toEqual(unconfirmed)
   const confirmed = { ...elsewhere, cityConfirmed: true }
   expect(await payOrder(id, 'bank_transfer', { delivery: confirmed })).toMatchObject({ ok: true })
   expect(await cities()).toEqual(['Sehonnai'])

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 const url = () => String(process.env.DATABASE_URL)
 
 describe('the embedded database behind its port', () => {
-  it('never gives one client the rows of another, however slowly a query arrives', async () => {
+  it('never gives a client the rows of another, also for slow queries', async () => {
     const other = new pg.Client({ connectionString: url() })
     await other.connect()
     const slow = await connectRaw()
@@ -24,7 +24,7 @@ describe('the embedded database behind its port', () => {
     await other.end()
   })
 
-  it('answers queued queries each with its own rows, also after one has failed', async () => {
+  it('answers queued queries with their own rows, also after a failed one', async () => {
     const client = new pg.Client({ connectionString: url() })
     await client.connect()
     const results = await Promise.allSettled([
@@ -39,7 +39,7 @@ describe('the embedded database behind its port', () => {
     await client.end()
   })
 
-  it('rolls back what a client left open, and lets the others go on', async () => {
+  it('rolls back a client’s open transaction and serves the others', async () => {
     const gone = await connectRaw()
     gone.write(packet('Q', 'begin; create table left_open (id int)\0'))
     await until(gone, /Z.{4}T$/s)
@@ -63,7 +63,7 @@ describe('another user of the machine', () => {
     await expect(withPassword(password).connect()).rejects.toThrow(/password/)
   })
 
-  it('is refused without any, and has no query answered', async () => {
+  it('is refused without a password, and gets no query answered', async () => {
     const socket = connect(Number(new URL(url()).port), '127.0.0.1')
     socket.write(startup())
     await until(socket, /SCRAM-SHA-256/)
@@ -73,7 +73,7 @@ describe('another user of the machine', () => {
     socket.destroy()
   })
 
-  it('cannot fill the memory before it is known', async () => {
+  it('cannot fill the memory before authentication', async () => {
     const socket = connect(Number(new URL(url()).port), '127.0.0.1')
     const closed = new Promise((resolve) => socket.on('close', resolve))
     socket.on('error', () => {})
@@ -81,7 +81,7 @@ describe('another user of the machine', () => {
     await closed
   })
 
-  it('cannot read its folder, of a former version neither', async () => {
+  it('cannot read the folder, also of an earlier version', async () => {
     const parent = await mkdtemp(path.join(tmpdir(), 'shop-folder-'))
     const folder = path.join(parent, 'pg')
     const modeAfterOpening = async () => {
@@ -104,7 +104,7 @@ function startup() {
   return startup
 }
 
-/** The socket of a client that has signed in; what comes over it is read here alone. */
+/** The raw socket of an authenticated client. */
 async function connectRaw() {
   const socket = new Socket()
   const client = new pg.Client({ connectionString: url(), stream: () => socket })

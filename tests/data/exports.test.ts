@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { atomOfNew } from '@/lib/products/feeds/atom'
 import { merchantFeed } from '@/lib/products/feeds/merchant-feed'
 import { catalogueVersion } from '@/lib/products/feeds/version'
-import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
+import { markProductsChanged, resetProductIndex } from '@/lib/products/listing/live-index'
 import { MAX_ADDRESSES, sitemap, sitemapFile } from '@/lib/site/sitemap/sitemap'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
@@ -24,7 +24,7 @@ const parser = new XMLParser({
   parseTagValue: false,
 })
 
-/** A document whole, as XML that others can read. */
+/** A complete document, parsed as XML. */
 async function read(pieces: AsyncGenerator<string>) {
   let text = ''
   for await (const piece of pieces) text += piece
@@ -57,7 +57,7 @@ const translate = (id: string, language: string, fields: Record<string, unknown>
   )
 }
 
-/** A lamp in English and Hungarian, black and white, the white one reduced. */
+/** A lamp in English and Hungarian, in black and (reduced) white. */
 async function addLamp() {
   const image = '/products/lamp-black.webp'
   const id = await insert('products', { name: 'Lamp & Co <One>', brand: 'Lumen', image })
@@ -73,11 +73,11 @@ async function addLamp() {
 
 beforeEach(async () => {
   await resetDatabase()
-  forgetProductIndex()
+  resetProductIndex()
 })
 
-describe('the feed for merchants', () => {
-  it('has an item a variant, with every field that merchant centres ask for', async () => {
+describe('the merchant feed', () => {
+  it('has one item per variant with every required field', async () => {
     const { id, black, white } = await addLamp()
     await sql('update variants set available = false where id = $1', [white])
     const { item: items, ...channel } = await feed('hu')
@@ -114,7 +114,7 @@ describe('the feed for merchants', () => {
     ['watches', '201', 'adult', 'unisex'],
     ['gadgets', undefined, undefined, undefined],
   ])(
-    'says of %s what they are and, where they are worn, whom they are for',
+    'names the category of %s, and gender and age group of wearables',
     async (category, ...said) => {
       const { id } = await addLamp()
       await sql('update products set category = $2 where id = $1', [id, category])
@@ -124,9 +124,9 @@ describe('the feed for merchants', () => {
     },
   )
 
-  it('gives the price before a reduction, and the reduced one beside it', async () => {
+  it('contains the price before a reduction and the reduced one', async () => {
     const { white } = await addLamp()
-    // In a transaction, so that no later change is dated back.
+    // In a transaction, whose setting ends with it.
     await sql(`do $$ begin
       perform set_config('shop.price_changed_at', (now() - interval '40 days')::text, true);
       update variants set price_cents = 60000, original_price_cents = 70050 where id = '${white}';
@@ -136,7 +136,7 @@ describe('the feed for merchants', () => {
     expect([second['g:price'], second['g:sale_price']]).toEqual(['700.50 EUR', '600.00 EUR'])
   })
 
-  it('says what is not sold at all, and leaves out what is archived or not in its language', async () => {
+  it('marks unavailable products, and leaves out archived and untranslated ones', async () => {
     const { id } = await addLamp()
     await sql('update products set available = false where id = $1', [id])
     expect((await feed()).item.map((one: object) => one['g:availability' as never])).toEqual([
@@ -150,7 +150,7 @@ describe('the feed for merchants', () => {
     expect((await feed('hu')).item).toBeUndefined()
   })
 
-  it('is whole where a picture that is stored is at no address', async () => {
+  it('leaves out a picture without a public URL', async () => {
     const { id, black } = await addLamp()
     await sql(`update variants set image = 'https://%/a.webp' where id = $1`, [black])
     for (const [position, path] of ['/\\elsewhere.example/b.webp', '/products/c.webp'].entries()) {
@@ -167,7 +167,7 @@ describe('the feed for merchants', () => {
     expect(entry?.['image:image']).toEqual([{ 'image:loc': `${SITE}/products/c.webp` }])
   })
 
-  it('is made piece by piece, some tens of products each', async () => {
+  it('is streamed some tens of products at a time', async () => {
     await addProducts(450)
     markProductsChanged()
     const sizes: number[] = []
@@ -179,8 +179,8 @@ describe('the feed for merchants', () => {
   })
 })
 
-describe('Atom of new products', () => {
-  it('begins with the newest, at most fifty, each with an id that never changes', async () => {
+describe('the Atom feed of new products', () => {
+  it('has up to fifty, newest first, with constant ids', async () => {
     await addProducts(55)
     const { id } = await addLamp()
     await sql(`update products set created_at = now() + interval '1 day' where id = $1`, [id])
@@ -198,7 +198,7 @@ describe('Atom of new products', () => {
     })
   })
 
-  it('reads on behind those that have no texts in its language', async () => {
+  it('skips products without texts in its language', async () => {
     await addProducts(120)
     const { id } = await addLamp()
     await sql(`update products set created_at = now() - interval '1 day' where id = $1`, [id])
@@ -212,7 +212,7 @@ describe('Atom of new products', () => {
     expect((await read(atomOfNew('pl', TEXTS))).feed.entry).toHaveLength(50)
   })
 
-  it('is whole also when there is nothing', async () => {
+  it('is valid without products', async () => {
     const { feed } = await read(atomOfNew('en', TEXTS))
     expect([feed.entry, feed.updated]).toEqual([undefined, '1970-01-01T00:00:00.000Z'])
   })
@@ -221,7 +221,7 @@ describe('Atom of new products', () => {
 describe('the sitemap', () => {
   const at = async (address: string) => (await urls()).find(({ loc }) => loc === address) as never
 
-  it('names a product in the languages that it has texts in, each naming the others', async () => {
+  it('lists a product in the languages of its texts, with alternates', async () => {
     await addLamp()
     const found = (await urls()).map(({ loc }) => String(loc)).filter((loc) => loc.includes('lamp'))
     expect(found).toEqual([`${SITE}/en/products/lamp-en`, `${SITE}/hu/products/lamp-hu`])
@@ -238,7 +238,7 @@ describe('the sitemap', () => {
     expect(entry['image:image']).toEqual([{ 'image:loc': `${SITE}/products/lamp-black.webp` }])
   })
 
-  it('says truly when a product last changed: its variants too', async () => {
+  it('has the last change of a product, its variants included', async () => {
     const { id, white } = await addLamp()
     const [day, later] = ['2026-01-05T00:00:00.000Z', '2026-03-07T00:00:00.000Z']
     await sql('update products set updated_at = $2 where id = $1', [id, day])
@@ -246,14 +246,14 @@ describe('the sitemap', () => {
     expect(await at(`${SITE}/en/products/lamp-en`)).toMatchObject({ lastmod: day })
     await sql('update variants set updated_at = $2 where id = $1', [white, later])
     expect(await at(`${SITE}/en/products/lamp-en`)).toMatchObject({ lastmod: later })
-    // What lists it is as new.
+    // The lists that contain it changed too.
     for (const page of ['', '/premium', '/smartphones']) {
       expect(await at(`${SITE}/pl${page}`)).toMatchObject({ lastmod: later })
     }
     expect(await at(`${SITE}/pl/legal-notice`)).not.toHaveProperty('lastmod')
   })
 
-  it('names lists of what is sold, and neither what is not nor pages about one visitor', async () => {
+  it('lists categories with products, and no visitor’s pages', async () => {
     const { id } = await addLamp()
     const paths = async () => (await urls()).map(({ loc }) => String(loc).slice(SITE.length))
     expect(await paths()).toContain('/en/smartphones')
@@ -263,7 +263,7 @@ describe('the sitemap', () => {
     expect((await paths()).join()).not.toMatch(/lamp|smartphones/)
   })
 
-  it('is split above ten thousand addresses, and its files hold each address once', async () => {
+  it('is split above ten thousand URLs, each in one file', async () => {
     await addProducts(1500)
     markProductsChanged()
     const { sitemapindex } = await read(sitemap())
@@ -286,14 +286,14 @@ describe('the sitemap', () => {
   })
 })
 
-describe('the version of what is exported', () => {
+describe('the export version', () => {
   const changed = async (change: () => Promise<unknown>) => {
     const before = await catalogueVersion()
     await change()
     return (await catalogueVersion()).join() !== before.join()
   }
 
-  it('changes with a price, a name, an address and a deletion, and with nothing else', async () => {
+  it('changes with a price, a name, a slug and a deletion only', async () => {
     const { id, white } = await addLamp()
     expect(await changed(async () => {})).toBe(false)
     for (const statement of [
@@ -306,7 +306,7 @@ describe('the version of what is exported', () => {
     }
   })
 
-  it('changes with a transaction that ends after a later one, too', async () => {
+  it('changes with a transaction that commits after a later one', async () => {
     const { id } = await addLamp()
     const other = await insert('products')
     const ended = (xact: number, product: string) =>
@@ -319,7 +319,7 @@ describe('the version of what is exported', () => {
   })
 })
 
-/** So many products of one variant, with texts in English. */
+/** Products with one variant and English texts. */
 async function addProducts(count: number) {
   await sql(
     `insert into products (id, slug, name, brand, category, image, available, updated_at)
@@ -335,6 +335,6 @@ async function addProducts(count: number) {
     `insert into product_translations (product_id, language, slug, description, features)
      select id, 'en', slug || '-en', 'A phone.', '{}' from products`,
   )
-  // Last, so that the search's words are made once.
+  // Last, so that the search index is built once.
   await sql('update products set available = true')
 }

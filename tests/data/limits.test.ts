@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('attempts', () => {
-  it('are allowed as often as the limit says; then the seconds to wait are named', async () => {
+  it('are allowed up to the limit, then return the seconds to wait', async () => {
     for (let i = 0; i < account.points; i += 1) expect(await countAttempt('login', ada)).toBeNull()
     const refusal = await countAttempt('login', ada)
     expect(refusal).toMatchObject({ ok: false, code: 'TOO_MANY_REQUESTS' })
@@ -44,20 +44,20 @@ describe('attempts', () => {
     expect(seconds).toBeLessThanOrEqual(account.duration)
   })
 
-  it('count for each account and each limit by themselves', async () => {
+  it('are counted per account and per limit', async () => {
     await attempts(account.points, ada)
     expect(await countAttempt('login', 'grace@example.com')).toBeNull()
     expect(await countAttempt('passwordReset', ada)).toBeNull()
   })
 
-  it('at once are all counted', async () => {
+  it('are all counted when concurrent', async () => {
     const answers = await Promise.all(
       Array.from({ length: account.points + 5 }, () => countAttempt('login', ada)),
     )
     expect(answers.filter((answer) => answer !== null)).toHaveLength(5)
   })
 
-  it('are counted for one network, whichever accounts they are about', async () => {
+  it('are counted per network, whichever account they concern', async () => {
     client.network = CAFE
     await attempts(network.points, anAccount)
     expect(await countAttempt('login', anAccount())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -65,14 +65,14 @@ describe('attempts', () => {
     expect(await countAttempt('login', anAccount())).toBeNull()
   })
 
-  it('are counted in all', async () => {
+  it('are counted in total', async () => {
     for (let i = 0; i < LIMITS.signUp.all.points; i += 1) await countAttempt('signUp', anAccount())
     const refusal = await countAttempt('signUp', anAccount())
     expect(refusal).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(Number(refusal?.details?.retryAfter)).toBeLessThanOrEqual(60)
   })
 
-  it('are counted together by routes and actions, whose bundles have classes of their own', async () => {
+  it('are counted together by routes and actions, which are bundled apart', async () => {
     const limiter =
       await vi.importActual<typeof import('rate-limiter-flexible')>('rate-limiter-flexible')
     vi.doMock('rate-limiter-flexible', () => ({ ...limiter, RateLimiterRes: class {} }))
@@ -83,13 +83,13 @@ describe('attempts', () => {
     expect(await actions.countAttempt('login', ada)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('are forgotten with time', async () => {
+  it('expire', async () => {
     await attempts(account.points, ada)
     vi.useFakeTimers({ now: Date.now() + account.duration * 1000 + 1, toFake: ['Date'] })
     expect(await countAttempt('login', ada)).toBeNull()
   })
 
-  it('in the memory of the process are counted too', async () => {
+  it('are counted in memory too', async () => {
     client.network = CAFE
     for (let i = 0; i < LIMITS.suggestions.network.points; i += 1) await countAttempt('suggestions')
     expect(await countAttempt('suggestions')).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -97,14 +97,14 @@ describe('attempts', () => {
   })
 })
 
-describe('an attempt that succeeded', () => {
-  it('lets the account begin anew', async () => {
+describe('a successful attempt', () => {
+  it('resets the account’s counter', async () => {
     await attempts(account.points, ada)
     await forgetAttempts('login', ada)
     expect(await countAttempt('login', ada)).toBeNull()
   })
 
-  it('is taken back from the counts of its network, but no more than itself', async () => {
+  it('subtracts only itself from its network’s counter', async () => {
     client.network = CAFE
     await attempts(network.points - 1, anAccount)
     const mine = anAccount()
@@ -114,7 +114,7 @@ describe('an attempt that succeeded', () => {
     expect(await countAttempt('login', anAccount())).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('keeps strangers from locking the owner out where the owner was before', async () => {
+  it('keeps the owner’s own network from being locked out by others', async () => {
     client.network = HOME
     await countAttempt('login', ada)
     await forgetAttempts('login', ada)
@@ -138,7 +138,7 @@ describe('an attack', () => {
   const refused = { code: 'TOO_MANY_REQUESTS' }
   const everything = () => sql('select key, points, expire from limits order by key')
 
-  it('from a network that is refused spends nothing of the account it is about', async () => {
+  it('from a refused network does not count towards the account', async () => {
     client.network = CAFE
     await attempts(network.points, anAccount)
     await attempts(2 * account.points, ada)
@@ -147,7 +147,7 @@ describe('an attack', () => {
   })
 
   it.each<Limit>(['login', 'passwordReset', 'withdraw'])(
-    'from one network does not use up the %s of an account for others',
+    'from one network does not exhaust an account’s %s for others',
     async (limit) => {
       client.network = CAFE
       for (let i = 0; i < 100; i += 1) await countAttempt(limit, ada)
@@ -157,7 +157,7 @@ describe('an attack', () => {
     },
   )
 
-  it('writes nothing once it is refused, be it the network, everybody or the account that is full', async () => {
+  it('writes nothing once refused, whichever limit is reached', async () => {
     client.network = CAFE
     await attempts(network.points, anAccount)
     const full = await everything()
@@ -173,12 +173,12 @@ describe('an attack', () => {
   it.each([
     ['/56', 2, (i: number) => `2001:db8:1:${i.toString(16)}::/64`],
     ['/48', 8, (i: number) => `2001:db8:1:${(i * 256).toString(16)}::/64`],
-  ])('from changing networks of one %s of IPv6 is counted together', async (_, times, nth) => {
+  ])('from changing networks within one %s of IPv6 counts together', async (_, times, nth) => {
     const outcomes: (string | undefined)[] = []
     vi.useFakeTimers({ toFake: ['Date'] })
     const start = Date.now()
     for (let i = 0; i <= times * network.points; i += 1) {
-      // Slow enough for the count of everybody.
+      // Slow enough for the total limit.
       if (i % 200 === 0) vi.setSystemTime(start + (i / 200) * 61_000)
       client.network = nth(i % 250)
       outcomes.push((await countAttempt('login', anAccount()))?.code)
@@ -188,7 +188,7 @@ describe('an attack', () => {
     expect(await countAttempt('login', anAccount())).toBeNull()
   })
 
-  it('on all sign-ins leaves hashes to a known pair and to a signed-in customer', async () => {
+  it('on all sign-ins still allows a known pair and a signed-in customer', async () => {
     client.network = HOME
     await countAttempt('login', ada)
     await forgetAttempts('login', ada)
@@ -204,7 +204,7 @@ describe('an attack', () => {
     await forgetAttempts('hashing', 'all')
   })
 
-  it('with changing plus-addresses counts as one of their mailbox', async () => {
+  it('with changing plus-addresses counts for one mailbox', async () => {
     for (let i = 0; i < LIMITS.signUp.account.points; i += 1) {
       expect(await countAttempt('signUp', `ada+${i}@example.com`)).toBeNull()
     }
@@ -216,15 +216,15 @@ describe('an attack', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('names nobody, and goes with the account', async () => {
+describe('the stored counters', () => {
+  it('contain no personal data, and are deleted with the account', async () => {
     client.network = HOME
     await countAttempt('login', ada)
     await forgetAttempts('login', ada)
     await countAttempt('login', ada)
     await countAttempt('login', 'grace@example.com')
-    const kept = JSON.stringify(await sql('select * from limits'))
-    expect(kept).not.toMatch(/ada|grace|example|203\.0/)
+    const rows = JSON.stringify(await sql('select * from limits'))
+    expect(rows).not.toMatch(/ada|grace|example|203\.0/)
     const before = await sql('select * from limits')
     await forgetAccount(ada)
     const after = await sql('select * from limits')
@@ -241,7 +241,7 @@ describe('when attempts cannot be counted', () => {
       vi.spyOn(prisma, query).mockRejectedValue(new Error(message)),
     )
 
-  it('the shop goes on, and says so once for each outage', async () => {
+  it('the shop continues, and logs each outage once', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = breakDatabase('relation "limits" does not exist')
     await attempts(account.points + 5, ada)

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '@/lib/languages'
 import { NO_FILTERS } from '@/lib/products/listing/filters'
 import { findProducts } from '@/lib/products/listing/find-products'
 import { listProducts } from '@/lib/products/listing/list-products'
 import {
-  forgetProductIndex,
   getProductIndex,
   markProductsChanged,
+  resetProductIndex,
 } from '@/lib/products/listing/live-index'
 import { parseListFilters } from '@/lib/products/listing/parse'
+import { findForPage } from '@/lib/products/search/cached-searches'
 import { cleanQuery } from '@/lib/products/search/clean-query'
-import { findForPage } from '@/lib/products/search/kept-searches'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
-/** What the shop lists, after a change that it was told of. */
+/** The listed products after a reported change. */
 async function listed(query: Record<string, string> = {}) {
   markProductsChanged()
   const { filters } = parseListFilters(query)
@@ -29,13 +29,18 @@ async function addPhone(fields: Record<string, unknown> = {}, price = 90_000) {
   return id
 }
 
-describe('the index of products', () => {
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the product index', () => {
   beforeEach(async () => {
     await resetDatabase()
-    forgetProductIndex()
+    resetProductIndex()
   })
 
-  it('is read page by page, without what cannot be bought', async () => {
+  it('is read in pages, without products that cannot be bought', async () => {
     await sql(
       `insert into products (id, slug, name, brand, category, image, updated_at)
        select gen_random_uuid(), 'phone-' || n, 'Phone ' || n, '', 'smartphones', '/x.svg', now()
@@ -54,7 +59,7 @@ describe('the index of products', () => {
     expect((await listed()).total).toBe(2101)
   })
 
-  it('follows a new product, a price, a sale of the last piece, and a deletion', async () => {
+  it('follows a new product, a price, the last sale and a deletion', async () => {
     const first = await addPhone({ position: 1 })
     expect((await listed()).ids).toEqual([first])
     const second = await addPhone({ position: 0, name: 'Borealis Two' }, 50_000)
@@ -69,7 +74,7 @@ describe('the index of products', () => {
     expect((await listed()).ids).toEqual([first])
   })
 
-  it('finds a product under the name of each language, also a new one', async () => {
+  it('finds a product by its name in each language, also a new one', async () => {
     const id = await addPhone({ name: 'Aurora Lamp' })
     await listed()
     await sql(
@@ -82,7 +87,7 @@ describe('the index of products', () => {
     expect((await listed({ q: 'lampada' })).ids).toEqual([])
   })
 
-  it('is not moved by what was rolled back', async () => {
+  it('ignores a rolled-back change', async () => {
     await addPhone()
     const before = await listed()
     await sql(
@@ -91,9 +96,14 @@ describe('the index of products', () => {
     expect(await listed()).toEqual(before)
   })
 
-  it('looks once a second, at once after a change of its own, and shares one look', async () => {
+  it('polls once a second and after its own change, with one query for all callers', async () => {
     await addPhone()
     const look = () => getProductIndex()
+    // A slow machine may take longer than the second between two polls.
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+    await look()
+    // An open transaction of another database makes the first poll read the new product again.
+    markProductsChanged()
     await look()
     const { default: pg } = await import('pg')
     const queries = vi.spyOn(pg.Client.prototype, 'query')
@@ -102,14 +112,12 @@ describe('the index of products', () => {
     markProductsChanged()
     await Promise.all([look(), look(), look()])
     expect(queries).toHaveBeenCalledTimes(1)
-    vi.useFakeTimers({ now: Date.now() + 1001, toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 1001)
     await Promise.all([look(), look()])
     expect(queries).toHaveBeenCalledTimes(2)
-    vi.useRealTimers()
-    queries.mockRestore()
   })
 
-  it('is read anew from a database that went back in time', async () => {
+  it('is rebuilt after the database was restored to an earlier time', async () => {
     const id = await addPhone()
     await listed()
     const store = singleton('products.index', () => ({
@@ -126,20 +134,20 @@ describe('the index of products', () => {
 describe('a list', () => {
   beforeEach(async () => {
     await resetDatabase()
-    forgetProductIndex()
+    resetProductIndex()
   })
 
-  it('gives cards in order and language, by as many queries for one as for many', async () => {
+  it('returns cards in order and language, with as many queries for one as for many', async () => {
     for (let at = 0; at < 15; at++) await addPhone({ name: `Aurora ${at}`, position: at })
-    const asked = (query: Record<string, string>) => parseListFilters(query)
-    const first = await listProducts('fr', asked({}), { category: 'smartphones' })
+    const parse = (query: Record<string, string>) => parseListFilters(query)
+    const first = await listProducts('fr', parse({}), { category: 'smartphones' })
     expect(first.products.map(({ name }) => name)).toEqual(
       Array.from({ length: 12 }, (_, at) => `Aurora ${at}`),
     )
     const readAnew = async (query: Record<string, string>) => {
-      forgetProductIndex()
+      resetProductIndex()
       await getProductIndex()
-      return countQueries(() => listProducts('fr', asked(query), { category: 'smartphones' }))
+      return countQueries(() => listProducts('fr', parse(query), { category: 'smartphones' }))
     }
     const one = await readAnew({ q: 'aurora 3' })
     expect(one).toBeGreaterThan(0)
@@ -147,10 +155,10 @@ describe('a list', () => {
     expect(one).toBeLessThanOrEqual(4)
   })
 
-  it('reads a card once, until a product changes', async () => {
+  it('reads a card once until a product changes', async () => {
     const id = await addPhone({ name: 'Aurora One' })
-    const asked = { filters: NO_FILTERS, ignored: [] }
-    const list = () => listProducts('fr', asked, { category: 'smartphones' })
+    const request = { filters: NO_FILTERS, ignored: [] }
+    const list = () => listProducts('fr', request, { category: 'smartphones' })
     const names = async () => (await list()).products.map(({ name }) => name)
     expect(await names()).toEqual(['Aurora One'])
     expect(await countQueries(list)).toBe(0)
@@ -160,7 +168,7 @@ describe('a list', () => {
     expect(await countQueries(list)).toBe(0)
   })
 
-  it('keeps to ranked products and their order', async () => {
+  it('keeps the order of ranked products', async () => {
     const ids = [await addPhone(), await addPhone(), await addPhone()].reverse()
     const found = await listProducts(
       'en',
@@ -178,10 +186,10 @@ describe('a list', () => {
 describe('a search', () => {
   beforeEach(async () => {
     await resetDatabase()
-    forgetProductIndex()
+    resetProductIndex()
   })
 
-  it('asks for its words once, until a product changes', async () => {
+  it('loads its vocabulary once until a product changes', async () => {
     const id = await addPhone({ name: 'Plume One' })
     const find = (q: string, lang: Language = 'en') => findForPage(lang, cleanQuery(q))
     expect(await find('plume')).toMatchObject({ ids: [id], isCapped: false, corrected: null })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const ZOFIA = 'zofia@shop.example'
 
-/** An order whose confirmation waits to be sent. */
+/** An order with an unsent confirmation. */
 async function placed() {
   const userId = await insert('users', { email: ZOFIA })
   const order = { reference: 'LX-7', language: 'pl', email: ZOFIA, user_id: userId }
@@ -32,7 +32,7 @@ async function placed() {
 }
 
 describe('a mail without a mail server', () => {
-  it('is listed as written to a file, with its recipient, and read as it was written', async () => {
+  it('is listed as written to a file, with recipient and content', async () => {
     const { orderId, id } = await placed()
     await runOutbox(handlers)
     const head = { recipientAddress: ZOFIA, isFile: true }
@@ -57,7 +57,7 @@ describe('a mail without a mail server', () => {
     expect(await listMailsAbout(crypto.randomUUID())).toEqual([])
   })
 
-  it('shows its pictures without loading anything', async () => {
+  it('shows its images without loading anything', async () => {
     const { id } = await placed()
     const picture = {
       ...{ cid: 'code@shop', filename: 'code.png', contentType: 'image/png' },
@@ -72,7 +72,7 @@ describe('a mail without a mail server', () => {
   })
 })
 
-it('keeps no secret of a link', async () => {
+it('stores no secret of a link', async () => {
   const userId = await insert('users')
   const askedAt = new Date().toISOString()
   const payload = JSON.stringify({ userId, askedAt })
@@ -87,7 +87,7 @@ it('keeps no secret of a link', async () => {
   }
 })
 
-it('has one copy of a mail that is sent again, and none of a message that was erased', async () => {
+it('has one copy of a resent mail, and none of an erased message', async () => {
   const { id } = await placed()
   const to = { name: '', address: 'ada@shop.example' }
   for (const subject of ['first', 'second']) {
@@ -99,7 +99,7 @@ it('has one copy of a mail that is sent again, and none of a message that was er
   expect(await sql('select subject from mail_copies')).toEqual([])
 })
 
-it('is the administrator’s alone', async () => {
+it('is for the administrator only', async () => {
   const { id } = await placed()
   await runOutbox(handlers)
   for (const [enter, code] of [
@@ -114,6 +114,6 @@ it('is the administrator’s alone', async () => {
   expect(await readMail(id)).toMatchObject({ ok: false })
 })
 
-it.each(['x', "' or true", crypto.randomUUID()])('finds no mail called %s', async (id) => {
+it.each(['x', "' or true", crypto.randomUUID()])('finds no mail for the id %s', async (id) => {
   expect(await readMail(id)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
 })

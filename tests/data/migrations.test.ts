@@ -7,7 +7,7 @@ import { withSchemaEngine } from './schema-engine.mjs'
 
 const url = () => String(process.env.DATABASE_URL)
 
-it('applies nothing to a database that is up to date', async () => {
+it('applies nothing to an up-to-date database', async () => {
   expect(await migrate(url())).toEqual([])
 })
 
@@ -20,7 +20,7 @@ describe('the migrated database and the Prisma schema', () => {
   beforeAll(async () => {
     const script = await schemaAsSql()
     await client.connect()
-    // In a transaction that is never committed, so that other tests see nothing of it.
+    // Rolled back, so that other tests are unaffected.
     await client.query('begin; create schema expected; set local search_path to expected')
     await client.query(script)
     migrated = await describeSchema(client, 'public')
@@ -29,7 +29,7 @@ describe('the migrated database and the Prisma schema', () => {
   })
   afterAll(() => client.end())
 
-  it('have the same columns, but for those that the database makes of others', () => {
+  it('have the same columns, except generated ones', () => {
     expect(expected.columns.length).toBeGreaterThan(80)
     expect(migrated.columns).toEqual(expected.columns)
   })
@@ -40,7 +40,7 @@ describe('the migrated database and the Prisma schema', () => {
   })
 })
 
-describe('a history that disagrees with the folder', () => {
+describe('a history that does not match the folder', () => {
   const name = '20990101000000_newer'
 
   it('stops the start with a sentence', async () => {
@@ -53,7 +53,7 @@ describe('a history that disagrees with the folder', () => {
     await sql('delete from _prisma_migrations where id = $1', [name])
   })
 
-  it('is described for a changed and an unfinished migration too', () => {
+  it('is described for a changed and an unfinished migration', () => {
     const migrations = [{ name: 'a', checksum: 'x' }]
     const row = { name: 'a', checksum: 'x', isFinished: true }
     expect(describeDisagreement(migrations, [row])).toBeNull()
@@ -97,7 +97,7 @@ async function describeSchema(client: pg.Client, schema: string) {
       select t.typname || ' ' || string_agg(e.enumlabel, ' ' order by e.enumsortorder) as line
       from pg_type t join pg_enum e on e.enumtypid = t.oid
       where t.typnamespace = $1::regnamespace group by t.typname`),
-    // What is unique is an index in either: only a constraint can be checked at the end of a statement.
+    // Prisma makes unique indexes; deferrable ones must be constraints.
     keys: await read(`
       select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
       from pg_constraint where connamespace = $1::regnamespace and contype in ('p', 'f')`),

@@ -4,11 +4,11 @@ import { vi } from 'vitest'
 type Answer = { rows?: unknown[] } | undefined
 type Done = (error: unknown, answer: Answer) => void
 
-/** Does this, and gives how many rows the query read that read most. */
+/** The largest number of rows returned by a single query during `work`. */
 export async function mostRowsReadBy(work: () => Promise<unknown>): Promise<number> {
-  let most = 0
+  let max = 0
   const note = (answer: Answer) => {
-    most = Math.max(most, answer?.rows?.length ?? 0)
+    max = Math.max(max, answer?.rows?.length ?? 0)
   }
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
   const spy = vi.spyOn(pg.Client.prototype, 'query')
@@ -30,5 +30,5 @@ export async function mostRowsReadBy(work: () => Promise<unknown>): Promise<numb
   } finally {
     spy.mockRestore()
   }
-  return most
+  return max
 }

@@ -13,11 +13,10 @@ import { insert } from './rows'
 vi.mock('@/lib/auth/session', () => ({}))
 
 const TRIES = 200
-/** How far from even the times may be; `superiority` says how rarely chance gets there. */
+/** The allowed distance from 0.5; see `superiority` for its probability. */
 const MARGIN = 0.15
 
-// Hashing at its real cost would hide a query more or less in its own noise, and take an hour. What it
-// costs is compared by count and rounds instead.
+// Hashing at its real cost would take an hour and hide single queries in its noise: its calls and rounds are compared.
 const hashing = vi.hoisted(() => ({ done: [] as string[] }))
 vi.mock('@/lib/auth/hashing', () => ({
   async hashPassword(text: string) {
@@ -51,7 +50,7 @@ async function freshAccount(): Promise<string> {
 
 type Tried = Awaited<ReturnType<typeof attempt>>
 
-/** One try: its answer, the milliseconds it took, and what it had hashed. */
+/** One call: its result, duration in milliseconds, and hashing. */
 async function attempt(call: (email: string) => Promise<unknown>, email: string) {
   hashing.done = []
   const start = performance.now()
@@ -63,19 +62,19 @@ async function attempt(call: (email: string) => Promise<unknown>, email: string)
 beforeEach(resetDatabase)
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
-  it(`cannot tell ${TRIES} addresses with an account from as many without`, async () => {
+  it(`takes the same time for ${TRIES} addresses with and without an account`, async () => {
     const known: Tried[] = []
     const stranger: Tried[] = []
     for (let i = -10; i < TRIES; i += 1) {
       const email = await freshAccount()
-      // In turns, and each first as often as second, so that whatever else slows the machine slows both.
+      // In alternating order, so that other load affects both alike.
       const inTurn = i % 2 === 0 ? [email, unknown()] : [unknown(), email]
       for (const address of inTurn) {
         const made = await attempt(call, address)
-        // The first ones warm everything up.
+        // Warm-up.
         if (i >= 0) (address === email ? known : stranger).push(made)
       }
-      // What is shown here is not the limits.
+      // Without limits.
       await sql('delete from limits')
       await forgetAttempts('hashing', 'all')
     }
@@ -89,7 +88,7 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
   }, 600_000)
 })
 
-it('would find out a call that asks the database once more for an account', async () => {
+it('would detect one more query for an account', async () => {
   const known: number[] = []
   const stranger: number[] = []
   const telling = async (email: string) => {

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
 import { getOrder } from '@/lib/orders/queries'
-import { describeUnoffered, offeredMethods } from '@/lib/payments/methods'
+import { describeMissingSettings, offeredMethods } from '@/lib/payments/methods'
 import { paymentSchema } from '@/lib/payments/nowpayments/payment'
 import { signatureOf } from '@/lib/payments/nowpayments/signature'
 import { applyPayment, receiveMessage } from '@/lib/settlement/provider/receive'
@@ -34,7 +34,7 @@ const ask = async (method: string, path: string, body?: object) => {
   return answer.headers.get('content-type')?.includes('json') ? answer.json() : null
 }
 
-/** An order at the provider: its id here and that of its invoice there. */
+/** An order with an invoice at the provider. */
 async function begin(key = newKey()) {
   const result = await submitOrder('nowpayments', submission(stock), key)
   if (!result.ok) throw new Error(result.code)
@@ -44,7 +44,7 @@ async function begin(key = newKey()) {
   return { id: order.id, reference: order.reference, iid }
 }
 
-/** What the customer does on the provider's page; no message is sent, as if all were lost. */
+/** Submits an action on the provider's page; the message is lost. */
 async function act(iid: string, action: string) {
   await ask('POST', '/faults', { message: 'lost*9' })
   await ask('POST', '/payment', new URLSearchParams({ iid, action }))
@@ -59,7 +59,7 @@ const statusOf = async (id: string) =>
   (await sql('select status from orders where id = $1', [id]))[0]?.status
 
 describe('an order paid at the provider', () => {
-  it('begins with one invoice, however often it is sent', async () => {
+  it('has one invoice, however often it is submitted', async () => {
     const key = newKey()
     const one = await begin(key)
     const two = await begin(key)
@@ -70,11 +70,11 @@ describe('an order paid at the provider', () => {
     ])
   })
 
-  it('is paid by a finished payment, once, however often and late it is told', async () => {
+  it('is paid once by a finished payment, however often and late the message comes', async () => {
     const { id, iid } = await begin()
     const payment = await act(iid, 'pay')
     for (let time = 0; time < 3; time += 1) expect(await tell(payment)).toMatchObject({ ok: true })
-    // Out of order: the provider's own answer counts, not what an old message says.
+    // Out of order: the provider's API counts, not an old message.
     expect(await tell({ ...payment, payment_status: 'waiting' })).toMatchObject({ ok: true })
     expect(await statusOf(id)).toBe('paid')
     expect(await sql('select meaning from payment_events')).toEqual([{ meaning: 'paid' }])
@@ -89,14 +89,14 @@ describe('an order paid at the provider', () => {
     ])
   })
 
-  it('is not paid by what a message says and the provider does not', async () => {
+  it('is not paid by a message that the provider’s API does not confirm', async () => {
     const { id, iid } = await begin()
     const payment = await act(iid, 'confirming')
     expect(await tell({ ...payment, payment_status: 'finished' })).toMatchObject({ ok: true })
     expect(await statusOf(id)).toBe('awaiting_payment')
   })
 
-  it('has no money, and none to give back, while its payment is being confirmed', async () => {
+  it('has neither money nor a due refund while its payment is confirming', async () => {
     const { id, iid } = await begin()
     await tell(await act(iid, 'confirming'))
     expect(await sql('select received_cents, due_cents from orders')).toEqual([
@@ -111,7 +111,7 @@ describe('an order paid at the provider', () => {
     ])
   })
 
-  it('is paid by twice as much, of which the half is listed as money to give back', async () => {
+  it('is paid by a double amount, with the excess as due refund', async () => {
     const { id, iid } = await begin()
     await tell(await act(iid, 'overpay'))
     expect(await sql('select status, received_cents from orders where id = $1', [id])).toEqual([
@@ -122,7 +122,7 @@ describe('an order paid at the provider', () => {
     ])
   })
 
-  it('takes payments whose sum is beyond what the database keeps', async () => {
+  it('handles amounts beyond the range of the database', async () => {
     const { id, iid } = await begin()
     const payment = await act(iid, 'overpay')
     for (const payment_id of ['71', '72']) {
@@ -136,7 +136,7 @@ describe('an order paid at the provider', () => {
   it.each([
     ['underpay', 139_995],
     ['again', 279_990],
-  ])('goes to review after %s, with what arrived', async (action, received) => {
+  ])('goes to review after %s, with the amount received', async (action, received) => {
     const { id, iid } = await begin()
     await tell(await act(iid, action))
     expect(await statusOf(id)).toBe('payment_review')
@@ -145,7 +145,7 @@ describe('an order paid at the provider', () => {
     ])
   })
 
-  it('counts each deposit once, and is not cancelled while its money is here', async () => {
+  it('counts each deposit once, and is not cancelled while it holds money', async () => {
     const { id, iid } = await begin()
     const half = await act(iid, 'underpay')
     const second = await act(iid, 'again')
@@ -156,8 +156,8 @@ describe('an order paid at the provider', () => {
     expect(await cancelOrder(id)).toMatchObject({ code: 'NOT_CANCELLABLE' })
   })
 
-  describe('in part, when the review refuses that', () => {
-    /** Half of it arrives, and nobody accepts that as enough. */
+  describe('in part, when the review refuses it', () => {
+    /** Half of the amount arrives, and the review refuses it. */
     async function half() {
       const begun = await begin()
       const payment = await act(begun.iid, 'underpay')
@@ -165,7 +165,7 @@ describe('an order paid at the provider', () => {
       await sql("update orders set status = 'awaiting_payment' where id = $1", [begun.id])
       return { ...begun, payment }
     }
-    /** The customer pays again; gives the invoice that they are sent to. */
+    /** Pays again; returns the new invoice. */
     async function again(id: string) {
       const paid = await payOrder(id, 'nowpayments', {})
       if (!paid.ok || !paid.value.next.ok || paid.value.next.value.kind !== 'redirect') {
@@ -174,7 +174,7 @@ describe('an order paid at the provider', () => {
       return new URL(paid.value.next.value.url).searchParams.get('iid') ?? ''
     }
 
-    it('is paid by another invoice, of the rest', async () => {
+    it('is paid by another invoice for the rest', async () => {
       const { id, iid } = await half()
       const rest = await again(id)
       expect(rest).not.toBe(iid)
@@ -187,7 +187,7 @@ describe('an order paid at the provider', () => {
       expect(await sql('select received_cents from orders')).toEqual([{ received_cents: 279_990 }])
     })
 
-    it('takes a second deposit on the first invoice, while another is open', async () => {
+    it('accepts a second deposit on the first invoice while another is open', async () => {
       const { id, iid } = await half()
       await again(id)
       await tell(await act(iid, 'again'))
@@ -202,7 +202,7 @@ describe('an order paid at the provider', () => {
       ).toHaveLength(1)
     })
 
-    it('owes all of it again once the part went back, and no older invoice pays it', async () => {
+    it('is due in full after a refund of the part, and no older invoice pays it', async () => {
       const { id, payment } = await half()
       const rest = await again(id)
       await applyPayment(paymentSchema.parse({ ...payment, payment_status: 'refunded' }))
@@ -216,7 +216,7 @@ describe('an order paid at the provider', () => {
       ])
     })
 
-    it('keeps what arrived where the next deposit fails', async () => {
+    it('keeps the received part when the next deposit fails', async () => {
       const { id, payment } = await half()
       const next = { payment_id: `${payment.payment_id}1`, parent_payment_id: payment.payment_id }
       await applyPayment(paymentSchema.parse({ ...payment, ...next, payment_status: 'failed' }))
@@ -226,18 +226,15 @@ describe('an order paid at the provider', () => {
     })
   })
 
-  it.each(['fail', 'expire'])(
-    'waits for another try after %s, on a new invoice',
-    async (action) => {
-      const key = newKey()
-      const { id, iid } = await begin(key)
-      await tell(await act(iid, action))
-      expect(await statusOf(id)).toBe('awaiting_payment')
-      expect((await begin(key)).iid).not.toBe(iid)
-    },
-  )
+  it.each(['fail', 'expire'])('can be paid by a new invoice after %s', async (action) => {
+    const key = newKey()
+    const { id, iid } = await begin(key)
+    await tell(await act(iid, action))
+    expect(await statusOf(id)).toBe('awaiting_payment')
+    expect((await begin(key)).iid).not.toBe(iid)
+  })
 
-  it('is sent to another invoice a day before the first expires, and is paid by either', async () => {
+  it('gets a new invoice a day before the first expires, and is paid by either', async () => {
     const key = newKey()
     const { id, iid } = await begin(key)
     const isOld = (age: string) =>
@@ -252,7 +249,7 @@ describe('an order paid at the provider', () => {
     expect(await statusOf(id)).toBe('paid')
   })
 
-  it('is not sent to another invoice while money is on its way to an old one', async () => {
+  it('gets no new invoice while money is on its way to an old one', async () => {
     const key = newKey()
     const { iid } = await begin(key)
     await tell(await act(iid, 'confirming'))
@@ -260,14 +257,14 @@ describe('an order paid at the provider', () => {
     expect((await begin(key)).iid).toBe(iid)
   })
 
-  it('goes to review when its money arrives after it was cancelled', async () => {
+  it('goes to review when money arrives after its cancellation', async () => {
     const { id, iid } = await begin()
     await cancelOrder(id)
     await tell(await act(iid, 'pay'))
     expect(await statusOf(id)).toBe('payment_review')
   })
 
-  it('is not offered for payment again when it is sent again after it was paid', async () => {
+  it('is not offered for payment when submitted again after it was paid', async () => {
     const key = newKey()
     const { iid } = await begin(key)
     await tell(await act(iid, 'pay'))
@@ -276,7 +273,7 @@ describe('an order paid at the provider', () => {
     expect(await sql('select 1 from payment_invoices')).toHaveLength(1)
   })
 
-  it('is found by asking when a first payment failed and the second was not told', async () => {
+  it('is paid after polling when the first payment failed and the second sent no message', async () => {
     const { id, iid } = await begin()
     await tell(await act(iid, 'fail'))
     await act(iid, 'pay')
@@ -287,7 +284,7 @@ describe('an order paid at the provider', () => {
     ])
   })
 
-  it('is found by the payment that was told of where payments may not be listed', async () => {
+  it('is paid after polling by payment id where listing payments fails', async () => {
     const { id, iid } = await begin()
     await tell(await act(iid, 'confirming'))
     await act(iid, 'pay')
@@ -296,7 +293,7 @@ describe('an order paid at the provider', () => {
     expect(await statusOf(id)).toBe('paid')
   })
 
-  it('is found by asking however many others wait to be asked about', async () => {
+  it('is paid after polling, however many others wait', async () => {
     const other = await begin()
     await sql(
       `with made as (
@@ -317,7 +314,7 @@ describe('an order paid at the provider', () => {
     expect(await sql('select 1 from payment_invoices where checked_at is null')).toEqual([])
   })
 
-  it('is found by asking for days after a payment was begun on an old invoice', async () => {
+  it('is paid after polling for days after a payment started on an old invoice', async () => {
     const { id, iid } = await begin()
     await tell(await act(iid, 'confirming'))
     await sql(`update payment_invoices set created_at = now() - interval '13 days'`)
@@ -328,7 +325,7 @@ describe('an order paid at the provider', () => {
     expect(await statusOf(id)).toBe('paid')
   })
 
-  it('is found by asking when the order was paid in another way meanwhile', async () => {
+  it('becomes a due refund after polling when it was paid by another method meanwhile', async () => {
     const { id, iid } = await begin()
     await sql(
       `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
@@ -344,7 +341,7 @@ describe('an order paid at the provider', () => {
     ])
   })
 
-  it('is found by asking when every message was lost', async () => {
+  it('is paid after polling when every message was lost', async () => {
     const { id, iid } = await begin()
     await act(iid, 'pay')
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -368,14 +365,14 @@ describe('a message', () => {
     expect(await sql('select 1 from payment_events')).toEqual([])
   })
 
-  it('about a withdrawal of the shop is taken and ignored', async () => {
+  it('about a payout is accepted and ignored', async () => {
     expect(await tell({ batch_withdrawal_id: '5000000713', status: 'FINISHED' })).toMatchObject({
       ok: true,
     })
   })
 
   it.each([[{}], [{ payment_id: [] }], [[]], [null], [5]])(
-    '%j is bad, or nothing',
+    'that is %j is refused',
     async (message) => {
       expect(await tell(message as never)).toMatchObject({ ok: false, code: 'BAD_REQUEST' })
     },
@@ -386,11 +383,11 @@ describe('a message', () => {
     ['in objects without end', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
     ['with NUL in an id', '{"payment_id":"\\u0000"}'],
     ['that is no JSON', '{'],
-  ])('%s is bad before its signature is looked at', async (_, body) => {
+  ])('%s is refused before its signature is checked', async (_, body) => {
     expect(await receiveMessage(body, 'a'.repeat(128))).toEqual({ ok: false, code: 'BAD_REQUEST' })
   })
 
-  it('is asked for again while the provider cannot be read', async () => {
+  it('is retried while the provider’s API fails', async () => {
     const { id, iid } = await begin()
     const payment = await act(iid, 'pay')
     await ask('POST', '/faults', { read: '503' })
@@ -399,7 +396,7 @@ describe('a message', () => {
     expect(await statusOf(id)).toBe('paid')
   })
 
-  it('about an invoice of nobody is kept, and moves no order', async () => {
+  it('about an unknown invoice is stored and changes no order', async () => {
     const { iid } = await begin()
     const payment = await act(iid, 'pay')
     await sql('delete from payment_invoices')
@@ -410,7 +407,7 @@ describe('a message', () => {
   })
 })
 
-describe('what whoever starts the shop reads', () => {
+describe('the warnings at start', () => {
   let before: typeof env
   beforeEach(() => {
     before = { ...env }
@@ -419,27 +416,29 @@ describe('what whoever starts the shop reads', () => {
     Object.assign(env, before)
   })
 
-  it('is nothing while every method has its settings', () => {
-    expect(describeUnoffered()).toEqual([])
+  it('are empty while every method has its settings', () => {
+    expect(describeMissingSettings()).toEqual([])
   })
 
-  it('names the settings that a method lacks', () => {
+  it('name the settings that a method lacks', () => {
     Object.assign(env, { NOWPAYMENTS_API_KEY: undefined, NOWPAYMENTS_IPN_SECRET: undefined })
-    expect(describeUnoffered()).toEqual([
+    expect(describeMissingSettings()).toEqual([
       'nowpayments is not offered: it lacks NOWPAYMENTS_API_KEY, NOWPAYMENTS_IPN_SECRET',
     ])
     expect(offeredMethods()).toEqual(['bank_transfer'])
   })
 
-  it('tells that the public is not offered a sandbox', async () => {
+  it('say that a public shop offers no sandbox', async () => {
     Object.assign(env, { NODE_ENV: 'production', APP_URL: 'https://maison.example' })
-    expect(describeUnoffered()).toEqual(['nowpayments is not offered: it lacks NOWPAYMENTS_URL'])
+    expect(describeMissingSettings()).toEqual([
+      'nowpayments is not offered: it lacks NOWPAYMENTS_URL',
+    ])
     const result = await submitOrder('nowpayments', submission(stock), newKey())
     expect(result).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
   })
 })
 
-describe('a provider that fails', () => {
+describe('a failing provider', () => {
   it.each(['500', '429', '400'])(
     'with %s leaves an order that can be paid later',
     async (fault) => {

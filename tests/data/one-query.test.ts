@@ -4,7 +4,7 @@ import { withPrisma } from '@/prisma/seed/client'
 import { resetDatabase } from './database'
 import { insert } from './rows'
 
-/** The most queries that one connection was given before it had answered those before. */
+/** The largest number of queries in flight on one connection. */
 let most = 0
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const work = <T>(done: Parameters<typeof withPrisma<T>>[1]) =>
   withPrisma(String(process.env.DATABASE_URL), done)
 const include = { variants: true, images: true, translations: true } as const
 
-it('gives the connection of a transaction one query at a time, several relations too', async () => {
+it('sends one query at a time on a transaction’s connection, also for several relations', async () => {
   const found = await work((prisma) =>
     prisma.$transaction((tx) => tx.product.findFirstOrThrow({ include })),
   )
@@ -41,7 +41,7 @@ it('gives the connection of a transaction one query at a time, several relations
   expect(most).toBe(1)
 })
 
-it('goes on after a query that was refused', async () => {
+it('continues after a failed query', async () => {
   const names = await work((prisma) =>
     prisma.$transaction(async (tx) => {
       await tx.$executeRaw`savepoint here`

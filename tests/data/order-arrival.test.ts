@@ -29,7 +29,7 @@ async function arrivalOf(id: string) {
   return order.value.arrival
 }
 
-/** As if the order had been paid that many days ago. */
+/** Backdates the payment by days. */
 async function pay(orderId: string, daysAgo: number) {
   await sql(`update orders set status = 'paid' where id = '${orderId}'`)
   const created_at = new Date(Date.now() - daysAgo * 86_400_000)
@@ -37,31 +37,31 @@ async function pay(orderId: string, daysAgo: number) {
   await insert('order_events', { order_id: orderId, ...event, created_at })
 }
 
-it('promises an unpaid order as if it were paid now', async () => {
+it('estimates an unpaid order as if it were paid now', async () => {
   const { id, bank } = await placed()
   expect(await arrivalOf(id)).toEqual(bank.arrival.standard)
 })
 
-it('promises a paid order earlier than the same order unpaid', async () => {
+it('estimates a paid order earlier than the same order unpaid', async () => {
   const { id, bank } = await placed()
   await pay(id, 0)
   const arrival = await arrivalOf(id)
   expect(arrival).toEqual(bank.arrival.instant)
 })
 
-it('promises no day that is over', async () => {
+it('estimates no past day', async () => {
   const { id } = await placed()
   await pay(id, 30)
   expect(await arrivalOf(id)).toBeNull()
 })
 
-it('promises nothing for a cancelled order', async () => {
+it('estimates nothing for a cancelled order', async () => {
   const { id } = await placed()
   await sql(`update orders set status = 'cancelled' where id = '${id}'`)
   expect(await arrivalOf(id)).toBeNull()
 })
 
-it('never promises today or before to an order that is to be paid', async () => {
+it('never estimates today or earlier for an unpaid order', async () => {
   const { bank } = await placed()
   expect(bank.arrival.instant.from > shopDay(new Date()).day).toBe(true)
 })

@@ -32,7 +32,7 @@ const MARGIN = 48
 describe.each(LANGUAGES)('in %s', (language: Language) => {
   const money = (cents: number) => plain(formatMoney(cents, language))
 
-  it('a pro-forma says who sells what to whom for how much, how it is paid, and that it is no invoice', async () => {
+  it('a pro-forma names seller, buyer, goods, prices and payment, and that it is no invoice', async () => {
     const t = await mailTexts(language)
     const order = await orderWith({ language })
     const { pages, text, info } = await readPdf(await draw(await proForma(order)))
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     for (const words of said) expect(text).toContain(plain(words))
   })
 
-  it('a pro-forma of an export has no VAT, says so, and asks for the same price', async () => {
+  it('a pro-forma of an export shows no VAT and the same price', async () => {
     const t = await mailTexts(language)
     const order = await orderWith({ language, country: 'CH', vat_rate: 0 })
     const { text } = await readPdf(await draw(await proForma(order)))
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     }
   })
 
-  it('a packing slip says what goes where and to whom, and no price', async () => {
+  it('a packing slip lists address and goods without prices', async () => {
     const t = await mailTexts(language)
     const order = await orderWith({
       ...{ language, status: 'paid', carrier: 'Colissimo', tracking_number: '6A01234567890' },
@@ -89,11 +89,11 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
     ]
     for (const words of said) expect(text).toContain(plain(words))
     expect(text).not.toMatch(/€|EUR|\d[.,]\d\d(?!\d)/)
-    // Ordered before there were any.
+    // Older orders have no SKUs.
     expect(text).not.toContain(t('admin.products.parts.columns.sku'))
   })
 
-  it('a packing slip has a column of SKUs where a line has one', async () => {
+  it('a packing slip has a SKU column when a line has one', async () => {
     const t = await mailTexts(language)
     const [first, second] = LINES
     const order = await orderWith({ language }, [{ ...first, sku: 'AUR-256-BLK' }, second ?? {}])
@@ -105,8 +105,8 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
   })
 })
 
-describe('a packing slip in the language of those who pack', () => {
-  it('says everything in it, and what was chosen too where the variant is as it was ordered', async () => {
+describe('a packing slip in the packers’ language', () => {
+  it('is in that language throughout, with the choices of unchanged variants', async () => {
     const product_id = await insert('products')
     const variant_id = await insert('variants', { product_id, colour: 'black' })
     const bought = { name: 'Aurora One', unit_price_cents: 100, product_id, variant_id }
@@ -125,7 +125,7 @@ describe('a packing slip in the language of those who pack', () => {
 })
 
 describe.each(Object.entries(DOCUMENTS))('a document (%s)', (_, write) => {
-  it('of sixty lines has its heading, its columns and its number on every page', async () => {
+  it('of sixty lines repeats heading, columns and number on every page', async () => {
     const t = await mailTexts('fr')
     const order = await orderWith({}, manyLines(60))
     const { pages, text } = await readPdf(await draw(await write(order)))
@@ -141,7 +141,7 @@ describe.each(Object.entries(DOCUMENTS))('a document (%s)', (_, write) => {
     }
   })
 
-  it('stays on the page with words of any length', async () => {
+  it('stays within the page with long words', async () => {
     const order = await orderWith(
       { first_name: 'W'.repeat(80), last_name: 'İ'.repeat(80), address: 'M'.repeat(200) },
       [{ name: 'Q'.repeat(200), description: 'm'.repeat(200), unit_price_cents: 214_748_364 }],
@@ -169,7 +169,7 @@ describe.each(Object.entries(DOCUMENTS))('a document (%s)', (_, write) => {
     expect(text).not.toContain('□')
   })
 
-  it('shows that a character is missing, and says where it is seen', async () => {
+  it('marks a missing character and logs it', async () => {
     const t = await mailTexts('fr')
     const order = await orderWith({ first_name: '小明', last_name: 'Wang', city: 'Paris 🏠' })
     const { text } = await readPdf(await draw(await write(order)))
@@ -179,13 +179,13 @@ describe.each(Object.entries(DOCUMENTS))('a document (%s)', (_, write) => {
   })
 })
 
-it('puts the city above the street where the post wants it so', async () => {
+it('puts the city above the street where the country’s post requires it', async () => {
   const order = await orderWith({ country: 'HU', city: 'Budapest', address: 'Fő utca 12., 1011' })
   const { blocks } = await packingSlip(order)
   expect(blocks[1]?.lines.slice(1, 3)).toEqual(['Budapest', 'Fő utca 12., 1011'])
 })
 
-it('asks for no money that is not due any more', async () => {
+it('requests no money that is no longer due', async () => {
   for (const status of ['payment_review', 'paid', 'delivered', 'cancelled']) {
     const { text } = await readPdf(await draw(await proForma(await orderWith({ status }))))
     expect(text).not.toContain(IBAN)
@@ -196,7 +196,7 @@ it('asks for no money that is not due any more', async () => {
   expect(text.replaceAll(' ', '')).toContain(`/fr/dashboard/orders/${online.reference}#pay`)
 })
 
-it('asks for what is missing of a total that came in part', async () => {
+it('requests the rest of a partly paid total', async () => {
   const { pages, text } = await readPdf(
     await draw(await proForma(await orderWith({ received_cents: 100_000 }))),
   )
@@ -209,7 +209,7 @@ it('asks for what is missing of a total that came in part', async () => {
 })
 
 describe('a customer', () => {
-  it('reads the order that is to be paid, and no other', async () => {
+  it('gets the document of their own unpaid order only', async () => {
     customer.id = await insert('users')
     const own = { user_id: customer.id }
     const unpaid = await orderWith(own)
@@ -226,7 +226,7 @@ describe('a customer', () => {
     expect(await readOwnUnpaid(unpaid.reference)).toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('asks for thirty a minute', async () => {
+  it('is limited to thirty documents a minute', async () => {
     customer.id = await insert('users')
     const { reference } = await orderWith({ user_id: customer.id })
     for (let i = 0; i < 30; i += 1) {
@@ -236,8 +236,8 @@ describe('a customer', () => {
   })
 })
 
-describe('the thread that draws', () => {
-  it('takes thirty at a time and refuses what comes on top', async () => {
+describe('the drawing thread', () => {
+  it('queues thirty documents and refuses more', async () => {
     const sheet = await packingSlip(await orderWith())
     const all = await Promise.all(Array.from({ length: 32 }, () => drawPdf(sheet)))
     expect(all.map((one) => (one.ok ? 'drawn' : one.code))).toEqual([
@@ -246,7 +246,7 @@ describe('the thread that draws', () => {
     ])
   })
 
-  it('goes on after a document that cannot be drawn', async () => {
+  it('continues after a document that fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const sheet = await packingSlip(await orderWith())
     const broken = { ...sheet, rows: 'none' as unknown as typeof sheet.rows }

@@ -7,7 +7,7 @@ import { payOrder } from '@/lib/orders/pay'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { applyExact, assignCredit } from '@/lib/settlement/statements/mutations'
-import { takeStatement } from '@/lib/settlement/statements/store'
+import { importStatement } from '@/lib/settlement/statements/store'
 import { handlers } from '@/lib/site/outbox-handlers'
 import { asAdministrator, visitor } from './admin'
 import { type Booking, statementOf } from './bank-statement'
@@ -16,6 +16,7 @@ import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
 import { withProvider } from './provider'
 import { newKey, submission } from './submission'
+import { withdrawAll } from './withdrawn'
 
 const sendMail = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/mail/transport', () => ({ sendMail }))
@@ -27,7 +28,7 @@ vi.mock('@/lib/auth/session', () => ({
 
 withProvider('bank_transfer', 'nowpayments', 'prepaid_tickets')
 
-/** An order of €2,799.90 by transfer, whose customer reads Italian. */
+/** An order of €2,799.90 by transfer, in Italian. */
 let order: { id: string; reference: string }
 beforeEach(async () => {
   await resetDatabase()
@@ -48,7 +49,7 @@ async function done<T>(result: Promise<{ ok: true; value: T } | { ok: false; cod
   return settled.value
 }
 
-/** Subject and text of the mails that wait, without the signs that languages put into amounts. */
+/** Subject and text of waiting mails, with plain spaces in amounts. */
 async function mails() {
   sendMail.mockClear()
   await runOutbox(handlers)
@@ -73,7 +74,7 @@ const nextCode = () => {
   code += 1
   return String(code)
 }
-/** Hands in tickets worth these euros, and accepts so many of them. */
+/** Submits tickets worth these euros, and accepts the first ones. */
 async function tickets(euros: number[], accepted: number) {
   const rows = euros.map((amount) => ({ type: 'PCS', code: nextCode(), amount }))
   await done(payOrder(order.id, 'prepaid_tickets', { tickets: rows }))
@@ -85,7 +86,7 @@ async function tickets(euros: number[], accepted: number) {
 }
 
 async function credit(booking: Booking) {
-  const taken = await done(takeStatement({ name: 'x.xml', bytes: statementOf([booking]) }))
+  const taken = await done(importStatement({ name: 'x.xml', bytes: statementOf([booking]) }))
   const [row] = await sql('select id, finding from bank_credits where statement_id = $1', [
     taken.id,
   ])
@@ -94,7 +95,7 @@ async function credit(booking: Booking) {
 
 async function move(name: string, fields: Record<string, unknown> = {}) {
   const { last } = await done(readAdminOrder(order.reference))
-  return applyOrderAction({ orderId: order.id, last, move: name, note: '', ...fields })
+  return applyOrderAction({ orderId: order.id, last, orderAction: name, note: '', ...fields })
 }
 const refund = (amount: string, fields: Record<string, unknown> = {}) =>
   move('refund', { amount, way: 'bank_transfer', on: '2026-11-20', ...fields })
@@ -102,17 +103,17 @@ const refund = (amount: string, fields: Record<string, unknown> = {}) =>
 const dueRefunds = async () =>
   (await done(listDueRefunds(1))).rows.map(({ reason, amountCents }) => [reason, amountCents])
 
-describe('tickets that were accepted beside a refused one', () => {
+describe('tickets accepted beside a refused one', () => {
   beforeEach(() => tickets([2000, 799.9], 1))
 
-  it('are not asked for again: on the page, in the list, the code and the mail', async () => {
+  it('reduce the amount due on the page, in the list, the QR code and the mail', async () => {
     expect(await now()).toEqual({
       ...{ status: 'awaiting_payment', received: 200_000, back: 0, due: 79_990 },
     })
-    const told = (await mails()).at(-1)
-    expect(told?.subject).toContain('una parte del pagamento')
-    expect(told?.text).toContain('€2.000,00')
-    expect(told?.text).toContain('€799,90')
+    const mail = (await mails()).at(-1)
+    expect(mail?.subject).toContain('una parte del pagamento')
+    expect(mail?.text).toContain('€2.000,00')
+    expect(mail?.text).toContain('€799,90')
     const page = await done(getOrder(order.id))
     expect(page).toMatchObject({ dueAmount: 799.9, payment: { received: 2000, due: 799.9 } })
     expect(page.canCancel).toBe(false)
@@ -125,7 +126,7 @@ describe('tickets that were accepted beside a refused one', () => {
     expect((await mails()).at(-1)?.text).toContain('799,90')
   })
 
-  it('are paid by a credit of the rest, exactly', async () => {
+  it('are completed by a credit of exactly the rest', async () => {
     await done(payOrder(order.id, 'bank_transfer', {}))
     const rest = await credit({ cents: 79_990, text: order.reference })
     expect(rest.finding).toBe('exact')
@@ -134,7 +135,7 @@ describe('tickets that were accepted beside a refused one', () => {
     expect(await dueRefunds()).toEqual([])
   })
 
-  it('are paid by another set of tickets for the rest, and not by less', async () => {
+  it('are completed by other tickets for the rest, and not by less', async () => {
     expect(
       await payOrder(order.id, 'prepaid_tickets', {
         tickets: [{ type: 'PCS', code: '9999888877776666', amount: 799.89 }],
@@ -144,7 +145,7 @@ describe('tickets that were accepted beside a refused one', () => {
     expect(await now()).toMatchObject({ status: 'paid', received: TOTAL })
   })
 
-  it('are paid by an invoice of the rest, even where one of the whole was made before', async () => {
+  it('are completed by an invoice for the rest, even after one for the whole', async () => {
     await sql(
       `insert into payment_invoices (id, order_id, provider_id, url, amount_cents)
        values (gen_random_uuid(), $1, 'whole', 'https://pay.example/whole', $2)`,
@@ -164,24 +165,20 @@ describe('tickets that were accepted beside a refused one', () => {
     expect(again.next).toEqual(next)
   })
 
-  it('are given back, and then all is due again', async () => {
+  it('are refunded, and then the whole is due again', async () => {
     expect(await refund('2000')).toMatchObject({ ok: true })
     expect(await now()).toMatchObject({ status: 'awaiting_payment', back: 200_000, due: TOTAL })
-    // What was given back does not pay the order with those that come next.
+    // Refunded tickets do not count together with new ones.
     await tickets([2000, 799.9], 1)
     expect(await now()).toMatchObject({ status: 'awaiting_payment', due: 79_990 })
   })
 })
 
-describe('money to give back', () => {
-  it('of a paid order that its customer withdrew from: listed, noted once, told, gone', async () => {
+describe('a due refund', () => {
+  it('of a withdrawn paid order is listed, recorded once, mailed and removed', async () => {
     await move('pay', { note: 'in cash' })
     await sql(`update orders set status = 'delivered'`)
-    await sql(
-      `insert into order_withdrawals (id, order_id, name, email, created_at)
-       values (gen_random_uuid(), $1, 'Ada', 'ada@shop.example', '2026-11-10T10:00:00Z')`,
-      [order.id],
-    )
+    await withdrawAll(order.id, { at: new Date('2026-11-10T10:00:00Z') })
     expect(await dueRefunds()).toEqual([['withdrawn', TOTAL]])
     const { rows } = await done(listDueRefunds(1))
     expect(rows[0]?.until?.toISOString()).toBe('2026-11-24T10:00:00.000Z')
@@ -189,12 +186,12 @@ describe('money to give back', () => {
 
     expect(await move('cancelPaid', { note: 'the goods are back' })).toMatchObject({ ok: true })
     expect(await now()).toMatchObject({ status: 'cancelled' })
-    const [told] = await mails()
-    expect(told).toMatchObject({ to: 'ada@shop.example' })
-    expect(told?.subject).toContain('la rimborsiamo')
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ to: 'ada@shop.example' })
+    expect(mail?.subject).toContain('la rimborsiamo')
 
     const { last } = await done(readAdminOrder(order.reference))
-    const form = { orderId: order.id, last, move: 'refund', way: 'bank_transfer', note: '' }
+    const form = { orderId: order.id, last, orderAction: 'refund', way: 'bank_transfer', note: '' }
     const send = () => applyOrderAction({ ...form, amount: '2799,90', on: '2026-11-20' })
     expect(await Promise.all([send(), send()])).toEqual(
       Array(2).fill({ ok: true, value: { reference: order.reference } }),
@@ -219,7 +216,7 @@ describe('money to give back', () => {
     expect(await refund('1')).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('of an order paid too much, and paid twice', async () => {
+  it('of an overpaid order and one paid twice', async () => {
     const more = await credit({ cents: TOTAL + 500, text: order.reference })
     expect(more.finding).toBe('tooMuch')
     await done(assignCredit({ creditId: more.id, reference: order.reference }))
@@ -239,21 +236,21 @@ describe('money to give back', () => {
     )
   })
 
-  it('of an order that was cancelled with a part of its money, in the customer’s language', async () => {
+  it('of a partly paid cancelled order, in the customer’s language', async () => {
     const part = await credit({ cents: 100_000, text: order.reference })
     expect(part.finding).toBe('tooLittle')
     await done(assignCredit({ creditId: part.id, reference: order.reference }))
     expect(await now()).toMatchObject({ status: 'awaiting_payment', due: 179_990 })
     const [asked] = await mails()
     expect(asked?.text).toContain('€1.799,90')
-    // It is the customer's to complete as long as it may be paid.
+    // No refund is due while the customer may pay the rest.
     expect(await dueRefunds()).toEqual([])
     await move('cancel')
     expect(await dueRefunds()).toEqual([['cancelled', 100_000]])
     expect((await mails())[0]?.subject).toContain('la rimborsiamo')
   })
 
-  it('of a payment that was refused although all had come', async () => {
+  it('of a refused payment that had come in full', async () => {
     await sql(`update orders set status = 'payment_review'`)
     await sql(
       `insert into payment_invoices (id, order_id, provider_id, url, amount_cents, status, received_cents)
@@ -269,7 +266,7 @@ describe('money to give back', () => {
     expect(await dueRefunds()).toEqual([])
   })
 
-  it('counts what came by hand as it was said', async () => {
+  it('of manual payments counts the amounts entered', async () => {
     await move('pay', { note: 'a cheque, accepted as enough', amount: '2700' })
     expect(await now()).toMatchObject({ status: 'paid', received: 270_000 })
     await move('cancelPaid', { note: 'sold out' })
@@ -277,7 +274,7 @@ describe('money to give back', () => {
     expect(await refund('2700.01')).toMatchObject({ fieldErrors: { amount: 'amountTooMuch' } })
   })
 
-  it('is nobody’s but the administrator’s to see', async () => {
+  it('is shown to the administrator only', async () => {
     visitor.session = null
     expect(await listDueRefunds(1)).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
   })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readWanted } from '@/lib/orders/list-page'
+import { readPageRequest } from '@/lib/orders/list-page'
 import { listOrders } from '@/lib/orders/queries'
 import { openShop } from './order-fixtures'
 import { insert } from './rows'
@@ -23,12 +23,12 @@ async function haveOrders(count: number, status: string, year: number) {
 }
 
 async function read(page?: unknown, limit?: unknown) {
-  const result = await listOrders(readWanted(page, limit))
+  const result = await listOrders(readPageRequest(page, limit))
   if (!result.ok) throw new Error(result.code)
   return result.value
 }
 
-it('gives every order on one page, newest first, and the last page beyond the end', async () => {
+it('lists every order once, newest first, and the last page beyond the end', async () => {
   await haveOrders(45, 'paid', 2026)
   const pages = [await read(), await read('2'), await read('3')]
   expect(pages.map(({ orders }) => orders.length)).toEqual([20, 20, 5])
@@ -43,7 +43,7 @@ it('gives every order on one page, newest first, and the last page beyond the en
   expect(await read('2', '30')).toMatchObject({ page: 2, pages: 2 })
 })
 
-it('names the orders to pay on every page, wherever they stand', async () => {
+it('names unpaid orders on every page', async () => {
   await haveOrders(2, 'awaiting_payment', 2025)
   await haveOrders(30, 'paid', 2026)
   const first = await read()
@@ -54,7 +54,7 @@ it('names the orders to pay on every page, wherever they stand', async () => {
   expect(second.orders.slice(-2)).toEqual(second.unpaid)
 })
 
-it('keeps 360 unpaid orders within seven queries and 100 KB, without a QR code', async () => {
+it('reads 360 unpaid orders in seven queries and 100 KB, without a QR code', async () => {
   await haveOrders(360, 'awaiting_payment', 2026)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const list = await read()

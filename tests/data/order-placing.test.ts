@@ -34,7 +34,7 @@ async function expectNothingOrdered() {
 }
 
 describe('placing an order', () => {
-  it('answers what the customer needs to pay', async () => {
+  it('returns what the customer needs to pay', async () => {
     const order = await place()
     expect(order).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -56,7 +56,7 @@ describe('placing an order', () => {
     expect(isCreditorReference(order.bank.reference)).toBe(true)
   })
 
-  it('mails an address that is not the account’s five times an hour, and places no order then', async () => {
+  it('mails an unverified address five times an hour, and then places no order', async () => {
     const delivery = {
       ...{ firstName: 'Eve', lastName: 'Moneypenny', email: 'eve@shop.example' },
       ...{ address: '1 Old Road', city: 'Lyon', country: 'FR', phone: '+33 6 12 34 56 78' },
@@ -64,7 +64,7 @@ describe('placing an order', () => {
     const send = (email: string, key = newKey()) =>
       submitOrder('bank_transfer', { ...submission(stock), delivery: { ...delivery, email } }, key)
     const key = newKey()
-    // Sent again, it is the same order and mails nobody.
+    // Submitted again, it is the same order and sends no mail.
     for (let time = 0; time < 6; time += 1) {
       expect(await send('eve@shop.example', key)).toMatchObject({ ok: true })
     }
@@ -82,7 +82,7 @@ describe('placing an order', () => {
     expect(await count('orders')).toBe(12)
   })
 
-  it('keeps its own copy of everything, the account’s and not the caller’s', async () => {
+  it('copies account and product data, ignoring the client’s', async () => {
     const body = { ...submission(stock), customerName: 'Eve', customerEmail: 'eve@shop.example' }
     body.cartItems[0] = { ...submission(stock).cartItems[0], name: 'Free telephone' } as never
     const { id } = await place(body)
@@ -139,7 +139,7 @@ describe('placing an order', () => {
     ])
   })
 
-  it('takes the language of the body, then the page’s, then the account’s', async () => {
+  it('takes the language of the body, then of the page, then of the account', async () => {
     await placeBankTransferOrder({ ...submission(stock), language: 'hu' }, newKey(), 'pl')
     await placeBankTransferOrder(submission(stock), newKey(), 'pl')
     await placeBankTransferOrder(submission(stock), newKey())
@@ -150,7 +150,7 @@ describe('placing an order', () => {
     ])
   })
 
-  it('refuses a tampered price and sum, and says what is right', async () => {
+  it('refuses a tampered price or sum and returns the right one', async () => {
     const cheap = submission(stock)
     cheap.cartItems[1] = { ...cheap.cartItems[1], price: 1 } as never
     cheap.totalAmount = 1801
@@ -164,7 +164,7 @@ describe('placing an order', () => {
     await expectNothingOrdered()
   })
 
-  it('notices a price that has changed, and takes the new one when asked again', async () => {
+  it('reports a changed price, and accepts the new one when submitted again', async () => {
     await sql('update variants set price_cents = 95000 where id = $1', [stock.black])
     const key = newKey()
     expect(await placeBankTransferOrder(submission(stock), key)).toMatchObject({
@@ -175,7 +175,7 @@ describe('placing an order', () => {
     expect((await place({ ...body, totalAmount: 2899.9 }, key)).total).toBe(2899.9)
   })
 
-  it('names what cannot be had', async () => {
+  it('names unavailable products', async () => {
     await sql('update variants set available = false where id = $1', [stock.rose])
     expect(await placeBankTransferOrder(submission(stock), newKey())).toEqual({
       ok: false,
@@ -204,7 +204,7 @@ describe('placing an order', () => {
     ).toMatchObject({ code: 'VALIDATION_ERROR' })
   })
 
-  it('asks for a customer, a proper key and a proper body', async () => {
+  it('requires a customer, a valid key and a valid body', async () => {
     expect(await placeBankTransferOrder({}, newKey())).toMatchObject({
       code: 'VALIDATION_ERROR',
       fieldErrors: { cartItems: 'REQUIRED_FIELDS' },
@@ -225,7 +225,7 @@ describe('placing an order', () => {
 })
 
 describe('the same key', () => {
-  it('gives the same order, whatever has changed since', async () => {
+  it('returns the same order, whatever has changed since', async () => {
     const key = newKey()
     const first = await place(submission(stock), key)
     await sql('update variants set price_cents = 100')
@@ -233,7 +233,7 @@ describe('the same key', () => {
     expect(await place(submission(stock), key)).toEqual(first)
     await cancelOrder(first.id)
     const again = await submitOrder('bank_transfer', submission(stock), key)
-    // No money is asked for an order that is over.
+    // No payment request for a closed order.
     expect(again).toMatchObject({
       value: {
         order: { id: first.id, status: 'cancelled' },
@@ -243,7 +243,7 @@ describe('the same key', () => {
     expect([await count('orders'), await count('idempotency_keys')]).toEqual([1, 1])
   })
 
-  it('with another body is refused', async () => {
+  it('is refused with another body', async () => {
     const key = newKey()
     const { id, reference, status } = await place(submission(stock), key)
     for (const other of [{ totalAmount: 1 }, { customerName: 'Eve' }, { language: 'fr' }]) {
@@ -256,14 +256,14 @@ describe('the same key', () => {
     expect(await count('orders')).toBe(1)
   })
 
-  it('of another customer is another order', async () => {
+  it('of another customer creates another order', async () => {
     const key = newKey()
     const first = await place(submission(stock), key)
     session.userId = await insert('users')
     expect((await place(submission(stock), key)).id).not.toBe(first.id)
   })
 
-  it('sent twenty times at once is one order', async () => {
+  it('submitted twenty times at once creates one order', async () => {
     const key = newKey()
     const orders = await Promise.all(
       Array.from({ length: 20 }, () => place(submission(stock), key)),
@@ -272,7 +272,7 @@ describe('the same key', () => {
     expect([await count('orders'), await count('outbox_messages')]).toEqual([1, 1])
   })
 
-  it('is optional: without one every submission is an order', async () => {
+  it('is optional: without one every submission creates an order', async () => {
     await place(submission(stock), null)
     await place(submission(stock), null)
     expect(await count('orders')).toBe(2)

@@ -27,7 +27,7 @@ async function place(body: unknown = submission(stock), key: string | null = new
 }
 
 describe('cancelling', () => {
-  it('writes history and mail once, however often it is asked', async () => {
+  it('writes history and mail once, however often it is requested', async () => {
     const { id } = await place()
     expect(await cancelOrder(id)).toEqual({ ok: true, value: { id } })
     expect(await cancelOrder(id)).toEqual({ ok: true, value: { id } })
@@ -43,7 +43,7 @@ describe('cancelling', () => {
     ).toEqual([{ payload: { orderId: id } }])
   })
 
-  it.each(ORDER_STATUSES)('of an order that is %s', async (status) => {
+  it.each(ORDER_STATUSES)('an order that is %s', async (status) => {
     const id = await insert('orders', { user_id: stock.userId, status })
     const result = await cancelOrder(id)
     const isPossible = ['pending', 'awaiting_payment', 'cancelled'].includes(status)
@@ -55,7 +55,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('finds nothing under an id that is none', async () => {
+  it('finds nothing for an invalid id', async () => {
     for (const id of ['', '1', "' or 1=1", '../x', randomUUID(), 'x'.repeat(10_000), '\0']) {
       expect(await cancelOrder(id)).toEqual({ ok: false, code: 'NOT_FOUND' })
     }
@@ -63,7 +63,7 @@ describe('cancelling', () => {
 })
 
 describe('two customers', () => {
-  it('neither read nor cancel each other’s orders', async () => {
+  it('can neither read nor cancel each other’s orders', async () => {
     const { id, reference } = await place()
     session.userId = await insert('users')
     expect(await getOrder(id)).toEqual({ ok: false, code: 'NOT_FOUND' })
@@ -83,7 +83,7 @@ describe('two customers', () => {
 })
 
 describe('reading orders', () => {
-  it('gives each as specification §3, Order server list item, has it', async () => {
+  it('returns each as specification §3, Order server list item, defines it', async () => {
     const { id, reference, bank } = await place()
     const result = await listOrders()
     expect(result.ok && result.value.orders).toEqual([
@@ -145,7 +145,7 @@ describe('reading orders', () => {
     query.mockRestore()
   })
 
-  it('gives one in full', async () => {
+  it('returns one in full', async () => {
     const { id, reference } = await place()
     await cancelOrder(id)
     expect(await getOrder(reference)).toEqual(await getOrder(id))
@@ -170,7 +170,7 @@ describe('reading orders', () => {
     })
   })
 
-  it('shows an order as it was, after its products and account have changed or gone', async () => {
+  it('shows an order unchanged after its products and account changed or were deleted', async () => {
     const { id } = await place()
     const before = await getOrder(id)
     await sql(`update products set name = 'Renamed', image = '/other.svg'`)

@@ -13,7 +13,7 @@ import { newKey, type Stock, submission } from './submission'
 const session = vi.hoisted(() => ({ userId: '' }))
 vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: session.userId }) }))
 
-// Before lib/env.ts is read, so that the mails of this file have a folder of their own.
+// Before lib/env.ts is imported, for a separate mail folder.
 vi.hoisted(() => {
   process.env.DATA_DIR = `${process.env.TMPDIR ?? '/tmp'}/shop-mail-${process.pid}`
 })
@@ -44,7 +44,7 @@ const messages = () =>
   )
 const makeDue = () => sql(`update outbox_messages set run_after = now() - interval '1 s'`)
 
-/** The decoded text part of a mail. */
+/** The decoded text part. */
 function textOf(eml: string) {
   const [, encoding, body = ''] =
     eml.match(/text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)\r\n\r\n([\s\S]*?)\r\n--/) ?? []
@@ -57,7 +57,7 @@ function textOf(eml: string) {
 }
 
 describe('the confirmation of an order', () => {
-  it('is written as an .eml file in the order’s language, named after its message', async () => {
+  it('is written as an .eml file in the order’s language, named by its message id', async () => {
     const order = await place()
     expect(await runOutbox(handlers)).toEqual({ done: 1, failed: 0 })
     const [message] = await messages()
@@ -76,9 +76,9 @@ describe('the confirmation of an order', () => {
     expect(await runOutbox(handlers)).toEqual({ done: 0, failed: 0 })
   })
 
-  it('that fails is tried again later, and loses nothing', async () => {
+  it('is retried later when it fails, and never lost', async () => {
     await place()
-    // Where the folder should be stands a file.
+    // A file blocks the folder's path.
     writeFileSync(data, '')
     for (const attempts of [1, 2, 3]) {
       expect(await runOutbox(handlers)).toEqual({ done: 0, failed: 1 })
@@ -105,7 +105,7 @@ describe('the confirmation of an order', () => {
     expect(textOf(files[0] ?? '')).toContain(`Il suo ordine ${reference} è stato annullato`)
   })
 
-  it('goes to nobody once the order is erased', async () => {
+  it('is not sent once the order is erased', async () => {
     await place()
     await sql('delete from orders')
     expect(await runOutbox(handlers)).toEqual({ done: 1, failed: 0 })
@@ -119,7 +119,7 @@ describe('the worker', () => {
   const noting = { 'mail.order-placed': noted, 'mail.order-cancelled': noted }
   beforeEach(() => void seen.splice(0))
 
-  it('does the longest due first and leaves what is not due', async () => {
+  it('handles the longest due first and skips what is not due', async () => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     const later = await insert('outbox_messages', { run_after: at(1) })
     const second = await insert('outbox_messages', { run_after: at(-1) })
@@ -129,17 +129,17 @@ describe('the worker', () => {
     expect(seen).not.toContain(later)
   })
 
-  it('goes on after a message that fails, also one that nobody handles', async () => {
+  it('continues after a failing message, also one without a handler', async () => {
     await insert('outbox_messages', { topic: 'toString' })
     await insert('outbox_messages')
     await insert('outbox_messages')
     expect(await runOutbox(noting)).toEqual({ done: 2, failed: 1 })
     expect(await sql('select last_error from outbox_messages where done_at is null')).toEqual([
-      { last_error: 'Nobody handles this topic' },
+      { last_error: 'No handler for this topic' },
     ])
   })
 
-  it('leaves a message to admin whose address is refused for good, or that is five days old', async () => {
+  it('abandons a message for a rejected address or after five days', async () => {
     const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
     const refusal = Object.assign(new Error('550 unknown'), {
       ...{ command: 'RCPT TO', responseCode: 550 },
@@ -161,7 +161,7 @@ describe('the worker', () => {
     expect(seen.slice(1).sort()).toEqual([refused, old].sort())
   })
 
-  it('takes over a message whose worker has died, when the lease ends', async () => {
+  it('takes over a message of a dead worker when its lease expires', async () => {
     const id = await insert('outbox_messages')
     const dying = { ...noting, 'mail.order-placed': () => new Promise<void>(() => {}) }
     void runOutbox(dying)

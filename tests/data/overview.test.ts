@@ -15,8 +15,8 @@ const receive = (orderId: string, cents: number, kind = 'received') =>
     [orderId, kind, cents],
   )
 
-describe('the overview of admin', () => {
-  it('has fourteen days, the last of them today, and zeros where nothing happened', async () => {
+describe('the admin overview', () => {
+  it('has fourteen days up to today, with zeros', async () => {
     const { days, unpaid, toShip, missing } = await readOverview()
     expect(days).toHaveLength(14)
     expect(days.at(-1)?.day).toBe(
@@ -29,7 +29,7 @@ describe('the overview of admin', () => {
     expect([toShip, missing]).toEqual([0, []])
   })
 
-  it('counts what was placed and the money of today, whenever its order was placed', async () => {
+  it('counts today’s orders and payments, whenever the order was placed', async () => {
     const old = await insert('orders', { status: 'paid', created_at: ago(24 * 40) })
     await receive(old, 90_000)
     await insert('orders', { status: 'awaiting_payment', total_cents: 5 })
@@ -38,7 +38,7 @@ describe('the overview of admin', () => {
     expect(toShip).toBe(1)
   })
 
-  it('counts a refund on its own day, and the unpaid orders without the part that was paid', async () => {
+  it('counts a refund on its day, and unpaid orders without the part that was paid', async () => {
     const id = await insert('orders', { total_cents: 1000 })
     await receive(id, 400)
     await sql(`update order_receipts set created_at = $1`, [ago(48)])
@@ -62,7 +62,7 @@ describe('the overview of admin', () => {
     ])
   })
 
-  it('names products that cannot be bought, or not in every variant, and no archived one', async () => {
+  it('names products with unavailable variants, except archived ones', async () => {
     const part = await insert('products', { name: 'Part' })
     await insert('variants', { product_id: part, available: false })
     await insert('variants', { product_id: part, capacity: '512 GB' })
@@ -79,7 +79,7 @@ describe('the overview of admin', () => {
     expect(missingCount).toBe(2)
   })
 
-  it('counts mails that failed and wait, and payments that went wrong', async () => {
+  it('counts failed and waiting mails, and failed payments', async () => {
     const last_error = 'Error: Greeting never received'
     await insert('outbox_messages', { attempts: 2, last_error })
     await insert('outbox_messages', { attempts: 2, last_error, done_at: new Date() })

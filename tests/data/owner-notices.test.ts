@@ -9,7 +9,7 @@ import { enqueueOwnerNotices } from '@/lib/runtime/outbox/owner-notices'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { applyPayment } from '@/lib/settlement/provider/receive'
 import { applyExact, assignCredit } from '@/lib/settlement/statements/mutations'
-import { takeStatement } from '@/lib/settlement/statements/store'
+import { importStatement } from '@/lib/settlement/statements/store'
 import { handlers } from '@/lib/site/outbox-handlers'
 import { asAdministrator, visitor } from './admin'
 import { type Booking, statementOf } from './bank-statement'
@@ -30,7 +30,7 @@ vi.mock('@/lib/auth/session', () => ({
 withProvider('bank_transfer', 'nowpayments', 'prepaid_tickets')
 
 let stock: Stock
-/** An order of €2,799.90 by transfer, of which the owner knows already. */
+/** An order of €2,799.90 by transfer whose notice was sent. */
 let order: { id: string; reference: string }
 beforeEach(async () => {
   await resetDatabase()
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await asAdministrator()
   await sql(`update users set language = 'fr' where role = 'admin'`)
   order = await place()
-  await told()
+  await sentNotices()
 })
 
 async function done<T>(result: Promise<{ ok: true; value: T } | { ok: false; code: string }>) {
@@ -50,8 +50,8 @@ async function done<T>(result: Promise<{ ok: true; value: T } | { ok: false; cod
 
 const place = (key = newKey()) => done(placeBankTransferOrder(submission(stock), key))
 
-/** What the owner gets of everything that happened since, by several workers at once. */
-async function told() {
+/** The owner's new notices, sent by several workers at once. */
+async function sentNotices() {
   sendMail.mockClear()
   await Promise.all([enqueueOwnerNotices(), enqueueOwnerNotices()])
   await Promise.all([runOutbox(handlers), runOutbox(handlers)])
@@ -64,49 +64,55 @@ async function told() {
     }))
 }
 const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ')
-const subjects = async () => (await told()).map(({ subject }) => subject)
+const subjects = async () => (await sentNotices()).map(({ subject }) => subject)
 const received = (amount: string) => [`${amount} reçus pour la commande ${order.reference}`]
 
 describe('a new order', () => {
-  it('is told once, however often it was sent, with the way to it and no name', async () => {
+  it('is notified once, however often it was submitted, with a link and no name', async () => {
     const key = newKey()
     const [{ reference }] = await Promise.all([place(key), place(key), place(key)])
-    const [mail, ...more] = await told()
+    const [mail, ...more] = await sentNotices()
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`Nouvelle commande ${reference} : 2 799,90 €`)
     expect(mail?.text).toContain('3 articles pour 2 799,90 €, pays de livraison : France.')
     expect(mail?.text).toContain('Virement bancaire')
     expect(mail?.html).toContain(`href="${env.APP_URL}/admin/orders/${reference}"`)
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Ada|Lovelace|ada@/)
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
   })
 
-  it('is told of in the language that the owner chose, and not sent without an owner', async () => {
+  it('is notified in the owner’s language, and not without an owner', async () => {
     await sql(`update users set language = 'hu' where role = 'admin'`)
     await place()
     expect((await subjects())[0]).toMatch(/^Új megrendelés: LX-\w+, 2 799,90 €$/)
     await sql(`update users set role = 'customer'`)
     await place()
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
   })
 
-  it('leaves no word of one that was not placed', async () => {
+  it('causes no notice when it is not placed', async () => {
     const key = newKey()
     await placeBankTransferOrder({ ...submission(stock), totalAmount: 1 }, key)
-    expect(await told()).toEqual([])
+    expect(await sentNotices()).toEqual([])
   })
 })
 
 async function credit(booking: Partial<Booking>) {
   const bytes = statementOf([{ cents: 279_990, text: order.reference, ...booking }])
-  const { id } = await done(takeStatement({ name: 'x.xml', bytes }))
+  const { id } = await done(importStatement({ name: 'x.xml', bytes }))
   const [row] = await sql('select id from bank_credits where statement_id = $1', [id])
   return { statementId: id, id: String(row?.id) }
 }
 
 const move = async (name: string, fields: object = {}) => {
   const { last } = await done(readAdminOrder(order.reference))
-  return applyOrderAction({ orderId: order.id, last, move: name, note: 'by telephone', ...fields })
+  return applyOrderAction({
+    orderId: order.id,
+    last,
+    orderAction: name,
+    note: 'by telephone',
+    ...fields,
+  })
 }
 
 async function tickets(...accepted: boolean[]) {
@@ -130,35 +136,35 @@ async function online(status: string, paid: number) {
   })
 }
 
-describe('money that came', () => {
-  it('by the bank is told once, though the button is pressed twice', async () => {
+describe('a payment', () => {
+  it('by bank is notified once, though the button is pressed twice', async () => {
     const { statementId } = await credit({})
     await Promise.all([applyExact(statementId), applyExact(statementId)])
     expect(await subjects()).toEqual(received('2 799,90 €'))
   })
 
-  it('in part by the bank says what is still due', async () => {
+  it('by bank in part names the amount due', async () => {
     const { id } = await credit({ cents: 100_000 })
     await done(assignCredit({ creditId: id, reference: order.reference, note: 'a part' }))
-    const [mail] = await told()
+    const [mail] = await sentNotices()
     expect(mail?.text).toContain('Il reste 1 799,90 € à recevoir sur 2 799,90 €.')
   })
 
-  it('from the provider is told once, whatever it says again', async () => {
+  it('from the provider is notified once, despite repeated messages', async () => {
     await online('confirming', 2)
     expect(await subjects()).toEqual([])
     expect([await online('finished', 2), await online('finished', 2)]).toEqual([true, false])
-    const mails = await told()
+    const mails = await sentNotices()
     expect(mails.map(({ subject }) => subject)).toEqual(received('2 799,90 €'))
     expect(mails[0]?.text).toContain('Le total de 2 799,90 € est reçu.')
   })
 
-  it('as tickets is told when they are accepted, not when they are handed in or refused', async () => {
+  it('by tickets is notified when accepted, not when submitted or refused', async () => {
     await tickets(true, false)
     expect(await subjects()).toEqual(received('1 399,95 €'))
   })
 
-  it('by hand is told as well, and a refund is not', async () => {
+  it('entered by hand is notified, a refund is not', async () => {
     await done(move('pay', { amount: '2799,90' }))
     expect(await subjects()).toEqual(received('2 799,90 €'))
     const refund = { amount: '10', way: 'bank_transfer', on: '2026-11-20' }
@@ -167,7 +173,7 @@ describe('money that came', () => {
   })
 })
 
-describe('money with the provider that names no order', () => {
+describe('an unmatched payment at the provider', () => {
   const stray = (status: string, paid: number, more: object = {}) =>
     applyPayment({
       ...{ payment_id: '99', invoice_id: null, order_id: null, parent_payment_id: null },
@@ -175,7 +181,7 @@ describe('money with the provider that names no order', () => {
       ...{ actually_paid: paid, pay_currency: 'btc', payment_status: status, ...more },
     })
 
-  it('is told once it is here, once for each sum, with the way to place it', async () => {
+  it('is notified on arrival, once per sum, with a link to assign it', async () => {
     await stray('waiting', 0)
     await stray('confirming', 1)
     expect(await subjects()).toEqual([])
@@ -183,7 +189,7 @@ describe('money with the provider that names no order', () => {
       true,
       false,
     ])
-    const [mail, ...more] = await told()
+    const [mail, ...more] = await sentNotices()
     expect(more).toEqual([])
     expect(mail?.subject).toBe('250,00 € reçus sans commande')
     expect(mail?.text).toContain('250,00 € (1 btc) avec le paiement 99')
@@ -194,12 +200,12 @@ describe('money with the provider that names no order', () => {
     expect(await subjects()).toEqual(['500,00 € reçus sans commande'])
   })
 
-  it('is told in the coin where its worth is not known', async () => {
+  it('is notified in its coin when the euro value is unknown', async () => {
     await stray('finished', 2, { price_currency: 'usd' })
     expect(await subjects()).toEqual(['2 btc reçus sans commande'])
   })
 
-  it('is no news once it went back, or somebody has done with it', async () => {
+  it('is not notified after a refund or dismissal', async () => {
     await stray('refunded', 2)
     await stray('finished', 2)
     expect(await subjects()).toEqual([])
@@ -222,11 +228,11 @@ describe('a withdrawal', () => {
       Date.now() + 14 * 24 * 60 * 60 * 1000,
     )
 
-  it('is told once, with what is to be refunded and the last day for it', async () => {
+  it('is notified once, with the refund and its last day', async () => {
     await done(move('pay', { amount: '2799,90' }))
-    await told()
+    await sentNotices()
     await Promise.all([withdraw(ada()), withdraw(ada()), withdraw(ada())])
-    const [mail, ...more] = await told()
+    const [mail, ...more] = await sentNotices()
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`Rétractation de la commande ${order.reference}`)
     expect(mail?.text).toContain(`À rembourser : 2 799,90 €, au plus tard le ${lastDay()}.`)

@@ -22,7 +22,6 @@ vi.mock('@/lib/mail/transport', () => ({ sendMail: vi.fn() }))
 const sent = vi.mocked(sendMail)
 
 const PASSWORD = 'zażółć-2024'
-// Of the lowest cost, because it is compared often.
 const password_hash = hashSync(PASSWORD, 4)
 let user: { id: string; email: string }
 
@@ -35,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Does what is due; gives the mails that left. */
+/** Runs the outbox; returns the mails sent. */
 async function deliver() {
   sent.mockClear()
   await runOutbox(handlers)
@@ -51,7 +50,7 @@ async function mailedToken() {
 }
 
 describe('a forgotten password', () => {
-  it('brings a link in the account’s language, of which only the hash is stored', async () => {
+  it('sends a link in the account’s language, of which only the hash is stored', async () => {
     const token = await mailedToken()
     expect(token).toMatch(/^[\w-]{43}$/)
     const [row] = await sql('select * from password_resets')
@@ -66,14 +65,14 @@ describe('a forgotten password', () => {
     for (const { row } of stored) expect(row).not.toContain(token)
   })
 
-  it('is mended in the language in which it was said', async () => {
+  it('is mailed in the language sent with the request', async () => {
     await requestPasswordReset({ email: user.email, lang: 'fr' })
     const [mail] = await deliver()
     expect(mail?.text).toContain('/fr/reset-password?token=')
     expect(mail?.subject).toBe('Choisissez un nouveau mot de passe')
   })
 
-  it('does and answers the same for an address without an account, and mails nobody', async () => {
+  it('responds the same for an unknown address, and mails it nothing', async () => {
     const lang = 'pl'
     const known = await requestPasswordReset({ email: ` ${user.email.toUpperCase()} `, lang })
     const unknown = await requestPasswordReset({
@@ -90,7 +89,7 @@ describe('a forgotten password', () => {
     expect(await sql('select 1 from password_resets')).toHaveLength(1)
   })
 
-  it('is answered alike until there were too many, with and without an account', async () => {
+  it('is limited alike with and without an account', async () => {
     for (const email of [user.email, `${randomUUID()}@shop-customer.test`]) {
       for (let i = 0; i < LIMITS.passwordReset.account.points; i += 1) {
         expect(await requestPasswordReset({ email })).toMatchObject({ ok: true })
@@ -108,7 +107,7 @@ describe('a forgotten password', () => {
     expect(await sql('select 1 from outbox_messages')).toEqual([])
   })
 
-  it('is not mailed about a day later', async () => {
+  it('is not mailed a day late', async () => {
     await requestPasswordReset({ email: user.email })
     vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, toFake: ['Date'] })
     expect(await deliver()).toEqual([])
@@ -116,8 +115,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a link to choose a new password', () => {
-  it('sets it, ends every session and says so by mail', async () => {
+describe('a password reset link', () => {
+  it('sets the password, ends every session and sends a mail', async () => {
     const { id } = await createSession(user.id)
     const token = await mailedToken()
     expect(await resetPassword({ token, password: 'a-new-secret-1' })).toMatchObject({ ok: true })
@@ -128,7 +127,7 @@ describe('a link to choose a new password', () => {
     expect(mails).toMatchObject([{ to: user.email, subject: 'Jelszava megváltozott' }])
   })
 
-  it('works once, also when it is used twice at the same time', async () => {
+  it('works once, also in concurrent requests', async () => {
     const token = await mailedToken()
     const answers = await Promise.all(
       ['first-secret-1', 'second-secret-2'].map((password) => resetPassword({ token, password })),
@@ -140,7 +139,7 @@ describe('a link to choose a new password', () => {
     })
   })
 
-  it('that is none takes no part of what all may have hashed, or a flood of them would keep everybody out', async () => {
+  it('that is invalid does not count towards the limit of hashing', async () => {
     const reset = (token: string) => resetPassword({ token, password: 'a-new-secret-1' })
     for (let n = 0; n < LIMITS.hashing.account.points; n++) await reset('none')
     expect(await countAttempt('hashing', 'all')).toBeNull()
@@ -151,7 +150,7 @@ describe('a link to choose a new password', () => {
     await forgetAttempts('hashing', 'all')
   })
 
-  it('takes the other links with it', async () => {
+  it('invalidates the other links', async () => {
     const first = await mailedToken()
     const second = await mailedToken()
     await resetPassword({ token: second, password: 'a-new-secret-1' })
@@ -160,7 +159,7 @@ describe('a link to choose a new password', () => {
     })
   })
 
-  it('is dead after an hour', async () => {
+  it('expires after an hour', async () => {
     const token = await mailedToken()
     const minutes = (count: number) =>
       vi.useFakeTimers({ now: Date.now() + count * 60_000, toFake: ['Date'] })
@@ -173,7 +172,7 @@ describe('a link to choose a new password', () => {
     expect(await resetPassword({ token, password: 'a-new-secret-1' })).toMatchObject({ ok: true })
   })
 
-  it('still works after a password that is refused', async () => {
+  it('still works after a refused password', async () => {
     const token = await mailedToken()
     for (const [password, message] of [
       ['', 'fillAllFields'],
@@ -203,7 +202,7 @@ describe('a link to choose a new password', () => {
   )
 })
 
-describe('a change of password', () => {
+describe('a password change', () => {
   const change = { currentPassword: PASSWORD, newPassword: 'a-new-secret-1' }
   let [here, elsewhere] = ['', '']
   beforeEach(async () => {
@@ -212,7 +211,7 @@ describe('a change of password', () => {
     session.current = { sid: here, userId: user.id }
   })
 
-  it('asks for the current one, ends the other sessions and says so by mail', async () => {
+  it('requires the current password, ends other sessions and sends a mail', async () => {
     expect(await changePassword(change)).toEqual({ ok: true, value: null })
     expect(await logIn(user.email, change.newPassword)).toMatchObject({ ok: true })
     expect(await findLiveSession(here, user.id)).not.toBeNull()
@@ -220,13 +219,13 @@ describe('a change of password', () => {
     expect(await deliver()).toMatchObject([{ to: user.email, subject: 'Jelszava megváltozott' }])
   })
 
-  it('takes the links with it that were asked for before', async () => {
+  it('invalidates earlier reset links', async () => {
     const token = await mailedToken()
     await changePassword(change)
     expect(await resetPassword({ token, password: 'another-1' })).toMatchObject({ ok: false })
   })
 
-  it('changes nothing with a wrong one, and stops guessing', async () => {
+  it('is refused with a wrong password, and limited', async () => {
     for (let i = 0; i < LIMITS.passwordCheck.account.points; i += 1) {
       expect(await changePassword({ ...change, currentPassword: `guess-${i}` })).toEqual({
         ok: false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
-import { mailOrderInstructions, mailOrderNews } from '@/lib/orders/mails/send-order-mails'
+import { mailOrderInstructions, mailOrderUpdate } from '@/lib/orders/mails/send-order-mails'
 import { submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
 import { getOrder } from '@/lib/orders/queries'
@@ -65,7 +65,7 @@ const mails = async () =>
   ).map(({ topic, method }) => [topic, method])
 
 describe('paying an order by its own method', () => {
-  it('says again where to, and changes nothing', async () => {
+  it('returns the next step again, and changes nothing', async () => {
     expect(await pay('bank_transfer')).toMatchObject({
       value: {
         order: { id, status: 'awaiting_payment', total: 2799.9 },
@@ -75,21 +75,21 @@ describe('paying an order by its own method', () => {
     expect([await history(), await mails()]).toEqual([[], []])
   })
 
-  it('is possible while that works, even when it is no longer offered', async () => {
+  it('works while the method has its settings, even when it is no longer offered', async () => {
     Object.assign(env, { PAYMENT_METHODS: ['nowpayments'] })
     expect(await pay('bank_transfer')).toMatchObject({ ok: true })
     await pay('nowpayments')
     expect(await pay('bank_transfer')).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
   })
 
-  it('begins one that was pending', async () => {
+  it('starts a pending one', async () => {
     await setStatus('pending')
     await pay('bank_transfer')
     expect(await history()).toEqual([['pending', 'awaiting_payment', null, 'customer']])
     expect(await mails()).toEqual([])
   })
 
-  it('takes better tickets after a refused review', async () => {
+  it('accepts better tickets after a refused review', async () => {
     await pay('prepaid_tickets', tickets())
     await prisma.$transaction((tx) =>
       transitionOrder(tx, { orderId: id, to: 'awaiting_payment', actor: 'admin' }, 'refused'),
@@ -108,7 +108,7 @@ describe('paying an order by its own method', () => {
 })
 
 describe('choosing another method', () => {
-  it('leads to the provider, is told in the history, and mails how to pay once', async () => {
+  it('redirects to the provider, records the change, and mails how to pay once', async () => {
     const answers = await Promise.all([pay('nowpayments'), pay('nowpayments'), pay('nowpayments')])
     const urls = answers.map((one) => {
       if (!one.ok || !one.value.next.ok || one.value.next.value.kind !== 'redirect') {
@@ -123,7 +123,7 @@ describe('choosing another method', () => {
     expect(await mails()).toEqual([['mail.order-instructions', 'nowpayments']])
   })
 
-  it('there and back is two changes, of which only the last is mailed about', async () => {
+  it('and back again records two changes and mails the last only', async () => {
     await pay('nowpayments')
     await pay('bank_transfer')
     expect(await orderNow()).toEqual({ status: 'awaiting_payment', method: 'bank_transfer' })
@@ -138,12 +138,12 @@ describe('choosing another method', () => {
     await mailOrderInstructions({ orderId: id, method: 'nowpayments' }, randomUUID())
     expect(sendMail).not.toHaveBeenCalled()
     await mailOrderInstructions({ orderId: id, method: 'bank_transfer' }, randomUUID())
-    // In the order's language, which was the account's.
+    // In the order's language.
     expect(sendMail.mock.calls[0]?.[0].subject).toMatch(/^Come pagare/)
     expect(sendMail.mock.calls[0]?.[0].text).toMatch(/FR14 2004/)
   })
 
-  it('to tickets puts it under review, with the mail of that alone', async () => {
+  it('to tickets starts a review, with its mail only', async () => {
     const answers = await Promise.all([
       pay('prepaid_tickets', tickets()),
       pay('prepaid_tickets', tickets()),
@@ -159,7 +159,7 @@ describe('choosing another method', () => {
     expect(await sql('select last_digits from prepaid_tickets')).toEqual([{ last_digits: '4444' }])
   })
 
-  it('is undone as a whole when the tickets are not enough', async () => {
+  it('is rolled back when the tickets are not enough', async () => {
     expect(await pay('prepaid_tickets', tickets(2799.89))).toMatchObject({
       code: 'INSUFFICIENT_AMOUNT',
       details: { missing: 0.01 },
@@ -169,7 +169,7 @@ describe('choosing another method', () => {
     expect(await sql('select 1 from prepaid_tickets')).toEqual([])
   })
 
-  it('waits while money is on its way', async () => {
+  it('is refused while money is on its way', async () => {
     await pay('nowpayments')
     for (const status of ['confirming', 'confirmed', 'sending']) {
       await sql('update payment_invoices set status = $1', [status])
@@ -179,7 +179,7 @@ describe('choosing another method', () => {
     expect(await pay('bank_transfer')).toMatchObject({ ok: true })
   })
 
-  it('asks for no more than what is still due of it', async () => {
+  it('requests only the rest that is due', async () => {
     await pay('nowpayments')
     await sql(`update payment_invoices set status = 'partially_paid', received_cents = 79990`)
     expect(await pay('bank_transfer')).toMatchObject({
@@ -209,7 +209,7 @@ describe('choosing another method', () => {
     })
   })
 
-  it('keeps the order when the provider does not answer', async () => {
+  it('keeps the order when the provider fails', async () => {
     const url = env.NOWPAYMENTS_URL
     Object.assign(env, { NOWPAYMENTS_URL: 'http://127.0.0.1:1' })
     expect(await pay('nowpayments')).toMatchObject({
@@ -223,8 +223,8 @@ describe('choosing another method', () => {
   })
 })
 
-describe('an order that is sent again', () => {
-  it('is paid by the method it has by now, and only what is still due of it', async () => {
+describe('an order submitted again', () => {
+  it('is paid by its current method, and only the rest that is due', async () => {
     const key = newKey()
     const send = () => submitOrder('nowpayments', submission(stock), key)
     const first = await send()
@@ -241,9 +241,9 @@ describe('an order that is sent again', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused', () => {
   it.each(ORDER_STATUSES.filter((status) => !['pending', 'awaiting_payment'].includes(status)))(
-    'an order that is %s is left as it is',
+    'an order that is %s, unchanged',
     async (status) => {
       await setStatus(status)
       const kind = status === 'payment_review' ? 'review' : 'settled'
@@ -258,7 +258,7 @@ describe('what is refused', () => {
     },
   )
 
-  it('an order of which its customer has withdrawn, whose page asks for nothing more', async () => {
+  it('a withdrawn order, whose page requests no payment', async () => {
     await prisma.orderWithdrawal.create({ data: { orderId: id, name: 'A', email: 'a@b.test' } })
     for (const method of METHODS) {
       expect(await pay(method, tickets())).toMatchObject({
@@ -272,11 +272,11 @@ describe('what is refused', () => {
       value: { isWithdrawn: true, bank: null, dueAmount: 0 },
     })
     await mailOrderInstructions({ orderId: id, method: 'bank_transfer' }, randomUUID())
-    await mailOrderNews('reminder', id, randomUUID())
+    await mailOrderUpdate('reminder', id, randomUUID())
     expect(sendMail).not.toHaveBeenCalled()
   })
 
-  it('a guest, somebody else, and an order that is none', async () => {
+  it('a guest, another customer and an unknown order', async () => {
     for (const wrong of ['', '1', randomUUID(), "' or 1=1", '\0']) {
       expect(await payOrder(wrong, 'nowpayments', {})).toEqual({ ok: false, code: 'NOT_FOUND' })
     }
@@ -288,7 +288,7 @@ describe('what is refused', () => {
   })
 
   it.each([undefined, null, '', 'cash', 'toString', 5, ['nowpayments'], {}])(
-    'a method that is none: %j',
+    'an invalid method: %j',
     async (method) => {
       expect(await pay(method)).toMatchObject({
         code: 'VALIDATION_ERROR',
@@ -297,7 +297,7 @@ describe('what is refused', () => {
     },
   )
 
-  it('a method that is not offered, and tickets that are none', async () => {
+  it('a method that is not offered, and invalid tickets', async () => {
     Object.assign(env, { PAYMENT_METHODS: ['bank_transfer'] })
     expect(await pay('nowpayments')).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
     Object.assign(env, { PAYMENT_METHODS: ['prepaid_tickets'] })
@@ -307,7 +307,7 @@ describe('what is refused', () => {
     })
   })
 
-  it('more than ten tries an hour with tickets', async () => {
+  it('more than ten attempts an hour with tickets', async () => {
     for (let time = 0; time < 10; time += 1) {
       expect(await pay('prepaid_tickets', tickets(1))).toMatchObject({
         code: 'INSUFFICIENT_AMOUNT',
@@ -317,7 +317,7 @@ describe('what is refused', () => {
   })
 })
 
-it('is paid otherwise thirty times a day at most, so that history and mails stay few', async () => {
+it('limits changes of the method to thirty a day', async () => {
   for (let i = 0; i < 15; i += 1) {
     expect(await pay('nowpayments')).toMatchObject({ ok: true })
     expect(await pay('bank_transfer')).toMatchObject({ ok: true })

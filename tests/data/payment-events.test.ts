@@ -9,7 +9,7 @@ import { insert } from './rows'
 beforeAll(resetDatabase)
 beforeEach(() => sql('delete from outbox_messages'))
 
-/** What the provider may say of a payment, in the order of the columns below. */
+/** The provider's statuses, in the order of the columns below. */
 const EVENTS = {
   waiting: { payment_status: 'waiting', actually_paid: 0 },
   confirming: { payment_status: 'confirming' },
@@ -22,7 +22,7 @@ const EVENTS = {
 } as const satisfies Record<string, Partial<ProviderPayment>>
 type Event = keyof typeof EVENTS
 
-// p: paid, r: payment review, a dot: stays as it is.
+// p: paid, r: payment review, dot: unchanged.
 const AFTER: Record<OrderStatus, string> = {
   //                 wa co fi pa se fa re ex
   pending: '         .  .  p  r  r  .  .  .',
@@ -58,7 +58,7 @@ async function tell(status: OrderStatus, event: Event) {
     ...EVENTS[event],
   }
   expect(await applyPayment(payment)).toBe(true)
-  // Said again it is no news.
+  // A repetition changes nothing.
   expect(await applyPayment(payment)).toBe(false)
   const [order] = await sql('select status from orders where id = $1', [orderId])
   const [{ moves } = {}] = await sql(
@@ -78,11 +78,11 @@ const cases = ORDER_STATUSES.flatMap((status) =>
     .map((mark, index) => [Object.keys(EVENTS)[index] as Event, status, STATUS[mark]] as const),
 )
 
-it('every event is tried in every status', () => {
+it('covers every event in every status', () => {
   expect(cases).toHaveLength(Object.keys(EVENTS).length * ORDER_STATUSES.length)
 })
 
-it.each(cases)('%s for an order that is %s: %s', async (event, status, after) => {
+it.each(cases)('handles %s for an order that is %s: %s', async (event, status, after) => {
   const mail = { paid: 'mail.order-paid', payment_review: 'mail.order-review' }[after as 'paid']
   expect(await tell(status, event)).toEqual({
     status: after ?? status,

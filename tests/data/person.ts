@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { hashSync } from '@node-rs/bcrypt'
 import { recordConsents } from '@/lib/accounts/consents'
 import { createSession } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
+import { issueCreditNote, issueInvoice } from '@/lib/orders/invoices/issue'
 import { cancelOrder } from '@/lib/orders/mutations'
 import { hashOf } from '@/lib/security/limit-store'
 import { countAttempt } from '@/lib/security/rate-limit'
@@ -10,8 +12,9 @@ import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
 import { insert } from './rows'
 import { newKey, submission } from './submission'
+import { withdrawAll } from './withdrawn'
 
-/** Texts that occur nowhere else in the shop. */
+/** Unique texts. */
 export const ZOFIA = {
   email: 'zofia.nowakowska@poczta.test',
   first_name: 'Zofijka',
@@ -29,7 +32,7 @@ const FORMER_EMAIL = 'dawniej@poczta.test'
 export const PASSWORD = 'zażółć-2024'
 export const BROWSER = 'ZofijkaBrowser/7.1'
 
-/** Everything by which Zofia could be found again. */
+/** Every text that identifies Zofia. */
 export const tracesOf = (userId: string) => [
   ...[ZOFIA.email, ZOFIA.email.split('@')[0] ?? '', ZOFIA.first_name, ZOFIA.last_name],
   ...[ZOFIA.company, ZOFIA.address_line2, ZOFIA.postal_code],
@@ -39,13 +42,20 @@ export const tracesOf = (userId: string) => [
 ]
 
 /**
- * A customer about whom every table that can know a customer knows something: `session.userId` is what the
- * test's own `getCurrentUser` reads. Of her two orders one was delivered and one cancelled.
+ * A signed-in customer with rows in every table that can hold personal data; one of her orders is delivered, one
+ * cancelled. The mocked `getCurrentUser` reads `session.userId`.
  */
 export async function fillShopWith(session: { userId: string }) {
   const stock = await stockShop()
   const userId = await insert('users', { ...ZOFIA, password_hash: hashSync(PASSWORD, 4) })
   session.userId = userId
+  const check = { status: 'invalid', checkedAt: new Date().toISOString(), consultation: null }
+  const { company, address, city, country } = ZOFIA
+  const place = { address, addressLine2: null, postalCode: null, city, country }
+  await sql('update users set billing = $2 where id = $1', [
+    userId,
+    JSON.stringify({ company, vatNumber: 'PL1234567890', address: place, check }),
+  ])
   await createSession(userId, BROWSER)
   await sql(
     `insert into password_resets (id, user_id, token_hash, expires_at)
@@ -55,8 +65,8 @@ export async function fillShopWith(session: { userId: string }) {
   await prisma.$transaction((tx) =>
     recordConsents(tx, userId, { marketingEmails: true }, { source: 'gdpr-page', language: 'pl' }),
   )
-  const delivered = await place()
-  const cancelled = await place()
+  const delivered = await placeOrder()
+  const cancelled = await placeOrder()
   await sql(`update orders set status = 'delivered' where id = $1`, [delivered])
   await insert('order_events', {
     order_id: delivered,
@@ -65,11 +75,17 @@ export async function fillShopWith(session: { userId: string }) {
     actor: 'admin',
     note: `Left with the neighbour of ${ZOFIA.first_name}, ${ZOFIA.phone}`,
   })
-  await sql(
-    `insert into order_withdrawals (id, order_id, name, email)
-     values (gen_random_uuid(), $1, $2, $3)`,
-    [delivered, `${ZOFIA.first_name} ${ZOFIA.last_name}`, ZOFIA.email],
-  )
+  await withdrawAll(delivered, {
+    name: `${ZOFIA.first_name} ${ZOFIA.last_name}`,
+    email: ZOFIA.email,
+  })
+  const [line] = await sql('select id from order_lines where order_id = $1', [delivered])
+  const claim_id = await insert('claims', {
+    ...{ order_id: delivered, line_id: line?.id, status: 'done' },
+    description: `${ZOFIA.first_name} can be called at ${ZOFIA.phone}`,
+  })
+  await insert('claim_events', { claim_id, message: `To ${ZOFIA.address}` })
+  await insert('claim_pictures', { claim_id, content: Buffer.from(ZOFIA.email) })
   const statement_id = await insert('bank_statements')
   const { first_name, last_name, phone } = ZOFIA
   await insert('bank_credits', {
@@ -82,6 +98,16 @@ export async function fillShopWith(session: { userId: string }) {
      values (gen_random_uuid(), $1, 'refunded', 90000, 'other', now())`,
     [delivered],
   )
+  await insert('order_documents', {
+    ...{
+      order_id: delivered,
+      content: Buffer.from(ZOFIA.email),
+      file_name: `${ZOFIA.last_name}.pdf`,
+    },
+    sha256: createHash('sha256').update(ZOFIA.email).digest('hex'),
+  })
+  await prisma.$transaction((tx) => issueInvoice(tx, delivered))
+  await prisma.$transaction((tx) => issueCreditNote(tx, { orderId: delivered, grossCents: 90_000 }))
   await cancelOrder(cancelled)
   await sql(
     `insert into email_changes (id, user_id, old_email, new_email, expires_at, confirmed_at)
@@ -96,7 +122,7 @@ export async function fillShopWith(session: { userId: string }) {
   await insert('audit_entries', { subject: `order:${delivered}`, details: { to: ZOFIA.city } })
   return { userId, delivered, cancelled, stock }
 
-  async function place() {
+  async function placeOrder() {
     const result = await placeBankTransferOrder(submission(stock), newKey())
     if (!result.ok) throw new Error(result.code)
     return result.value.id

@@ -47,7 +47,7 @@ const move = (orderId: string, to: 'paid' | 'awaiting_payment' | 'cancelled') =>
   prisma.$transaction((tx) => transitionOrder(tx, { orderId, to, actor: 'admin' }))
 
 describe('an order paid with prepaid tickets', () => {
-  it('is under review at once, with its tickets', async () => {
+  it('is in review at once, with its tickets', async () => {
     const { id } = await place()
     expect(await sql('select id, status, payment_method from orders')).toEqual([
       { id, status: 'payment_review', payment_method: 'prepaid_tickets' },
@@ -62,7 +62,7 @@ describe('an order paid with prepaid tickets', () => {
     ])
   })
 
-  it('has its codes nowhere in the database that can be read without the key', async () => {
+  it('stores no code in the database that is readable without the key', async () => {
     await place()
     expect(await findTraces(CODES)).toEqual([])
     const [row] = await sql('select id, cipher, key_id from prepaid_tickets order by last_digits')
@@ -70,7 +70,7 @@ describe('an order paid with prepaid tickets', () => {
     expect(openCode(sealed, row?.id, ticketKeys())).toBe(CODES[0])
   })
 
-  it('is the same order when it is sent again, and another with other tickets is refused', async () => {
+  it('is the same order when submitted again, and refused with other tickets', async () => {
     const key = newKey()
     const order = await place(key)
     expect(await place(key)).toEqual(order)
@@ -78,7 +78,7 @@ describe('an order paid with prepaid tickets', () => {
     expect(await sql('select count(*)::int as n from prepaid_tickets')).toEqual([{ n: 2 }])
   })
 
-  it('may be of more than it costs, and not of a cent less', async () => {
+  it('may exceed the total, and not fall short by a cent', async () => {
     expect(await send(tickets(2000, 799.89))).toMatchObject({
       code: 'INSUFFICIENT_AMOUNT',
       details: { missing: 0.01 },
@@ -89,7 +89,7 @@ describe('an order paid with prepaid tickets', () => {
     expect(await send(tickets(2000, 800))).toMatchObject({ ok: true })
   })
 
-  it('takes no code that was sent before, not even for an order that was settled', async () => {
+  it('refuses a code submitted before, even for a settled order', async () => {
     const { id } = await place()
     expect(await send(tickets(2800))).toMatchObject({ code: 'TICKET_ALREADY_USED' })
     await move(id, 'paid')
@@ -97,22 +97,22 @@ describe('an order paid with prepaid tickets', () => {
     expect(await sql('select count(*)::int as n from orders')).toEqual([{ n: 1 }])
   })
 
-  it('loses the codes that were decided about when it is settled', async () => {
+  it('deletes the decided codes when it is settled', async () => {
     const { id } = await place()
     await sql(`update prepaid_tickets set state = 'accepted' where last_digits = '4444'`)
     await move(id, 'paid')
     expect(
       await sql(
-        `select last_digits, cipher is null as gone, erased_at is null as kept
+        `select last_digits, cipher is null as gone, erased_at is null as stored
          from prepaid_tickets order by last_digits`,
       ),
     ).toEqual([
-      { last_digits: '4444', gone: true, kept: false },
-      { last_digits: '8888', gone: false, kept: true },
+      { last_digits: '4444', gone: true, stored: false },
+      { last_digits: '8888', gone: false, stored: true },
     ])
   })
 
-  it('keeps them while a refused review waits for a better one, and loses them when it is cancelled', async () => {
+  it('keeps codes during a refused review, and deletes them when cancelled', async () => {
     const { id } = await place()
     await move(id, 'awaiting_payment')
     expect(await sql('select 1 from prepaid_tickets where cipher is not null')).toHaveLength(2)
@@ -130,14 +130,14 @@ describe('an order paid with prepaid tickets', () => {
     },
   )
 
-  it('is not offered where there is no key', async () => {
+  it('is not offered without a key', async () => {
     const keys = env.TICKET_KEYS
     Object.assign(env, { TICKET_KEYS: [] })
     expect(await send(tickets(2800))).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
     Object.assign(env, { TICKET_KEYS: keys })
   })
 
-  it('may be tried ten times an hour', async () => {
+  it('is limited to ten attempts an hour', async () => {
     for (let time = 0; time < 10; time += 1) {
       expect(await send(tickets(1))).toMatchObject({ code: 'INSUFFICIENT_AMOUNT' })
     }

@@ -10,7 +10,7 @@ let output = ''
 
 beforeEach(async () => {
   await resetDatabase()
-  // The catalogue is loaded where there is none, which takes its time.
+  // Skips loading the catalogue.
   await insert('products')
   output = ''
   child = fork('server/prepare.ts', [], {
@@ -34,7 +34,7 @@ async function answerWith(key: string) {
   }
 }
 
-it('gives the password that it made up', { timeout: 60_000 }, async () => {
+it('prints the generated password', { timeout: 60_000 }, async () => {
   await answerWith('appUrl')
   child.send({ databaseUrl })
   const { adminPassword } = await answerWith('adminPassword')
@@ -42,7 +42,7 @@ it('gives the password that it made up', { timeout: 60_000 }, async () => {
   expect(await administrators()).toEqual([{ email: 'boss@shop.example' }])
 })
 
-it('makes up none where the start was stopped, so that none is lost', {
+it('generates no password when the start was cancelled, so that none is lost', {
   timeout: 60_000,
 }, async () => {
   await answerWith('appUrl')

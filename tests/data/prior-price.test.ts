@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { previewImport } from '@/lib/products/csv/preview-import'
 import { readImport } from '@/lib/products/csv/read-import'
-import { runImport } from '@/lib/products/csv/run'
-import { takeFile } from '@/lib/products/csv/store'
+import { runImport } from '@/lib/products/csv/run-import'
 import { createProduct } from '@/lib/products/editing/create'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { duplicateProduct } from '@/lib/products/editing/duplicate'
 import { updateProduct } from '@/lib/products/editing/update'
+import { SHOE } from '../papers'
 import { asAdministrator, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 
 type Past = [daysAgo: number, cents: number]
 
-/** A product whose one variant cost this, from so many days ago on. */
+/** A product with one variant and its past prices: [days ago, cents]. */
 async function productOf(...past: Past[]) {
   const id = await insert('products', { slug: 'aurora' })
   const steps = past.map(
@@ -43,7 +44,7 @@ async function created(more: object) {
   return made.value.id
 }
 
-/** A product that costs 500 and cost 600 until a week ago, as it is shown. */
+/** A product that costs 500 and cost 600 until a week ago. */
 async function reduced() {
   const id = await productOf([60, 60_000], [7, 50_000])
   expect(await updateProduct(id, { originalPrice: 600 })).toMatchObject({ ok: true })
@@ -57,7 +58,7 @@ const pricesOf = (id: string) =>
     [id],
   )
 
-/** A product with one variant, a terabyte in black that costs 1999. */
+/** A product with one variant: 1 TB, black, 1999. */
 const large = () =>
   created({ price: 1999, variants: [{ capacity: '1 TB', color: 'black', price: 1999 }] })
 
@@ -73,10 +74,10 @@ const refused = (highestOriginalPrice: number | null, field = 'originalPrice') =
   fieldErrors: { [field]: 'NO_PRIOR_PRICE' },
 })
 
-describe('a price that was lowered before', () => {
+describe('a price reduced before', () => {
   it.each<[string, Past[], number, number | null]>([
     [
-      'the one before',
+      'the previous price',
       [
         [60, 60_000],
         [7, 50_000],
@@ -85,7 +86,7 @@ describe('a price that was lowered before', () => {
       null,
     ],
     [
-      'more than that',
+      'no higher price',
       [
         [60, 60_000],
         [7, 50_000],
@@ -94,7 +95,7 @@ describe('a price that was lowered before', () => {
       600,
     ],
     [
-      'the lowest of several',
+      'the lowest of several prices',
       [
         [60, 60_000],
         [20, 55_000],
@@ -104,7 +105,7 @@ describe('a price that was lowered before', () => {
       550,
     ],
     [
-      'one still in effect when the 30 days began',
+      'a price in effect when the 30 days began',
       [
         [60, 52_000],
         [36, 60_000],
@@ -114,7 +115,7 @@ describe('a price that was lowered before', () => {
       520,
     ],
     [
-      'none that ended before them',
+      'no price that ended before the 30 days',
       [
         [60, 52_000],
         [38, 60_000],
@@ -144,12 +145,12 @@ describe('a price that was lowered before', () => {
     }
   })
 
-  it('has none where it was lower still', async () => {
+  it('has no original price when it was cheaper before', async () => {
     const id = await productOf([60, 45_000], [20, 60_000], [7, 50_000])
     expect(await updateProduct(id, { originalPrice: 600 })).toEqual(refused(null))
   })
 
-  it('has none for what is dearer than the last 30 days', async () => {
+  it('has no original price when it costs more than in the last 30 days', async () => {
     const id = await productOf([60, 60_000], [7, 50_000])
     expect(await updateProduct(id, { price: 520, originalPrice: 600 })).toEqual(refused(null))
     expect(await updateProduct(id, { price: 520 })).toMatchObject({ ok: true })
@@ -157,7 +158,7 @@ describe('a price that was lowered before', () => {
   })
 })
 
-describe('a price that is lowered now', () => {
+describe('a price reduced now', () => {
   it('may have the lowest of the last 30 days', async () => {
     const id = await productOf([60, 60_000], [20, 55_000], [10, 65_000])
     expect(await updateProduct(id, { price: 500, originalPrice: 550.01 })).toEqual(refused(550))
@@ -165,7 +166,7 @@ describe('a price that is lowered now', () => {
     expect(await pricesOf(id)).toEqual([{ price: 500, original: 550 }])
   })
 
-  it('begins another reduction, also where one is going on', async () => {
+  it('starts another reduction, also during one', async () => {
     const id = await reduced()
     expect(await updateProduct(id, { price: 490 })).toEqual(refused(500))
     expect(await pricesOf(id)).toEqual([{ price: 500, original: 600 }])
@@ -174,8 +175,8 @@ describe('a price that is lowered now', () => {
   })
 })
 
-describe('a reduction that goes on', () => {
-  it('keeps its original price or a lower one, and once ended begins anew', async () => {
+describe('a reduction in progress', () => {
+  it('keeps its original price or a lower one, and starts anew once ended', async () => {
     const id = await reduced()
     expect(await updateProduct(id, { name: 'Dawn', originalPrice: 600 })).toMatchObject({
       ok: true,
@@ -184,7 +185,7 @@ describe('a reduction that goes on', () => {
     expect(await updateProduct(id, { originalPrice: 580 })).toMatchObject({ ok: true })
   })
 
-  it('may rise while it goes on, and end', async () => {
+  it('may rise within the reduction, and end', async () => {
     const id = await reduced()
     expect(await updateProduct(id, { price: 550 })).toMatchObject({ ok: true })
     expect(await pricesOf(id)).toEqual([{ price: 550, original: 600 }])
@@ -195,7 +196,7 @@ describe('a reduction that goes on', () => {
 })
 
 describe('a percentage', () => {
-  it('makes the price before that it comes from, as far as the log proves it', async () => {
+  it('sets the original price, as far as the log proves it', async () => {
     const id = await productOf([60, 60_000], [7, 45_000])
     expect(await updateProduct(id, { discount: 26 })).toEqual(refused(600, 'discount'))
     expect(await updateProduct(id, { discount: 25 })).toMatchObject({ ok: true })
@@ -205,14 +206,14 @@ describe('a percentage', () => {
   })
 
   it.each([{ discount: 20 }, { price: 500, discount: 20, originalPrice: null }])(
-    'is refused with the reason where nothing is proved: %j',
+    'is refused with the reason where the log proves no price: %j',
     async (body) => {
       const id = await created({})
       expect(await updateProduct(id, body)).toEqual(refused(null, 'discount'))
     },
   )
 
-  it('that is not the one of the prices beside it is refused, rounding aside', async () => {
+  it('that does not match the prices is refused, apart from rounding', async () => {
     const id = await productOf([60, 60_000], [7, 50_000])
     const wrong = { fieldErrors: { discount: 'NOT_FROM_PRICES' } }
     expect(await updateProduct(id, { originalPrice: 600, discount: 40 })).toMatchObject(wrong)
@@ -226,7 +227,7 @@ describe('a percentage', () => {
 })
 
 describe('a new product', () => {
-  it('has no price before, and says which fields claimed one', async () => {
+  it('has no original price, and names the fields that claimed one', async () => {
     const made = await createProduct({
       ...{ name: 'Aurora', price: 500, originalPrice: 999, discount: 50, image: '/a.webp' },
     })
@@ -240,7 +241,7 @@ describe('a new product', () => {
     expect(await updateProduct(id, { originalPrice: 999 })).toEqual(refused(null))
   })
 
-  it('has none in any variant', async () => {
+  it('has no original price in any variant', async () => {
     const made = await createProduct({
       ...{ name: 'Aurora', price: 500, image: '/a.webp' },
       variants: [
@@ -255,13 +256,13 @@ describe('a new product', () => {
     expect(prices.map(({ original }) => original)).toEqual([null, null])
   })
 
-  it('says nothing where nothing was claimed', async () => {
+  it('is not reported where none was claimed', async () => {
     const body = { name: 'Aurora', price: 500, image: '/a.webp', originalPrice: 500, discount: 0 }
-    const made = await createProduct(body)
+    const made = await createProduct({ ...body, ...SHOE })
     expect(made.ok && Object.keys(made.value)).toEqual(['id'])
   })
 
-  it('says why an original price below the price is none', async () => {
+  it('names an original price below the price', async () => {
     const body = { name: 'Aurora', price: 500, image: '/a.webp', originalPrice: 499 }
     const fieldErrors = { originalPrice: 'ORIGINAL_BELOW_PRICE' }
     expect(await createProduct(body)).toMatchObject({ code: 'VALIDATION_ERROR', fieldErrors })
@@ -275,15 +276,15 @@ describe('a new product', () => {
 })
 
 describe('variants', () => {
-  it('are refused by their place, and then nothing is written', async () => {
+  it('are refused by position, and nothing is written', async () => {
     const variants = [
       { color: 'black', price: 500 },
       { color: 'white', price: 500 },
     ]
     const id = await created({ variants })
-    const wanted = [variants[0], { ...variants[1], originalPrice: 600 }]
+    const changed = [variants[0], { ...variants[1], originalPrice: 600 }]
     const before = await sql('select * from products')
-    expect(await updateProduct(id, { name: 'Dawn', variants: wanted })).toEqual(
+    expect(await updateProduct(id, { name: 'Dawn', variants: changed })).toEqual(
       refused(null, 'variants.1.originalPrice'),
     )
     expect(await sql('select * from products')).toEqual(before)
@@ -295,7 +296,7 @@ describe('variants', () => {
     ])
   })
 
-  it('begin without a price before, also beside others that were dearer', async () => {
+  it('start without an original price, also beside dearer ones', async () => {
     const id = await reduced()
     const variants = [
       { price: 500, originalPrice: 600 },
@@ -305,7 +306,7 @@ describe('variants', () => {
     expect(await pricesOf(id)).toEqual([{ price: 500, original: 600 }])
   })
 
-  it('keep their history under another colour or spelling of the capacity', async () => {
+  it('keep their history with another colour or spelling of the capacity', async () => {
     const id = await large()
     const [one] = await variantsOf(id)
     const renamed = { ...one, color: 'navy', capacity: '1TB', price: 500, originalPrice: 1999 }
@@ -314,7 +315,7 @@ describe('variants', () => {
     expect(await variantsOf(id)).toMatchObject([{ id: one?.id, color: 'navy' }])
   })
 
-  it('of another capacity are another good, whose history begins', async () => {
+  it('with another capacity start a new history', async () => {
     const id = await large()
     const [one] = await variantsOf(id)
     for (const capacity of ['128 GB', null]) {
@@ -329,7 +330,6 @@ describe('variants', () => {
     const small = { ...one, capacity: '128 GB', price: 500 }
     expect(await updateProduct(id, { variants: [small] })).toMatchObject({ ok: true })
     expect(await updateProduct(id, { originalPrice: 1999 })).toEqual(refused(null))
-    // Back under its own capacity it is what was on sale for less meanwhile, or begins anew.
     const [now] = await variantsOf(id)
     const back = { ...now, capacity: '1 TB', price: 500, originalPrice: 1999 }
     expect(await updateProduct(id, { variants: [back] })).toEqual(
@@ -337,7 +337,7 @@ describe('variants', () => {
     )
   })
 
-  it('that change capacities between them take their histories along', async () => {
+  it('that swap capacities keep their histories', async () => {
     const id = await large()
     const [one] = await variantsOf(id)
     const small = { capacity: '128 GB', color: 'black', price: 700 }
@@ -351,7 +351,7 @@ describe('variants', () => {
     expect(await variantsOf(id)).toMatchObject([{ id: other?.id }, { id: one?.id }])
   })
 
-  it('of a copy were never dearer', async () => {
+  it('of a copy start without a history', async () => {
     const copy = await duplicateProduct(await reduced())
     const id = copy.ok ? copy.value.id : ''
     expect(await pricesOf(id)).toEqual([{ price: 500, original: null }])
@@ -361,13 +361,13 @@ describe('variants', () => {
 describe('a file', () => {
   async function take(text: string) {
     const bytes = new TextEncoder().encode(text)
-    const taken = await takeFile({ name: 'prices.csv', bytes })
+    const taken = await previewImport({ name: 'prices.csv', bytes })
     const read = taken.ok ? await readImport(taken.value.id) : taken
     if (!taken.ok || !read.ok) throw new Error('not taken')
     return { id: taken.value.id, problems: read.value.problems }
   }
 
-  it('has a problem in the line of an original price that was none', async () => {
+  it('has a problem in the line of an unproven original price', async () => {
     const id = await productOf([60, 60_000], [7, 50_000])
     expect((await take('slug,original_price\naurora,600.01')).problems).toMatchObject([
       { line: 2, column: 'original_price', code: 'noPriorPrice', value: '600.01' },
@@ -378,7 +378,7 @@ describe('a file', () => {
     expect(await pricesOf(id)).toEqual([{ price: 500, original: 600 }])
   })
 
-  it('that only lowers the price says that the original one is too high now', async () => {
+  it('that only lowers the price reports the original price as too high', async () => {
     await reduced()
     expect((await take('slug,price\naurora,450')).problems).toMatchObject([
       { line: 2, column: 'original_price', code: 'noPriorPrice', value: '600.00' },
@@ -387,7 +387,7 @@ describe('a file', () => {
     expect((await take('slug,price\naurora,550')).problems).toEqual([])
   })
 
-  it('has a problem in the line of a new product or variant with a price before', async () => {
+  it('has a problem in the line of a new product or variant with an original price', async () => {
     await productOf([60, 50_000])
     const made = await take('slug,name,image,price,original_price\ndusk,Dusk,/a.webp,500,999')
     expect(made.problems).toMatchObject([
@@ -398,7 +398,7 @@ describe('a file', () => {
       { line: 2, column: 'original_price', code: 'newWithoutPrior', value: '600' },
     ])
   })
-  it('that gives a variant another capacity gives it no price before', async () => {
+  it('that changes a capacity gives it no original price', async () => {
     const id = await large()
     const [one] = await variantsOf(id)
     const line = (capacity: string) =>
@@ -414,16 +414,16 @@ aurora,${one?.id},${capacity},navy,500,1999`)
   })
 })
 
-describe('what is deleted and made again', () => {
+describe('products deleted and created again', () => {
   const black = { capacity: '128 GB', color: 'black' }
   const deleted = async (id: string) => expect(await deleteProduct(id)).toMatchObject({ ok: true })
-  /** Made at 999 and lowered to 500: what may be struck through then. */
+  /** The original price after creation at 999 and a reduction to 500. */
   async function lowered(more: object) {
     const id = await created({ price: 999, variants: [{ ...black, price: 999 }], ...more })
     return updateProduct(id, { price: 500, originalPrice: 999 })
   }
 
-  it('counts its former prices under each address that it had, translated ones too', async () => {
+  it('count former prices under each of their slugs, also translated ones', async () => {
     for (const slug of ['aurora', 'dawn', 'aube']) {
       const id = await created({ slug: 'aurora', variants: [{ ...black, price: 500 }] })
       const texts = { fr: { name: 'Aube', slug: 'aube', description: 'Aube' } }
@@ -437,7 +437,7 @@ describe('what is deleted and made again', () => {
     }
   })
 
-  it('counts them under another colour, and for the same capacity alone', async () => {
+  it('count former prices under another colour, for the same capacity only', async () => {
     const id = await created({ slug: 'aurora', variants: [{ ...black, price: 500 }] })
     await deleted(id)
     const navy = { variants: [{ ...black, color: 'navy', price: 999 }] }
@@ -447,7 +447,7 @@ describe('what is deleted and made again', () => {
     expect(await lowered({ slug: 'aurora', ...large })).toMatchObject({ ok: true })
   })
 
-  it('says nothing of a variant that was on sale beside it', async () => {
+  it('ignore a variant that was on sale at the same time', async () => {
     const white = { ...black, color: 'white', price: 999 }
     const id = await created({ variants: [{ ...black, price: 500 }, white] })
     expect(await updateProduct(id, { variants: [white] })).toMatchObject({ ok: true })

@@ -1,54 +1,32 @@
-import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toPartsBody } from '@/components/admin/products/parts/parts-body'
-import { listProducts, listProductsById } from '@/lib/products/catalogue/contract'
 import { readProduct } from '@/lib/products/catalogue/reads'
 import { createProduct } from '@/lib/products/editing/create'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { readParts } from '@/lib/products/editing/detail'
 import { duplicateProduct } from '@/lib/products/editing/duplicate'
-import { readLastDeletion, undoDeletion } from '@/lib/products/editing/undo'
+import { undoDeletion } from '@/lib/products/editing/undo'
 import { updateProduct } from '@/lib/products/editing/update'
-import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
-import { readMatches } from '@/lib/products/search/reads'
+import { resetProductIndex } from '@/lib/products/listing/live-index'
 import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { insert } from './rows'
+import { auditedActions, body, create, listed } from './product-fixtures'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 
-const ABSENT = randomUUID()
-const body = { name: 'Hämärä One', price: 499.9, image: '/products/one.webp' }
-
 beforeEach(async () => {
   await resetDatabase()
-  forgetProductIndex()
+  resetProductIndex()
   await asAdministrator()
   await confirmNow()
 })
 
-async function create(more: object = {}, language?: 'fr' | 'hu') {
-  const created = await createProduct({ ...body, ...more }, language)
-  if (!created.ok) throw new Error(`${created.code} ${JSON.stringify(created.fieldErrors)}`)
-  return created.value.id
-}
-const listed = async () => {
-  markProductsChanged()
-  return (await listProducts({ page: 1, language: 'fr' })).products
-}
-const actions = async () =>
-  (await sql('select action from audit_entries order by created_at, id')).map((row) => row.action)
 const rowOf = async (id: string) => (await sql('select * from products where id = $1', [id]))[0]
-
-async function orderOf(productId: string) {
-  const order_id = await insert('orders')
-  await insert('order_lines', { order_id, product_id: productId })
-}
 
 it.each([
   ['a guest', asGuest, 'UNAUTHENTICATED'],
   ['a customer', asCustomer, 'FORBIDDEN'],
-] as const)('nobody but the administrator changes anything: %s', async (_, enter, code) => {
+] as const)('is forbidden to others than the administrator: %s', async (_, enter, code) => {
   const id = await create()
   const before = await sql('select * from products')
   await enter()
@@ -58,11 +36,11 @@ it.each([
   expect(await duplicateProduct(id)).toMatchObject({ code })
   expect(await undoDeletion(id)).toMatchObject({ code })
   expect(await sql('select * from products')).toEqual(before)
-  expect(await actions()).toEqual(['product.create'])
+  expect(await auditedActions()).toEqual(['product.create'])
 })
 
 describe('creating', () => {
-  it('takes what the contract sends, and no more is needed', async () => {
+  it('requires no more than the contract’s fields', async () => {
     const id = await create({
       description: 'Une montre',
       originalPrice: 499.9,
@@ -90,10 +68,10 @@ describe('creating', () => {
         available: true,
       },
     ])
-    expect(await actions()).toEqual(['product.create'])
+    expect(await auditedActions()).toEqual(['product.create'])
   })
 
-  it('gives what is called the same another address, and puts it last', async () => {
+  it('gives a product with a used name another slug, and puts it last', async () => {
     const ids = [await create(), await create(), await create()]
     const products = await listed()
     expect(products.map(({ id }) => id)).toEqual(ids)
@@ -104,7 +82,7 @@ describe('creating', () => {
     })
   })
 
-  it('takes variants, pictures and texts of each language', async () => {
+  it('accepts variants, images and texts in each language', async () => {
     const id = await create(
       {
         description: 'Le mien',
@@ -155,8 +133,8 @@ describe('creating', () => {
   })
 })
 
-describe('an edit that began before another', () => {
-  it('is refused with what stands there now, and changes nothing', async () => {
+describe('a concurrent edit', () => {
+  it('is refused with the current values, and changes nothing', async () => {
     const id = await create({}, 'fr')
     const began = (await rowOf(id))?.updated_at.toISOString()
     const first = await updateProduct(id, { price: 450, updatedAt: began }, 'fr')
@@ -172,7 +150,7 @@ describe('an edit that began before another', () => {
     expect((await listed())[0]).toMatchObject({ name: 'Now' })
   })
 
-  it('gives whoever edits parts all of them as they are stored, after saving and after a conflict', async () => {
+  it('returns all parts as stored, after saving and after a conflict', async () => {
     const id = await create({ variants: [{ capacity: '128 GB', color: 'black', price: 500 }] })
     const parts = await readParts(id)
     const change = { variants: [{ capacity: '128 GB', color: 'black', price: 450 }] }
@@ -189,7 +167,7 @@ describe('an edit that began before another', () => {
     expect(plain.ok && 'parts' in plain.value).toBe(false)
   })
 
-  it('is noticed also of two at the same moment', async () => {
+  it('is detected also in the same moment', async () => {
     const id = await create()
     const updatedAt = (await rowOf(id))?.updated_at.toISOString()
     const both = await Promise.all(
@@ -201,7 +179,7 @@ describe('an edit that began before another', () => {
 })
 
 describe('variants', () => {
-  it('keep their ids and histories when they are renamed, repriced and moved; others go', async () => {
+  it('keep ids and histories when renamed, repriced or moved; others are deleted', async () => {
     const id = await create({
       variants: [
         { capacity: '128 GB', color: 'black', price: 500 },
@@ -238,7 +216,7 @@ describe('variants', () => {
     ])
   })
 
-  it('take each other’s choices, and one that is given up', async () => {
+  it('can swap choices, and take a choice given up in the same save', async () => {
     const choices = ['black', 'navy', 'white']
     const id = await create({
       variants: choices.map((color, place) => ({ color, price: 500 + place })),
@@ -261,14 +239,14 @@ describe('variants', () => {
     ])
   })
 
-  it('leave one without choices behind when all are taken away', async () => {
+  it('leave one without choices when all are removed', async () => {
     const id = await create({ variants: [{ capacity: '128 GB', color: 'black', price: 500 }] })
     await updateProduct(id, { variants: [], price: 480 })
     expect((await listed())[0]).toMatchObject({ hasVariants: false, price: 480 })
   })
 })
 
-it('texts of a language that had none are written, and not those of another sent back', async () => {
+it('writes texts of a new language, and not those of another sent back', async () => {
   const id = await create({ description: 'Le texte', features: ['x'] }, 'fr')
   await updateProduct(id, { description: 'Le texte', features: ['x'], price: 5 }, 'hu')
   const languages = async () =>
@@ -282,7 +260,7 @@ it('texts of a language that had none are written, and not those of another sent
   expect((await readProduct('hu', 'hamara-one'))?.product?.description).toBe('A szöveg')
 })
 
-it('a language that is given a description alone goes on showing the rest of the next one', async () => {
+it('keeps fallback texts for a language that gets a description only', async () => {
   const fr = { description: 'Le texte', features: ['x'], specifications: [['Poids', '9 g']] }
   const id = await create({ translations: { fr } })
   await updateProduct(id, { description: 'A szöveg' }, 'hu')
@@ -292,7 +270,7 @@ it('a language that is given a description alone goes on showing the rest of the
     ...{ features: ['x'], featuresLanguage: 'fr' },
     ...{ specifications: [['Poids', '9 g']], specificationsLanguage: 'fr' },
   })
-  // What the form showed of another language comes back with what was changed.
+  // The form sends back the fallback texts with the change.
   await updateProduct(id, { description: 'Más', features: ['x'] }, 'hu')
   expect(await hungarian()).toMatchObject({ description: 'Más', featuresLanguage: 'fr' })
   await updateProduct(id, { features: ['y'] }, 'hu')
@@ -301,7 +279,7 @@ it('a language that is given a description alone goes on showing the rest of the
   expect(french).toMatchObject({ ...fr, textLanguage: 'fr', featuresLanguage: 'fr' })
 })
 
-it('an address in a language without texts is refused by its name, and nothing else written', async () => {
+it('names a slug in a language without texts as an error, and writes nothing', async () => {
   const refused = {
     code: 'VALIDATION_ERROR',
     fieldErrors: { 'translations.hu.slug': expect.any(String) },
@@ -324,7 +302,7 @@ it('an address in a language without texts is refused by its name, and nothing e
   expect(await readProduct('hu', 'egy')).toEqual({ movedTo: 'ketto' })
 })
 
-it('a new address is that of every language that had the old one, which leads there', async () => {
+it('changes the slug of every language that shared the old one, which redirects', async () => {
   const id = await create({ translations: { hu: { slug: 'egy', description: 'Szép' } } }, 'fr')
   await updateProduct(id, { description: 'Le mien' }, 'fr')
   await updateProduct(id, { slug: 'renamed' }, 'fr')
@@ -333,119 +311,7 @@ it('a new address is that of every language that had the old one, which leads th
   expect((await readProduct('hu', 'egy'))?.product).toMatchObject({ id })
 })
 
-describe('deleting', () => {
-  it('takes away what no order names, and undoing brings all of it back', async () => {
-    const id = await create({
-      variants: [{ capacity: '128 GB', color: 'black', price: 500, originalPrice: 600 }],
-      translations: { hu: { name: 'Egy', slug: 'egy', description: 'Az enyém' } },
-      pictures: [{ path: '/products/a.webp', descriptions: { fr: 'De face' } }],
-    })
-    await updateProduct(id, { slug: 'renamed', price: 520 })
-    await updateProduct(id, { price: 490, originalPrice: 500 })
-    const everything = () =>
-      sql(
-        `select p.slug, p.name, p.position, p.available, p.created_at,
-          (select json_agg(v order by id) from (select id, price_cents, original_price_cents, created_at from variants) v) as variants,
-          (select json_agg(c order by at) from (select old_price_cents, new_price_cents, changed_at as at from price_changes) c) as prices,
-          (select json_agg(t order by language) from product_translations t) as texts,
-          (select json_agg(i) from product_images i) as images,
-          (select json_agg(s order by s.slug, s.language) from (select slug, language from product_slugs) s) as slugs
-         from products p`,
-      )
-    const before = await everything()
-    const deleted = await deleteProduct(id)
-    expect(deleted).toMatchObject({ ok: true, value: { isArchived: false } })
-    expect(await sql('select 1 from products')).toEqual([])
-    expect(await listed()).toEqual([])
-    const undoId = deleted.ok ? deleted.value.undoId : ''
-    expect(await undoDeletion(undoId)).toEqual({ ok: true, value: { id } })
-    expect(await everything()).toEqual(before)
-    expect(await undoDeletion(undoId)).toMatchObject({ code: 'CONFLICT' })
-    expect(await actions()).toEqual([
-      'product.create',
-      'product.update',
-      'product.update',
-      'product.delete',
-      'product.restore',
-    ])
-  })
-
-  it('archives what an order names: nowhere in the shop, and back as it was', async () => {
-    const id = await create({ available: true })
-    await orderOf(id)
-    const archived = await deleteProduct(id)
-    expect(archived).toMatchObject({ ok: true, value: { isArchived: true } })
-    expect(await listed()).toEqual([])
-    expect((await listProductsById({ ids: [id], language: 'fr' })).products).toEqual([])
-    expect(await readProduct('fr', 'hamara-one')).toBeNull()
-    expect(await readMatches('fr', [['hamara']], false, 10)).toEqual([])
-    expect(await sql('select product_id from order_lines')).toEqual([{ product_id: id }])
-    expect(await deleteProduct(id)).toMatchObject({ code: 'NOT_FOUND' })
-    const undoId = archived.ok ? archived.value.undoId : ''
-    expect(await undoDeletion(undoId)).toMatchObject({ ok: true })
-    expect((await listed())[0]).toMatchObject({ id, available: true })
-    expect(await readMatches('fr', [['hamara']], false, 10)).toEqual([id])
-  })
-
-  it('what is put on sale again leaves the archive', async () => {
-    const id = await create()
-    await orderOf(id)
-    await deleteProduct(id)
-    expect(await updateProduct(id, { available: true })).toMatchObject({ ok: true })
-    expect((await listed())[0]).toMatchObject({ id, available: true })
-  })
-
-  it('finds nothing under an id that is none, and undoes nothing else', async () => {
-    await create()
-    const [entry] = await sql('select id from audit_entries')
-    for (const wrong of ['', 'x', ABSENT]) {
-      expect(await deleteProduct(wrong)).toMatchObject({ code: 'NOT_FOUND' })
-      expect(await undoDeletion(wrong)).toMatchObject({ code: 'NOT_FOUND' })
-      expect(await duplicateProduct(wrong)).toMatchObject({ code: 'NOT_FOUND' })
-    }
-    expect(await undoDeletion(entry?.id)).toMatchObject({ code: 'NOT_FOUND' })
-  })
-
-  it('is not undone over another that took the address', async () => {
-    const id = await create()
-    const deleted = await deleteProduct(id)
-    await create()
-    expect(await undoDeletion(deleted.ok ? deleted.value.undoId : '')).toMatchObject({
-      code: 'CONFLICT',
-      fieldErrors: { slug: 'CONFLICT' },
-    })
-    expect(await sql('select 1 from products')).toHaveLength(1)
-  })
-
-  it('offers the last that nobody has taken back, for a day', async () => {
-    expect(await readLastDeletion()).toBeNull()
-    const first = await create({ name: 'One' })
-    const second = await create({ name: 'Two' })
-    await orderOf(second)
-    const undoIds = []
-    for (const id of [first, second]) {
-      const deleted = await deleteProduct(id)
-      undoIds.push(deleted.ok ? deleted.value.undoId : '')
-    }
-    const [one, two] = [
-      { undoId: undoIds[0], name: 'One', isArchived: false },
-      { undoId: undoIds[1], name: 'Two', isArchived: true },
-    ]
-    expect(await readLastDeletion()).toEqual(two)
-    await updateProduct(second, { available: true })
-    expect(await readLastDeletion()).toEqual(one)
-    await undoDeletion(one.undoId ?? '')
-    expect(await readLastDeletion()).toBeNull()
-    await confirmNow()
-    await deleteProduct(first)
-    expect(await readLastDeletion()).toMatchObject({ name: 'One' })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 })
-    onTestFinished(() => void vi.useRealTimers())
-    expect(await readLastDeletion()).toBeNull()
-  })
-})
-
-it('a copy has everything but the address and the name, and is not on sale', async () => {
+it('copies everything but slug and name, off sale', async () => {
   const id = await create({
     description: 'Le mien',
     variants: [{ capacity: '128 GB', color: 'black', price: 500 }],
@@ -469,7 +335,7 @@ it('a copy has everything but the address and the name, and is not on sale', asy
   expect(copy?.variants[0]?.id).not.toBe(first?.variants[0]?.id)
 })
 
-it('what the editor sends back unchanged changes nothing', async () => {
+it('changes nothing when the editor sends unchanged values', async () => {
   const id = await create(
     {
       description: 'Le mien',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await resetDatabase()
   for (let number = 1; number <= 120; number += 1) {
     const name = `Aurora ${String(number).padStart(3, '0')}`
-    // A random slug may hold the digits that are looked for.
+    // A random slug may match the search.
     const slug = name.toLowerCase().replace(' ', '-')
     const id = await insert('products', { name, slug, position: 1000 - number, brand: 'Lumen' })
     await insert('variants', { product_id: id, price_cents: 10_000 + number })
@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
 })
 
-it('gives fifty a page, each once, and the last page past the end', async () => {
+it('has fifty per page, each once, and the last page past the end', async () => {
   const pages = [await list(), await list({ page: '2' }), await list({ page: '3' })]
   expect(pages.map(({ names }) => names.length)).toEqual([50, 50, 22])
   expect(new Set(pages.flatMap(({ names }) => names)).size).toBe(122)
@@ -46,7 +46,7 @@ it('gives fifty a page, each once, and the last page past the end', async () => 
   expect(pages[0]?.names.slice(0, 3)).toEqual(['Ombre', 'Sold out', 'Aurora 120'])
 })
 
-it('shows a product as it is edited, and whether an order names it', async () => {
+it('returns a product as edited, and whether an order names it', async () => {
   const [first, second] = (await list()).rows
   expect(first).toMatchObject({
     name: 'Ombre',
@@ -74,11 +74,11 @@ it.each<[Record<string, string>, string[]]>([
   [{ state: 'incomplete' }, ['Sold out']],
   [{ state: 'archived' }, ['Gone']],
   [{ state: 'available', q: 'ombre' }, ['Ombre']],
-])('finds by %j', async (address, names) => {
+])('filters by %j', async (address, names) => {
   expect((await list(address)).names).toEqual(names)
 })
 
-it('sorts by name and by what is newest or was changed last', async () => {
+it('sorts by name and by the latest change', async () => {
   expect((await list({ sort: 'name' })).names[0]).toBe('Aurora 001')
   await sql(`update products set updated_at = now() + interval '1 hour' where name = 'Sold out'`)
   expect((await list({ sort: 'changed' })).names[0]).toBe('Sold out')
@@ -86,7 +86,7 @@ it('sorts by name and by what is newest or was changed last', async () => {
   expect((await list({ sort: 'newest' })).names[0]).toBe('Aurora 007')
 })
 
-it('begins with what was just added, once, whatever is looked for, on the first page alone', async () => {
+it('starts with a new product, once, on the first page only, with any filter', async () => {
   const [row] = await sql(`select id from products where name = 'Sold out'`)
   const added = String(row?.id)
   const shown = await list({ sort: 'name', added })
@@ -97,7 +97,7 @@ it('begins with what was just added, once, whatever is looked for, on the first 
   expect(adminPath(parseAdminQuery({ q: 'a', added }))).toBe(`/admin/products?q=a&added=${added}`)
 })
 
-it('leaves out of the address what says nothing, and what it cannot mean', () => {
+it('leaves default and invalid parameters out of the URL', () => {
   expect(adminPath(parseAdminQuery({}))).toBe('/admin/products')
   const rubbish = {
     q: ' \0 ',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
-import { bundledProducts, findBundledProduct } from '@/lib/products/catalogue/bundled'
+import { readBundled } from '@/lib/products/catalogue/bundled'
 import { listProducts, listProductsById } from '@/lib/products/catalogue/contract'
+import { findFallback } from '@/lib/products/catalogue/fallback'
 import { readCards, readProduct } from '@/lib/products/catalogue/reads'
+import { toView } from '@/lib/products/catalogue/rows'
 import { type DemoProduct, readDemo } from '@/lib/products/csv/demo'
 import { updateProduct } from '@/lib/products/editing/update'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
@@ -32,7 +34,7 @@ const read = async (language: (typeof LANGUAGES)[number], product: DemoProduct) 
   (await readProduct(language, product.slugs[language]))?.product
 
 describe('a product in a language', () => {
-  it('has its own name, address, texts and specifications in each', async () => {
+  it('has its own name, slug, texts and specifications', async () => {
     for (const language of LANGUAGES) {
       expect(await read(language, edition)).toMatchObject({
         name: edition.names?.[language] ?? edition.name,
@@ -45,12 +47,12 @@ describe('a product in a language', () => {
     }
   })
 
-  it('is called the same in lists', async () => {
+  it('has the same name in lists', async () => {
     const [card] = await readCards('hu', [edition.id])
     expect(card).toMatchObject({ name: edition.names?.hu, slug: edition.slugs.hu })
   })
 
-  it('falls back to English, then French, then what there is, and says so', async () => {
+  it('falls back to English, then French, then any, and says so', async () => {
     const texts = async () => {
       const product = (await readProduct('hu', 'aurvenne-linea'))?.product
       return [product?.textLanguage, product?.description]
@@ -65,7 +67,7 @@ describe('a product in a language', () => {
     expect(await texts()).toEqual(['hu', ''])
   })
 
-  it('has a gallery, described in the words of its owner where there are some', async () => {
+  it('has a gallery with the owner’s descriptions', async () => {
     const images = async () => (await read('pl', watch))?.images
     expect((await images())?.map(({ path, colour, view }) => [path, colour, view])).toEqual([
       ['/products/aurvenne-linea-silver-angle.webp', 'silver', 'angle'],
@@ -88,33 +90,33 @@ describe('a product in a language', () => {
     ])
   })
 
-  it('shows nothing of specifications that are no table', async () => {
+  it('ignores malformed specifications', async () => {
     await sql(
       `update product_translations set specifications = '[["A", "b"], 5, ["c"], {"d": "e"}, ["f", 6]]'`,
     )
     expect((await read('en', plug))?.specifications).toEqual([['A', 'b']])
   })
 
-  it('is the same from the bundled catalogue', async () => {
+  it('matches the bundled catalogue', async () => {
     for (const language of ['en', 'pl'] as const) {
-      const bundled = await bundledProducts(language)
+      const bundled = (await readBundled()).products.map((one) => toView(one, language))
       for (const product of [watch, edition, plug]) {
         expect(bundled.find(({ id }) => id === product.id)).toEqual(await read(language, product))
       }
     }
-    expect(await findBundledProduct('fr', watch.slugs.hu)).toEqual({
+    expect(await findFallback('fr', watch.slugs.hu)).toEqual({
       movedTo: watch.slugs.fr,
     })
-    expect(await findBundledProduct('fr', 'aurvenne-linea')).toEqual({
+    expect(await findFallback('fr', 'aurvenne-linea')).toEqual({
       movedTo: watch.slugs.fr,
     })
-    expect((await findBundledProduct('fr', watch.slugs.fr))?.product?.name).toBe(watch.name)
-    expect(await findBundledProduct('fr', 'nothing')).toBeNull()
+    expect((await findFallback('fr', watch.slugs.fr))?.product?.name).toBe(watch.name)
+    await expect(findFallback('fr', 'nothing')).rejects.toThrow('nothing')
   })
 })
 
 describe('the contract', () => {
-  it('gives pictures and specifications beside what it always gave', async () => {
+  it('returns images and specifications beside the contract’s fields', async () => {
     const { products } = await listProducts({ page: 1, language: 'fr' })
     expect(products.find(({ id }) => id === watch.id)).toMatchObject({
       slug: watch.slugs.fr,
@@ -135,9 +137,9 @@ describe('the contract', () => {
     })
   })
 
-  it('gives the products of these ids in their order, and ignores what is none', async () => {
-    const ids = async (...asked: string[]) =>
-      (await listProductsById({ ids: asked, language: 'it' })).products.map(({ id }) => id)
+  it('returns the products of given ids in their order, and ignores unknown ones', async () => {
+    const ids = async (...requested: string[]) =>
+      (await listProductsById({ ids: requested, language: 'it' })).products.map(({ id }) => id)
     const [a, b] = [watch.id, plug.id]
     expect(await ids(b, a)).toEqual([b, a])
     expect(await ids('', a.toUpperCase(), 'x', "'; --", randomUUID(), ` ${b} `, a)).toEqual([a, b])
@@ -165,7 +167,7 @@ describe('changing a name', () => {
   const change = (name: string, language?: 'en' | 'fr') =>
     updateProduct(edition.id, { name }, language)
 
-  it('changes that of the language it is written in, where it has one there', async () => {
+  it('changes it in the language of the request, where it has one there', async () => {
     const before = await names()
     await change('Velunor Reportage', 'fr')
     expect(await names()).toEqual({ ...before, fr: 'Velunor Reportage' })
@@ -180,7 +182,7 @@ describe('changing a name', () => {
     expect(await names()).toEqual({ ...before, own: 'Velunor 4' })
   })
 
-  it('does not take the name that an editor was shown for a new one', async () => {
+  it('keeps it when the editor sends back the name shown', async () => {
     const before = await names()
     await change(edition.names?.fr ?? '', 'fr')
     await change(edition.names?.hu ?? '')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runImportAction } from '@/lib/products/csv/actions'
-import { takeFile } from '@/lib/products/csv/store'
+import { previewImport } from '@/lib/products/csv/preview-import'
 import { serverHooks } from '@/lib/shared/next-and-server.mjs'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { resetDatabase, sql } from './database'
@@ -22,12 +22,11 @@ beforeEach(async () => {
 })
 
 async function take(text: string) {
-  const taken = await takeFile({ name: 'products.csv', bytes: new TextEncoder().encode(text) })
+  const taken = await previewImport({ name: 'products.csv', bytes: new TextEncoder().encode(text) })
   if (!taken.ok) throw new Error(taken.code)
   return taken.value.id
 }
 
-/** A file of so many new products. */
 const products = (count: number) =>
   `slug,name,image,price\n${Array.from({ length: count }, (_, n) => `p-${n},Product ${n},/a.webp,1`).join('\n')}`
 
@@ -44,18 +43,18 @@ it('shows the products of an import at once', async () => {
 
 it('shows each part of a long import as soon as it is written', async () => {
   const seen: unknown[] = []
-  serverHooks.forgetTags = async (tags) => {
+  serverHooks.invalidateTags = async (tags) => {
     const [row] = await sql('select count(*)::int as count from products')
     seen.push([tags, row?.count])
     expect(revalidateTag).not.toHaveBeenCalled()
   }
-  onTestFinished(() => void Reflect.deleteProperty(serverHooks, 'forgetTags'))
+  onTestFinished(() => void Reflect.deleteProperty(serverHooks, 'invalidateTags'))
   await run(await take(products(401)))
   expect(seen).toEqual([200, 400, 401].map((count) => [['products'], count]))
   expect(revalidateTag).toHaveBeenCalledTimes(1)
 })
 
-it('shows what was written before an import broke off', async () => {
+it('shows the products written before an import failed', async () => {
   const id = await take(products(201))
   await sql(`create function break_off() returns trigger language plpgsql as
     $$ begin if new.slug = 'p-200' then raise exception 'killed'; end if; return new; end $$`)
@@ -74,14 +73,14 @@ it('shows what was written before an import broke off', async () => {
 it.each([
   ['a guest', asGuest, 'UNAUTHENTICATED'],
   ['a customer', asCustomer, 'FORBIDDEN'],
-])('empties no cache for %s', async (_, enter, code) => {
+])('clears no cache for %s', async (_, enter, code) => {
   const id = await take(products(1))
   await enter()
   expect(await run(id)).toMatchObject({ code })
   expect(revalidateTag).not.toHaveBeenCalled()
 })
 
-it('empties no cache for an import that there is not', async () => {
+it('clears no cache for an unknown import', async () => {
   expect(await run(randomUUID())).toMatchObject({ code: 'NOT_FOUND' })
   expect(revalidateTag).not.toHaveBeenCalled()
 })

@@ -5,38 +5,35 @@ import { LANGUAGES } from '@/lib/languages'
 import { readProduct } from '@/lib/products/catalogue/reads'
 import type { Separator } from '@/lib/products/csv/cells'
 import { exportProducts } from '@/lib/products/csv/export'
-import { listImports, lookAgain, readImport, readProblems } from '@/lib/products/csv/read-import'
-import { runImport } from '@/lib/products/csv/run'
-import { takeFile } from '@/lib/products/csv/store'
+import { previewImport } from '@/lib/products/csv/preview-import'
+import { listImports, readImport, readProblems, repeatDryRun } from '@/lib/products/csv/read-import'
+import { runImport } from '@/lib/products/csv/run-import'
 import { templateFile } from '@/lib/products/csv/template'
-import { createProduct } from '@/lib/products/editing/create'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { parseAdminQuery } from '@/lib/products/editing/list-query'
 import type { ProductCreation } from '@/lib/products/editing/schema'
 import { updateProduct } from '@/lib/products/editing/update'
-import { forgetProductIndex } from '@/lib/products/listing/live-index'
+import { resetProductIndex } from '@/lib/products/listing/live-index'
 import { readMatches } from '@/lib/products/search/reads'
 import { VIEWS } from '@/lib/products/types'
+import { SHOE, SHOE_CELLS, SHOE_COLUMNS } from '../papers'
 import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
+import { create as createOnSale } from './product-fixtures'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 
-const body = { name: 'Aurora One', price: 499.9, image: '/products/one.webp' }
+const create = (more: object = {}) =>
+  createOnSale({ name: 'Aurora One', image: '/products/one.webp', ...more })
+
 const ABSENT = randomUUID()
 
 beforeEach(async () => {
   await resetDatabase()
-  forgetProductIndex()
+  resetProductIndex()
   await asAdministrator()
   await confirmNow()
 })
-
-async function create(more: object = {}) {
-  const created = await createProduct({ ...body, ...more })
-  if (!created.ok) throw new Error(`${created.code} ${JSON.stringify(created.fieldErrors)}`)
-  return created.value.id
-}
 
 async function exportAll(
   address: Record<string, string> = {},
@@ -44,13 +41,13 @@ async function exportAll(
 ): Promise<string> {
   const exported = await exportProducts(parseAdminQuery(address), separator)
   if (!exported.ok) throw new Error(exported.code)
-  // `text()` would take the byte order mark away.
+  // `text()` would drop the byte order mark.
   const bytes = await new Response(exported.value).arrayBuffer()
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 
 async function take(text: string) {
-  const taken = await takeFile({ name: 'products.csv', bytes: new TextEncoder().encode(text) })
+  const taken = await previewImport({ name: 'products.csv', bytes: new TextEncoder().encode(text) })
   if (!taken.ok) throw new Error(`${taken.code} ${JSON.stringify(taken.details)}`)
   return taken.value.id
 }
@@ -65,7 +62,6 @@ const actions = async () =>
   (await sql('select action from audit_entries order by created_at, id')).map((row) => row.action)
 const products = () => sql('select * from products order by slug')
 
-/** Texts as an administrator may type them. */
 const typed = fc
   .oneof(
     fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength: 12 }),
@@ -73,12 +69,12 @@ const typed = fc
   )
   .map((text) => text.replaceAll('\0', '').trim() || 'x')
 const price = fc.integer({ min: 1, max: 9_999_999 }).map((cents) => cents / 100)
-const made: fc.Arbitrary<ProductCreation> = fc.record({
+const any: fc.Arbitrary<ProductCreation> = fc.record({
   name: typed,
   brand: typed,
   price: fc.constant(1),
   image: fc.constant('/products/a.webp'),
-  category: fc.constantFrom('watches', 'audio', 'laptops'),
+  category: fc.constantFrom('watches', 'audio', 'sneakers'),
   available: fc.boolean(),
   position: fc.nat(1000),
   variants: fc.uniqueArray(
@@ -110,11 +106,17 @@ const made: fc.Arbitrary<ProductCreation> = fc.record({
   ),
 })
 
-/** Many products, one after the other, on a machine that does other work too. */
+/** Only shoes are complete, and on sale. */
+const made = any.map((one) => {
+  const isShoe = one.category === SHOE.category
+  return { ...one, papers: SHOE.papers, available: isShoe && one.available === true }
+})
+
+/** Many products in sequence on a shared machine. */
 const AT_LENGTH = { timeout: 120_000 }
 
-describe('what goes out', () => {
-  it('comes in again and changes nothing, whatever the products are', AT_LENGTH, async () => {
+describe('an export', () => {
+  it('changes nothing when imported, whatever the products contain', AT_LENGTH, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(made, { minLength: 1, maxLength: 3 }), async (all) => {
         await sql('truncate products, product_imports cascade')
@@ -132,7 +134,7 @@ describe('what goes out', () => {
     )
   })
 
-  it('brings back what it was, after everything was changed', AT_LENGTH, async () => {
+  it('restores everything when imported after changes', AT_LENGTH, async () => {
     await fc.assert(
       fc.asyncProperty(made, made, async (one, other) => {
         await sql('truncate products, product_imports cascade')
@@ -143,7 +145,7 @@ describe('what goes out', () => {
         const taken = await take(file)
         expect((await report(taken)).problems).toEqual([])
         await runImport(taken)
-        // Languages that got a text meanwhile go on having one, an empty one.
+        // Languages that got a text meanwhile keep an empty one.
         expect(await exportAll()).toBe(file)
         expect((await report(await take(file))).sameCount).toBe(1)
       }),
@@ -151,7 +153,7 @@ describe('what goes out', () => {
     )
   })
 
-  it('is what the list shows, wants the password given again, and is written down', async () => {
+  it('contains the filtered list, requires the password, and is audited', async () => {
     await create({ category: 'watches', slug: 'watch' })
     await create({ category: 'audio', slug: 'loud' })
     expect(await exportAll({ category: 'audio' })).toMatch(/^\ufeffid;slug;name;.*\r\n[\w-]+;loud;/)
@@ -162,7 +164,7 @@ describe('what goes out', () => {
     expect(await exportProducts(query, 'comma')).toMatchObject({ code: 'PASSWORD_REQUIRED' })
   })
 
-  it('is read a piece at a time', async () => {
+  it('is read in batches', async () => {
     await sql(`insert into products (id, slug, name, brand, category, image, updated_at)
       select gen_random_uuid(), 'p-' || n, 'x', '', 'audio', '/a.webp', now()
       from generate_series(1, 120) as n`)
@@ -180,17 +182,14 @@ it.each([
   ['semicolon', '1299,90'],
   ['comma', '1299.90'],
   ['tab', '1299.90'],
-] as const)(
-  'a file separated by %s has prices such as %s and changes nothing',
-  async (separator, price) => {
-    await create({ slug: 'dear', price: 1299.9 })
-    const file = await exportAll({}, separator)
-    expect(file).toContain(price)
-    expect(await report(await take(file))).toMatchObject({ problems: [], items: [], sameCount: 1 })
-  },
-)
+] as const)('accepts a file separated by %s with prices such as %s', async (separator, price) => {
+  await create({ slug: 'dear', price: 1299.9 })
+  const file = await exportAll({}, separator)
+  expect(file).toContain(price)
+  expect(await report(await take(file))).toMatchObject({ problems: [], items: [], sameCount: 1 })
+})
 
-it('a price that a spreadsheet has written with a comma is that price', async () => {
+it('reads a decimal comma', async () => {
   await create({ slug: 'dear', price: 1299.9 })
   const id = await take('slug;price\ndear;1199,5')
   const { items } = await report(id)
@@ -199,7 +198,7 @@ it('a price that a spreadsheet has written with a comma is that price', async ()
   expect(await sql('select price_cents from variants')).toEqual([{ price_cents: 119_950 }])
 })
 
-it('a separator of thousands is a problem, and nothing is written', async () => {
+it('reports a thousands separator as a problem, and writes nothing', async () => {
   await create({ slug: 'dear', price: 1299.9 })
   const id = await take('slug,price\ndear,"1,299"')
   expect((await report(id)).problems).toMatchObject([
@@ -209,20 +208,20 @@ it('a separator of thousands is a problem, and nothing is written', async () => 
 })
 
 it.each(['comma', 'semicolon'] as const)(
-  'the template is a file that can be imported: %s',
+  'offers a template that can be imported: %s',
   async (separator) => {
     const id = await take(templateFile(separator))
     expect(await report(id)).toMatchObject({ problems: [], created: 1, lineCount: 2 })
   },
 )
 
-const FILE = `slug,name,category,image,capacity,color,price,original_price,name_hu,slug_hu,description_hu,features_hu,specifications_hu,pictures,picture_views
-aurora,Aurora,watches,/products/a.webp,128 GB,black,499.90,,Hajnal,hajnal,Szép,Egy|Kettő,Tömeg: 180 g|Arány: 16:9,/products/a.webp|/products/b.webp,front|back
-aurora,,,,256 GB,black,599.90,,,,,,,,
-boreal,Boreal,audio,/products/c.webp,,,20,,,,,,,,`
+const FILE = `slug,name,${SHOE_COLUMNS},image,capacity,color,price,original_price,name_hu,slug_hu,description_hu,features_hu,specifications_hu,pictures,picture_views
+aurora,Aurora,${SHOE_CELLS},/products/a.webp,128 GB,black,499.90,,Hajnal,hajnal,Szép,Egy|Kettő,Tömeg: 180 g|Arány: 16:9,/products/a.webp|/products/b.webp,front|back
+aurora,,,,,,,,,256 GB,black,599.90,,,,,,,,
+boreal,Boreal,audio,,,,,,/products/c.webp,,,20,,,,,,,,`
 
 describe('importing', () => {
-  it('makes new products as the pages would, found by the search at once', async () => {
+  it('creates products that the search finds at once', async () => {
     await create({ slug: 'first', position: 7 })
     const id = await take(FILE)
     expect(await sql('select 1 from products')).toHaveLength(1)
@@ -230,7 +229,7 @@ describe('importing', () => {
     expect(await runImport(id)).toEqual({ ok: true, value: { left: 0 } })
     const hungarian = (await readProduct('hu', 'hajnal'))?.product
     expect(hungarian).toMatchObject({
-      ...{ name: 'Hajnal', description: 'Szép', features: ['Egy', 'Kettő'], category: 'watches' },
+      ...{ name: 'Hajnal', description: 'Szép', features: ['Egy', 'Kettő'], category: 'sneakers' },
       specifications: [
         ['Tömeg', '180 g'],
         ['Arány', '16:9'],
@@ -259,7 +258,7 @@ describe('importing', () => {
     expect((await report(await take(FILE))).sameCount).toBe(2)
   })
 
-  it('changes what differs and nothing else; an old address leads to the new one', async () => {
+  it('changes only different values, and redirects old slugs', async () => {
     const id = await create({
       slug: 'aurora',
       variants: [
@@ -322,7 +321,7 @@ describe('importing', () => {
     expect(await sql('select * from products where id = $1', [other])).toEqual(untouched)
   })
 
-  it('a name of its own is written, also where some language has it already', async () => {
+  it('writes a product’s own name, also when a language has the same', async () => {
     const id = await create({
       slug: 'aurora',
       translations: { fr: { name: 'Aube', description: 'x' } },
@@ -331,7 +330,7 @@ describe('importing', () => {
     expect(await sql('select name from products where id = $1', [id])).toEqual([{ name: 'Aube' }])
   })
 
-  it('leaves alone what somebody changed, deleted or named meanwhile, and says so', async () => {
+  it('skips products changed, deleted or taken meanwhile, and reports them', async () => {
     const changed = await create({ slug: 'changed' })
     const gone = await create({ slug: 'gone' })
     const free = await create({ slug: 'free' })
@@ -356,15 +355,18 @@ describe('importing', () => {
       { slug: 'fresh', name: 'Theirs', brand: '' },
     ])
     expect(free).toBeTruthy()
-    const again = await lookAgain(taken)
+    const again = await repeatDryRun(taken)
     expect(again.ok && (await report(again.value.id))).toMatchObject({
       ...{ created: 1, changed: 2, sameCount: 1 },
     })
   })
 
-  it('is taken up again where it broke off, and two clicks do it once', async () => {
-    const many = Array.from({ length: 320 }, (_, n) => `p-${n},Product ${n},/a.webp,${n + 1}`)
-    const taken = await take(`slug,name,image,price\n${many.join('\n')}`)
+  it('resumes after an interruption, and runs once for two clicks', async () => {
+    const many = Array.from(
+      { length: 320 },
+      (_, n) => `p-${n},Product ${n},/a.webp,${n + 1},${SHOE_CELLS}`,
+    )
+    const taken = await take(`slug,name,image,price,${SHOE_COLUMNS}\n${many.join('\n')}`)
     await sql(`create function break_off() returns trigger language plpgsql as
       $$ begin if new.slug = 'p-250' then raise exception 'killed'; end if; return new; end $$`)
     await sql(
@@ -386,7 +388,7 @@ describe('importing', () => {
 describe('a file with problems', () => {
   const WRONG = 'slug,name,image,price\ngood,Good,/a.webp,1\nbad,,/a.webp,"1,299"'
 
-  it('writes nothing, unless it is said that the rest may be', async () => {
+  it('writes nothing unless the valid part is confirmed', async () => {
     const taken = await take(WRONG)
     expect(await report(taken)).toMatchObject({
       ...{ created: 1, refusedCount: 1, problemCount: 2, isBlocked: false },
@@ -402,7 +404,7 @@ describe('a file with problems', () => {
     expect(await sql('select slug from products')).toEqual([{ slug: 'good' }])
   })
 
-  it('writes nothing at all where a column is unknown', async () => {
+  it('writes nothing when a column is unknown', async () => {
     const taken = await take('slug,name,image,price,colour\ngood,Good,/a.webp,1,red')
     expect(await report(taken)).toMatchObject({
       ...{ isBlocked: true },
@@ -411,7 +413,7 @@ describe('a file with problems', () => {
     expect(await runImport(taken, { isPartial: true })).toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('says whose addresses are taken, in the shop and in the file', async () => {
+  it('names slugs taken in the shop and in the file', async () => {
     await create({ slug: 'mine', translations: { hu: { slug: 'enyem', description: 'x' } } })
     const other = await create({ slug: 'other' })
     const taken = await take(
@@ -442,32 +444,29 @@ describe('a file with problems', () => {
 it.each([
   ['a guest', asGuest, 'UNAUTHENTICATED'],
   ['a customer', asCustomer, 'FORBIDDEN'],
-] as const)(
-  'nobody but the administrator looks at, imports or exports a file: %s',
-  async (_, enter, code) => {
-    const id = await take(FILE)
-    await enter()
-    const bytes = new TextEncoder().encode(FILE)
-    for (const answer of [
-      takeFile({ name: 'x', bytes }),
-      readImport(id),
-      readProblems(id),
-      listImports(),
-      lookAgain(id),
-      runImport(id),
-      exportProducts(parseAdminQuery({}), 'comma'),
-    ]) {
-      expect(await answer).toMatchObject({ ok: false, code })
-    }
-    expect(await products()).toEqual([])
-  },
-)
+] as const)('is forbidden to others than the administrator: %s', async (_, enter, code) => {
+  const id = await take(FILE)
+  await enter()
+  const bytes = new TextEncoder().encode(FILE)
+  for (const answer of [
+    previewImport({ name: 'x', bytes }),
+    readImport(id),
+    readProblems(id),
+    listImports(),
+    repeatDryRun(id),
+    runImport(id),
+    exportProducts(parseAdminQuery({}), 'comma'),
+  ]) {
+    expect(await answer).toMatchObject({ ok: false, code })
+  }
+  expect(await products()).toEqual([])
+})
 
-it('finds nothing under an id that is none', async () => {
+it('finds nothing for an invalid id', async () => {
   for (const wrong of ['', 'x', ABSENT]) {
     expect(await readImport(wrong)).toMatchObject({ code: 'NOT_FOUND' })
     expect(await runImport(wrong)).toMatchObject({ code: 'NOT_FOUND' })
     expect(await readProblems(wrong)).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await lookAgain(wrong)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await repeatDryRun(wrong)).toMatchObject({ code: 'NOT_FOUND' })
   }
 })

@@ -6,7 +6,7 @@ import { readDemo } from '@/lib/products/csv/demo'
 import { updateProduct } from '@/lib/products/editing/update'
 import { NO_FILTERS } from '@/lib/products/listing/filters'
 import { listCategory } from '@/lib/products/listing/list-products'
-import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
+import { markProductsChanged, resetProductIndex } from '@/lib/products/listing/live-index'
 import type { ListFilters } from '@/lib/products/listing/shapes'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
@@ -19,20 +19,20 @@ vi.mock('@/lib/auth/session', () => ({ getSession: async () => session.current }
 
 const phones = catalogue.filter(({ category }) => category === 'smartphones')
 const search = async (filters: Partial<ListFilters>) => {
-  const asked = { filters: { ...NO_FILTERS, ...filters }, ignored: [] }
-  return (await listCategory('en', 'smartphones', asked)).listing
+  const request = { filters: { ...NO_FILTERS, ...filters }, ignored: [] }
+  return (await listCategory('en', 'smartphones', request)).listing
 }
 
 const stock = async (stocked = catalogue) => {
   await resetDatabase()
-  forgetProductIndex()
+  resetProductIndex()
   await withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma, stocked))
 }
 
 describe('reading', () => {
   beforeAll(() => stock())
 
-  it('gives the home page eight smartphones and every other section, in order', async () => {
+  it('returns eight smartphones and all other sections of the home page, in order', async () => {
     const { sections, reductions } = await readHomeSections('en')
     expect(sections.map(({ category }) => category)).toEqual([
       'smartphones',
@@ -57,7 +57,7 @@ describe('reading', () => {
     })
   })
 
-  it('turns pages of twelve without losing or repeating one, and shows the last past the end', async () => {
+  it('pages by twelve, each product once, and shows the last page past the end', async () => {
     const pages = [await search({ page: 1 }), await search({ page: 2 }), await search({ page: 3 })]
     expect(pages.flatMap((page) => page.products.map(({ slug }) => slug))).toEqual(
       phones.map((phone) => phone.slugs.en),
@@ -67,7 +67,7 @@ describe('reading', () => {
     expect(products).toEqual(pages[2]?.products)
   })
 
-  it('filters by brand, capacity, colour and words, alone and together', async () => {
+  it('filters by brand, capacity, colour and words, alone and combined', async () => {
     const [{ brand } = { brand: '' }] = phones
     const ofBrand = await search({ brand: [brand] })
     expect(ofBrand.total).toBe(phones.filter((phone) => phone.brand === brand).length)
@@ -83,13 +83,13 @@ describe('reading', () => {
     expect([total, ignored]).toEqual([phones.length, [{ key: 'brand', value: 'Nobody' }]])
   })
 
-  it('takes signs of a search language for what they are', async () => {
+  it('escapes search syntax', async () => {
     for (const q of ['%', '_', '\\', "'; drop table products; --", '%%%', '.*']) {
       expect([q, (await search({ q })).total]).toEqual([q, 0])
     }
   })
 
-  it('offers what can be bought, capacities by their number', async () => {
+  it('offers available choices, capacities by number', async () => {
     const { facets } = await search({})
     const values = (key: 'brand' | 'capacity' | 'colour') => facets[key].map(({ value }) => value)
     expect(values('brand')).toEqual([...new Set(phones.map(({ brand }) => brand))].sort())
@@ -97,9 +97,9 @@ describe('reading', () => {
     expect(values('colour').length).toBeGreaterThan(10)
   })
 
-  it('asks the database a few times for the whole home page', async () => {
+  it('reads the home page in a few queries', async () => {
     await search({})
-    // While the clock stands still nothing looks for changes.
+    // The stopped clock prevents polling.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const calls = vi.spyOn(await pgQueries(), 'query')
@@ -109,7 +109,7 @@ describe('reading', () => {
     expect(calls.mock.calls.length).toBeLessThanOrEqual(5)
   })
 
-  it('gives a product its texts in the language asked for', async () => {
+  it('returns a product’s texts in the language', async () => {
     const [phone] = phones
     if (!phone) throw new Error('no catalogue')
     for (const language of ['en', 'pl', 'hu'] as const) {
@@ -143,7 +143,7 @@ describe('reading', () => {
   })
 })
 
-describe('the list of the contract', () => {
+describe('the contract’s product list', () => {
   beforeAll(() => stock())
   const list = async (page = 1) => {
     markProductsChanged()
@@ -151,7 +151,7 @@ describe('the list of the contract', () => {
     return { ids: products.map(({ id }) => id), total, products }
   }
 
-  it('keeps what is not on sale, sold out or without a variant, and loses what is gone', async () => {
+  it('includes unavailable products, and not deleted ones', async () => {
     const { ids } = await list()
     const [first = '', second = '', third = '', fourth = ''] = ids
     await sql('update products set available = false where id = $1', [first])
@@ -172,12 +172,12 @@ describe('the list of the contract', () => {
     expect(listing.products[0]?.id).toBe(first)
   })
 
-  it('says how many there are on pages that have none', async () => {
+  it('returns the total also on empty pages', async () => {
     expect(await list(100_000)).toEqual({ ids: [], total: catalogue.length - 1, products: [] })
   })
 })
 
-/** What every query of the application goes through. */
+/** All queries of the application. */
 async function pgQueries() {
   const { default: pg } = await import('pg')
   return pg.Client.prototype
@@ -195,7 +195,7 @@ describe('changing a product', () => {
   })
   const read = async () => (await readProduct('fr', 'smartphone-dorvane-atlas-8'))?.product
 
-  it('is for administrators', async () => {
+  it('requires an administrator', async () => {
     session.current = null
     expect(await updateProduct(id, { price: 1 })).toMatchObject({ code: 'UNAUTHENTICATED' })
     session.current = { isAdmin: false, user: { id: randomUUID() } }
@@ -203,7 +203,7 @@ describe('changing a product', () => {
     expect((await read())?.variants[0]?.priceCents).toBe(52_900)
   })
 
-  it('changes what is sent, leaves the rest, and writes down who did it', async () => {
+  it('changes only the fields sent, and audits the actor', async () => {
     const before = await read()
     expect(await updateProduct(id, { price: 549.99, available: false })).toMatchObject({ ok: true })
     const after = await read()
@@ -216,7 +216,7 @@ describe('changing a product', () => {
   })
 
   it.each([null, 0, 529])(
-    'takes an original price of %j as no reduction',
+    'treats an original price of %j as no reduction',
     async (originalPrice) => {
       await updateProduct(id, { originalPrice })
       expect((await read())?.variants[0]?.originalPriceCents).toBeNull()
@@ -248,13 +248,13 @@ describe('changing a product', () => {
     expect(await sql('select 1 from audit_entries')).toEqual([])
   })
 
-  it('finds nothing under an id that is none', async () => {
+  it('finds nothing for an invalid id', async () => {
     for (const wrong of ['', '1', '../x', '\0', randomUUID()]) {
       expect(await updateProduct(wrong, { price: 1 })).toMatchObject({ code: 'NOT_FOUND' })
     }
   })
 
-  it('writes texts in one language or in all, and not what an editor merely sent back', async () => {
+  it('writes texts in one language or all, and not those an editor sent back', async () => {
     const texts = () =>
       sql<{ language: string; description: string }>(
         `select language::text, description from product_translations
@@ -274,7 +274,7 @@ describe('changing a product', () => {
     expect((await read())?.features).toEqual(['a', 'b'])
   })
 
-  it('shows a new picture wherever the old one was', async () => {
+  it('replaces an image wherever the old one was', async () => {
     await updateProduct(id, { image: '/products/new.svg' })
     const images = (await read())?.variants.map(({ colour, image }) => [colour, image])
     for (const [colour, image] of images ?? []) {

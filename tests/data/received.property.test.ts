@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
-import { takeStatement } from '@/lib/settlement/statements/store'
+import { importStatement } from '@/lib/settlement/statements/store'
 import { asAdministrator, visitor } from './admin'
 import { statementOf } from './bank-statement'
 import { resetDatabase, sql } from './database'
@@ -35,7 +35,7 @@ let position = 0
 async function credit({ reference }: Account, amount: number) {
   position += 1
   const bytes = statementOf([{ cents: amount, text: `${position}`, bankId: `B${position}` }])
-  const taken = await takeStatement({ name: 'x.xml', bytes })
+  const taken = await importStatement({ name: 'x.xml', bytes })
   if (!taken.ok) throw new Error(taken.code)
   const [row] = await sql('select id from bank_credits where statement_id = $1', [taken.value.id])
   return assignCredit({ creditId: row?.id, reference })
@@ -47,13 +47,13 @@ async function move({ id }: Account, kind: string, amount: number) {
     [id],
   )
   const input = {
-    ...{ orderId: id, last: last?.id, move: kind, note: 'note' },
+    ...{ orderId: id, last: last?.id, orderAction: kind, note: 'note' },
     ...{ carrier: 'DHL', trackingNumber: '4711', way: 'other', on: '2026-11-20' },
   }
   return applyOrderAction(amount > 0 ? { ...input, amount: (amount / 100).toFixed(2) } : input)
 }
 
-/** What each step adds to an account by itself, apart from what the database adds up. */
+/** The model: the amount that each step adds. */
 async function act(account: Account, kind: string, amount: number) {
   const done = kind === 'credit' ? credit(account, amount) : move(account, kind, amount)
   if (!(await done).ok) return
@@ -61,11 +61,10 @@ async function act(account: Account, kind: string, amount: number) {
   if (kind === 'refund') account.refunded += amount
 }
 
-it('adds up to the money that came for orders that are not cancelled, less refunds', async () => {
+it('adds up payments of orders that are not cancelled, less refunds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      await sql('delete from orders')
-      await sql('delete from bank_statements')
+      await sql('truncate orders, bank_statements cascade')
       const accounts: Account[] = []
       for (const reference of ['LX-1A', 'LX-1B']) {
         const id = await insert('orders', { reference, total_cents: TOTAL })
@@ -77,11 +76,11 @@ it('adds up to the money that came for orders that are not cancelled, less refun
         if (account) await act(account, event.kind, event.cents)
       }
       const rows = await sql('select id from orders where status <> $1', ['cancelled'])
-      const kept = accounts
+      const expected = accounts
         .filter(({ id }) => rows.some((row) => row.id === id))
         .reduce((sum, { received, refunded }) => sum + Math.max(0, received - refunded), 0)
       const { days } = await readOverview()
-      expect(days.reduce((sum, { receivedCents }) => sum + receivedCents, 0)).toBe(kept)
+      expect(days.reduce((sum, { receivedCents }) => sum + receivedCents, 0)).toBe(expected)
     }),
     { numRuns: 25 },
   )

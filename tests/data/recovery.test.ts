@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('has every acknowledged row after SIGKILL in the middle of writing', async () => {
+it('keeps every acknowledged row after SIGKILL during writes', async () => {
   const acknowledged: number[] = []
   let next = 0
   for (let round = 0; round < 3; round++) {
@@ -37,17 +37,17 @@ it('has every acknowledged row after SIGKILL in the middle of writing', async ()
       client.on('error', () => {})
       await client.connect()
       try {
-        await client.query('create table if not exists kept (id int primary key, note text)')
+        await client.query('create table if not exists stored (id int primary key, note text)')
         for (;;) {
           const id = next++
           await client.query('begin')
-          await client.query('insert into kept values ($1, $2)', [id, 'x'.repeat(500)])
+          await client.query('insert into stored values ($1, $2)', [id, 'x'.repeat(500)])
           await client.query('commit')
           acknowledged.push(id)
           if (acknowledged.length === enough) database.kill('SIGKILL')
         }
       } catch {
-        // The server is gone: what was acknowledged before must not be.
+        // The server was killed.
       }
     }
     const ended = once(database, 'exit')
@@ -56,10 +56,10 @@ it('has every acknowledged row after SIGKILL in the middle of writing', async ()
     await open()
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    const { rows } = await client.query<{ id: number }>('select id from kept')
+    const { rows } = await client.query<{ id: number }>('select id from stored')
     await client.end()
-    const kept = new Set(rows.map(({ id }) => id))
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+    const stored = new Set(rows.map(({ id }) => id))
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
     expect(acknowledged.length).toBeGreaterThanOrEqual(enough)
   }
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma, catalogue))
 })
 
-it('gives every other product of the category that is sold, in the page’s language', async () => {
+it('returns the other available products of the category, in the page’s language', async () => {
   await sql('update products set available = false where id = $1', [other.id])
   const related = await readRelated('pl', watch.id)
   const ids = related.map(({ id }) => id)
@@ -31,7 +31,7 @@ it('gives every other product of the category that is sold, in the page’s lang
   }
 })
 
-it('names nothing that is sold out in every variant, which nobody could buy instead', async () => {
+it('leaves out sold-out products', async () => {
   const [, , soldOut, partly] = watches as [(typeof watches)[0], ...typeof watches]
   const ids = async () => (await readRelated('en', watch.id)).map(({ id }) => id)
   const both = [soldOut, partly].map((one) => (one as typeof watch).id)
@@ -46,12 +46,12 @@ it('names nothing that is sold out in every variant, which nobody could buy inst
   expect(await ids()).toContain(both[1])
 })
 
-it('also helps who looks at what is no longer sold', async () => {
+it('also works for a sold-out product', async () => {
   const related = await readRelated('en', other.id)
   expect(related.map(({ id }) => id)).toContain(watch.id)
   expect(related.map(({ id }) => id)).not.toContain(other.id)
 })
 
-it('gives nothing for what is no product', async () => {
+it('returns nothing for an unknown product', async () => {
   expect(await readRelated('en', randomUUID())).toEqual([])
 })

@@ -44,7 +44,7 @@ const addEmailChange = async (expires: Date, confirmed: Date | null = null) =>
   )
 const later = hoursBefore(-1, 0)
 
-/** How each kind is made whose period began at this time; what counts as left of it. */
+/** Per kind: inserts a row whose period began at a time, and counts the rows left. */
 const kinds: Record<RetentionKey, [add: (end: Date) => Promise<unknown>, left: string]> = {
   resetLinks: [addReset, 'password_resets'],
   endedSessions: [addSession, 'sessions'],
@@ -91,13 +91,20 @@ const kinds: Record<RetentionKey, [add: (end: Date) => Promise<unknown>, left: s
     (at) => insert('orders', { user_id: userId, status: 'completed', created_at: at }),
     `orders where email <> ''`,
   ],
+  invoices: [
+    async (at) => {
+      const order_id = await insert('orders', { email: '' })
+      await insert('invoices', { order_id, issued_at: at, year: at.getUTCFullYear() })
+    },
+    'invoices',
+  ],
 }
 
 describe.each(Object.entries(kinds))('%s', (name, [add, left]) => {
   const key = name as RetentionKey
   const countLeft = async () => (await sql(`select count(*)::int as n from ${left}`))[0]?.n
 
-  it('stay for their period and go after it', async () => {
+  it('are kept for their period and then deleted', async () => {
     await add(hoursBefore(RETENTION_DAYS[key], -1))
     await add(hoursBefore(RETENTION_DAYS[key], 1))
     expect(await purgeExpired(now)).toEqual({ [key]: 1 })
@@ -106,7 +113,7 @@ describe.each(Object.entries(kinds))('%s', (name, [add, left]) => {
   })
 })
 
-it('counts from the use of a link and the end of a session, not from when they would have run out', async () => {
+it('counts from the use of a link and the end of a session, not from their expiry', async () => {
   const over = hoursBefore(60, 0)
   await addReset(later, over)
   await addSession(later, over)
@@ -117,7 +124,7 @@ it('counts from the use of a link and the end of a session, not from when they w
   expect(await purgeExpired(now)).toEqual({ resetLinks: 1, endedSessions: 1, emailChanges: 1 })
 })
 
-it('never touches an order that is not closed, and keeps the order itself', async () => {
+it('keeps open orders, and the order itself', async () => {
   const created_at = hoursBefore(RETENTION_DAYS.orderDetails, 1)
   await insert('orders', { user_id: userId, status: 'paid', created_at })
   const old = await insert('orders', { user_id: userId, status: 'delivered', created_at })
@@ -127,7 +134,7 @@ it('never touches an order that is not closed, and keeps the order itself', asyn
   ])
 })
 
-it('takes all of many, in batches', async () => {
+it('deletes many rows in batches', async () => {
   await sql(
     `insert into sessions (id, user_id, expires_at)
      select gen_random_uuid(), $1, $2 from generate_series(1, 1234)`,
@@ -136,13 +143,13 @@ it('takes all of many, in batches', async () => {
   expect(await purgeExpired(now)).toEqual({ endedSessions: 1234 })
 })
 
-it('stops between two batches when told to', async () => {
+it('stops between two batches', async () => {
   await addSession(hoursBefore(RETENTION_DAYS.endedSessions, 1))
   expect(await purgeExpired(now, () => true)).toEqual({})
   expect(await prisma.session.count()).toBe(1)
 })
 
-it('keeps what a mail said as long as its message', async () => {
+it('keeps a mail’s content as long as its message', async () => {
   for (const hours of [-1, 1]) {
     const done_at = hoursBefore(RETENTION_DAYS.sentMails, hours)
     const id = await insert('outbox_messages', { done_at, created_at: hoursBefore(1, 0) })
@@ -155,7 +162,7 @@ it('keeps what a mail said as long as its message', async () => {
   expect(await sql('select subject from mail_copies')).toHaveLength(1)
 })
 
-it('keeps the file of a mail as long as the note of it, and that of a last mail for a few days', async () => {
+it('keeps a mail’s file as long as its copy, and that of a last mail for some days', async () => {
   const noted = await insert('outbox_messages', { done_at: hoursBefore(80, 0) })
   const due = await insert('outbox_messages', {
     done_at: hoursBefore(RETENTION_DAYS.sentMails, 1),

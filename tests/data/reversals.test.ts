@@ -41,13 +41,13 @@ const begin = () =>
     data: { orderId: id, providerId: INVOICE, url: 'https://pay.example', amountCents: 90_000 },
   })
 
-/** The order is paid on its invoice. */
+/** Pays the order on its invoice. */
 async function pay() {
   await begin()
   await tell('finished')
 }
 
-/** Somebody counts a payment of another invoice for the order, which is then paid. */
+/** Assigns a payment of another invoice, which pays the order. */
 async function place() {
   await tell('finished')
   const listed = await listUnmatched(1)
@@ -63,16 +63,22 @@ async function read() {
   return order.value
 }
 const move = async (name: string, changes = {}) =>
-  applyOrderAction({ orderId: id, last: (await read()).last, move: name, note: 'seen', ...changes })
+  applyOrderAction({
+    orderId: id,
+    last: (await read()).last,
+    orderAction: name,
+    note: 'seen',
+    ...changes,
+  })
 const remarks = async () =>
   (await read()).history.filter((one) => one.fromStatus === one.toStatus).map(({ note }) => note)
 
-/** How many the overview counts, and the list that it leads to. */
+/** The overview's count and its list. */
 async function noticed() {
   const listed = await listAdminOrders(readFilters({ status: 'payment_reversed' }))
   const { reversedPayments } = await readOverview()
-  // Its own page says the same.
-  expect((await read()).moves.includes('acknowledge')).toBe(reversedPayments > 0)
+  // Shown on the order's page too.
+  expect((await read()).actions.includes('acknowledge')).toBe(reversedPayments > 0)
   expect(listed).toMatchObject({ ok: true, value: { total: reversedPayments } })
   return reversedPayments
 }
@@ -82,23 +88,26 @@ it.each([
   ['of its invoice', 'failed', pay, 0],
   ['of its invoice', 'charged_back', pay, 90_000],
   ['counted for it by hand', 'refunded', place, 90_000],
-] as const)('a payment %s is told to admin when it is %s', async (_of, word, come, received) => {
-  await come()
-  expect(await noticed()).toBe(0)
-  const { last: before } = await read()
-  expect(await tell(word)).toBe(true)
-  expect(await tell(word)).toBe(false)
-  expect(await noticed()).toBe(1)
-  const order = await read()
-  expect(order).toMatchObject({ status: 'paid', receivedCents: received })
-  expect(order.moves[0]).toBe('acknowledge')
-  expect(await remarks()).toEqual([`payment ${PAYMENT}: ${word}`])
-  // Who has not seen it ships nothing.
-  const ship = { carrier: 'DHL', trackingNumber: '1' }
-  expect(await move('ship', { ...ship, last: before })).toMatchObject({ code: 'CONFLICT' })
-})
+] as const)(
+  'a payment %s is reported to admin when it is %s',
+  async (_of, word, come, received) => {
+    await come()
+    expect(await noticed()).toBe(0)
+    const { last: before } = await read()
+    expect(await tell(word)).toBe(true)
+    expect(await tell(word)).toBe(false)
+    expect(await noticed()).toBe(1)
+    const order = await read()
+    expect(order).toMatchObject({ status: 'paid', receivedCents: received })
+    expect(order.actions[0]).toBe('acknowledge')
+    expect(await remarks()).toEqual([`payment ${PAYMENT}: ${word}`])
+    // A form from before the reversal cannot ship the order.
+    const ship = { carrier: 'DHL', trackingNumber: '1' }
+    expect(await move('ship', { ...ship, last: before })).toMatchObject({ code: 'CONFLICT' })
+  },
+)
 
-it('is noticed until somebody closes the matter, and says how, once', async () => {
+it('is listed until it is closed once, with a note', async () => {
   await pay()
   await tell('refunded')
   expect(await move('acknowledge', { note: '' })).toMatchObject({ code: 'VALIDATION_ERROR' })
@@ -116,22 +125,22 @@ it('is noticed until somebody closes the matter, and says how, once', async () =
   expect(await move('acknowledge')).toMatchObject({ code: 'CONFLICT' })
 })
 
-it('is noticed no longer once the order is cancelled', async () => {
+it('is no longer listed once the order is cancelled', async () => {
   await pay()
   await tell('refunded')
   expect(await move('cancelPaid')).toMatchObject({ ok: true })
   expect(await noticed()).toBe(0)
-  expect((await read()).moves).not.toContain('acknowledge')
+  expect((await read()).actions).not.toContain('acknowledge')
 })
 
-it('is told once, also where it failed after it went back', async () => {
+it('is notified once, also when it failed after the refund', async () => {
   await pay()
   await tell('refunded')
   await tell('failed')
   expect(await remarks()).toHaveLength(1)
 })
 
-it('is no notice where the order does not count on it', async () => {
+it('causes no notice when the order does not count it', async () => {
   await pay()
   await sql("update orders set status = 'cancelled'")
   await tell('refunded')
@@ -139,7 +148,7 @@ it('is no notice where the order does not count on it', async () => {
   expect(await remarks()).toEqual([])
 })
 
-it('is none where the money never came', async () => {
+it('causes no notice when the money never arrived', async () => {
   await begin()
   await sql("update orders set status = 'paid'")
   await tell('waiting', { actually_paid: 0 })
@@ -147,7 +156,7 @@ it('is none where the money never came', async () => {
   expect(await noticed()).toBe(0)
 })
 
-it('pays nothing when its money is told of only after it went back', async () => {
+it('pays nothing when its message comes after the refund', async () => {
   await pay()
   await sql("update orders set status = 'awaiting_payment'")
   await tell('refunded')
@@ -155,8 +164,8 @@ it('pays nothing when its money is told of only after it went back', async () =>
   expect(await read()).toMatchObject({ status: 'payment_review', receivedCents: 0 })
 })
 
-describe('a payment that first failed', () => {
-  it('is told to admin when it came after all and then went back', async () => {
+describe('a payment that failed first', () => {
+  it('is notified to admin when it arrived and was then refunded', async () => {
     await begin()
     await tell('failed')
     await tell('finished')
@@ -167,7 +176,7 @@ describe('a payment that first failed', () => {
     expect(await read()).toMatchObject({ status: 'paid', receivedCents: 0 })
   })
 
-  it('pays once a part of it came, and then the rest', async () => {
+  it('pays once a part arrived, and then the rest', async () => {
     await begin()
     await tell('expired', { actually_paid: 0 })
     await tell('failed', { actually_paid: 0 })
@@ -177,14 +186,14 @@ describe('a payment that first failed', () => {
   })
 })
 
-it('pays nothing when what was read before it went back is told of only afterwards', async () => {
+it('pays nothing when a stale reading is processed after the refund', async () => {
   await begin()
   await tell('refunded')
   await tell('finished')
   expect(await read()).toMatchObject({ status: 'payment_review', receivedCents: 0 })
 })
 
-it('pays nothing when it came, failed, and is said to have come again', async () => {
+it('pays nothing when it arrived, failed and is reported again', async () => {
   await pay()
   await sql("update orders set status = 'awaiting_payment'")
   await tell('failed')

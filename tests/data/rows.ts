@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { newRowId } from '@/lib/ids'
 import { sql } from './database'
 
-/**
- * A valid row of each table, for tests that change one thing in it. Ids sort as they are made, as the
- * shop's do: rows of one millisecond are told apart by them.
- */
+let invoiceNumber = 0
+
+/** A valid row per table. Ids sort by creation, like the shop's. */
 const valid = {
   users: () => ({
     id: newRowId(),
@@ -89,12 +88,32 @@ const valid = {
     quantity: 1,
     unit_price_cents: 90_000,
   }),
+  claims: () => ({
+    id: newRowId(),
+    order_id: '',
+    line_id: '',
+    key: randomUUID(),
+    wish: 'repair',
+    description: 'It does not charge.',
+    updated_at: new Date(),
+  }),
+  claim_events: () => ({ id: newRowId(), claim_id: '', to_status: 'received', actor: 'customer' }),
+  claim_pictures: () => ({
+    ...{ id: newRowId(), claim_id: '', position: 0, content: Buffer.from('RIFF') },
+  }),
   order_events: () => ({
     id: newRowId(),
     order_id: '',
     to_status: 'awaiting_payment',
     actor: 'customer',
   }),
+  order_documents: () => {
+    const content = Buffer.from('%PDF-1.7 a document')
+    return {
+      ...{ id: newRowId(), order_id: '', kind: 'confirmation', file_name: 'confirmation.pdf' },
+      ...{ content, sha256: createHash('sha256').update(content).digest('hex') },
+    }
+  },
   consents: () => ({
     id: newRowId(),
     user_id: '',
@@ -113,6 +132,17 @@ const valid = {
     meaning: 'waiting',
     data: '{}',
   }),
+  invoices: () => ({
+    id: newRowId(),
+    order_id: '',
+    kind: 'invoice',
+    series: 'INV',
+    year: 2026,
+    number: ++invoiceNumber,
+    issued_at: new Date(),
+    gross_cents: 90_000,
+    data: '{}',
+  }),
   outbox_messages: () => ({ id: newRowId(), topic: 'mail.order-placed', payload: '{}' }),
   audit_entries: () => ({
     id: newRowId(),
@@ -122,7 +152,7 @@ const valid = {
   }),
 }
 
-/** Inserts a valid row with some values changed. Gives its id. */
+/** Inserts a valid row with changes; returns its id. */
 export async function insert(table: keyof typeof valid, changes: Record<string, unknown> = {}) {
   const row: Record<string, unknown> = { ...valid[table](), ...changes }
   const columns = Object.keys(row)

@@ -14,8 +14,8 @@ import { resetDatabase, sql } from './database'
 
 const catalogue = readDemo()
 
-const search = (language: Language, q: string, most?: number) =>
-  searchProducts(language, cleanQuery(q), most ? { most } : {})
+const search = (language: Language, q: string, limit?: number) =>
+  searchProducts(language, cleanQuery(q), limit ? { limit } : {})
 const idsFor = async (language: Language, q: string) => (await search(language, q)).ids
 
 const names = new Map<string, string>()
@@ -32,7 +32,7 @@ async function stock() {
 
 beforeAll(stock)
 
-describe('what is found', () => {
+describe('matches', () => {
   it.each([
     ['en', 'phone', 'phones', 'phnoe'],
     ['fr', 'téléphone', 'telephones', 'telehpone'],
@@ -50,7 +50,7 @@ describe('what is found', () => {
   })
 
   it.each(LANGUAGES)(
-    '%s: each product by its name without accents, words turned round',
+    '%s: each product by its name without accents, in reverse word order',
     async (language) => {
       const rows = await sql<{ id: string; name: string }>(
         `select p.id::text, coalesce(t.name, p.name) as name from products p
@@ -68,7 +68,7 @@ describe('what is found', () => {
     },
   )
 
-  it('wants every word, in the texts of the language only', async () => {
+  it('requires every word, in the texts of the language only', async () => {
     const both = await idsFor('fr', 'écran oled')
     expect(both.length).toBeGreaterThan(0)
     const each = await Promise.all([idsFor('fr', 'écran'), idsFor('fr', 'oled')])
@@ -77,7 +77,7 @@ describe('what is found', () => {
     expect((await search('fr', 'velunor trottinette')).ids).toEqual([])
   })
 
-  it('takes the last word as it is being typed', async () => {
+  it('completes the last word while typing', async () => {
     const whole = await namesFor('en', 'Velunor')
     expect(whole.length).toBeGreaterThan(1)
     for (const part of ['ve', 'velu', 'velunor meridia']) {
@@ -87,7 +87,7 @@ describe('what is found', () => {
     expect((await search('en', 'batterie')).ids.length).toBeGreaterThan(0)
   })
 
-  it('puts names before categories before features before descriptions, then the shop’s order', async () => {
+  it('ranks names before categories, features and descriptions, then the shop’s order', async () => {
     await sql(`update products set name = name || ' phone' where id = $1`, [idOf('Domvarel Nexus')])
     const found = await namesFor('en', 'phone')
     expect(found[0]).toBe('Domvarel Nexus')
@@ -97,7 +97,7 @@ describe('what is found', () => {
     await sql(`update products set name = 'Domvarel Nexus' where id = $1`, [idOf('Domvarel Nexus')])
   })
 
-  it('puts whole words before words that are only begun', async () => {
+  it('ranks whole words before prefixes', async () => {
     const [first, second] = [idOf('Dorvane Atlas 8'), idOf('Dorvane Atlas 8 Pro')]
     await sql(`update products set name = name || ' promo', position = -1 where id = $1`, [first])
     const found = await idsFor('en', 'dorvane pro')
@@ -106,21 +106,21 @@ describe('what is found', () => {
     await sql(`update products set name = 'Dorvane Atlas 8', position = 4 where id = $1`, [first])
   })
 
-  it('counts to a number and says when there are more', async () => {
+  it('counts up to a limit and says when there are more', async () => {
     const all = await idsFor('en', 'phone')
     const { ids, isCapped } = await search('en', 'phone', 5)
     expect([ids, isCapped]).toEqual([all.slice(0, 5), true])
     expect((await search('en', 'phone', all.length)).isCapped).toBe(false)
   })
 
-  it('skips words such as "the", unless there are no others', async () => {
+  it('ignores stop words, unless there are no others', async () => {
     expect(await idsFor('en', 'the phone')).toEqual(await idsFor('en', 'phone'))
     expect(await idsFor('fr', 'l’écran')).toEqual(await idsFor('fr', 'ecran'))
     expect(await idsFor('en', 'the velunr')).toEqual(await idsFor('en', 'velunor'))
     expect(await search('en', 'the')).toMatchObject({ ids: [], isCapped: false, corrected: null })
   })
 
-  it('joins and parts what is hyphenated', async () => {
+  it('joins and splits hyphenated words', async () => {
     const found = await idsFor('en', 'wi-fi')
     expect(found.length).toBeGreaterThan(0)
     expect(await idsFor('en', 'wifi')).toEqual(found)
@@ -147,7 +147,7 @@ describe('colours and capacities', () => {
     ['pl', 'czarny velunor', 'czarnego velunora', 'czrany velunor'],
     ['it', 'velunor nero', 'velunor nera', 'velunor neor'],
     ['hu', 'fekete velunor', 'velunor feketében', 'feekte velunor'],
-  ] as const)('%s: "%s", "%s" and "%s" find what there is in black', async (language, ...ways) => {
+  ] as const)('%s: "%s", "%s" and "%s" find black products', async (language, ...ways) => {
     const black = withColour('black', 'Velunor')
     expect(black.length).toBeGreaterThan(0)
     for (const way of ways) expect([way, await namesFor(language, way)]).toEqual([way, black])
@@ -161,7 +161,7 @@ describe('colours and capacities', () => {
     ['pl', 'forest', 'zielony'],
     ['hu', 'navy', 'kék'],
     ['hu', 'graphite', 'szurke'],
-  ] as const)('%s: %s is found by its name or as people call it: "%s"', async (language, id, q) => {
+  ] as const)('%s: %s is found by its name or a common one: "%s"', async (language, id, q) => {
     expect(await namesFor(language, q)).toEqual(expect.arrayContaining(withColour(id)))
   })
 
@@ -174,21 +174,24 @@ describe('colours and capacities', () => {
     ['fr', '256 gb'],
     ['pl', '256 GB'],
     ['hu', '256gb'],
-  ] as const)('%s: "%s" finds what has it, and with a name only those', async (language, q) => {
-    const all = withCapacity('256 GB')
-    expect(await namesFor(language, q)).toEqual(expect.arrayContaining(all))
-    const velunor = all.filter((name) => name.startsWith('Velunor'))
-    expect(velunor.length).toBeGreaterThan(0)
-    const found = await namesFor(language, `velunor ${q}`)
-    expect([found, [...found].sort()]).toEqual([found, [...velunor].sort()])
-  })
+  ] as const)(
+    '%s: "%s" finds products with the capacity, narrowed by a name',
+    async (language, q) => {
+      const all = withCapacity('256 GB')
+      expect(await namesFor(language, q)).toEqual(expect.arrayContaining(all))
+      const velunor = all.filter((name) => name.startsWith('Velunor'))
+      expect(velunor.length).toBeGreaterThan(0)
+      const found = await namesFor(language, `velunor ${q}`)
+      expect([found, [...found].sort()]).toEqual([found, [...velunor].sort()])
+    },
+  )
 
-  it('are found while they are being typed', async () => {
+  it('match while typing', async () => {
     expect(await namesFor('en', 'velunor bla')).toEqual(withColour('black', 'Velunor'))
     expect(await namesFor('en', '256g')).toEqual(expect.arrayContaining(withCapacity('256 GB')))
   })
 
-  it('come after names that say the same', async () => {
+  it('rank after names that match', async () => {
     const id = idOf('Domvarel Nexus')
     await sql(`update products set name = 'Domvarel Black', position = 900 where id = $1`, [id])
     expect((await idsFor('en', 'black'))[0]).toBe(id)
@@ -203,14 +206,17 @@ describe('colours and capacities', () => {
     ['pt', 'preta', ['black'], []],
     ['en', 'sky blue', ['sky', 'navy', 'azure', 'midnight', 'teal'], []],
     ['en', 'noir', [], []],
-  ] as const)('%s: "%s" is what the results open with', async (language, q, colours, numbers) => {
-    const named = await findNamedChoices(language, cleanQuery(q).words)
-    const ids = named.colours.filter((one) => Object.hasOwn(COLOURS, one))
-    expect([...new Set(ids)].sort()).toEqual([...colours].sort())
-    expect(named.numbers).toEqual(numbers)
-  })
+  ] as const)(
+    '%s: results of "%s" open with the matching choice',
+    async (language, q, colours, numbers) => {
+      const named = await findNamedChoices(language, cleanQuery(q).words)
+      const ids = named.colours.filter((one) => Object.hasOwn(COLOURS, one))
+      expect([...new Set(ids)].sort()).toEqual([...colours].sort())
+      expect(named.numbers).toEqual(numbers)
+    },
+  )
 
-  it('are called as they are shown, in every language', async () => {
+  it('match by their displayed names, in every language', async () => {
     const rows = await sql<{ language: Language; colour: string; words: string[] }>(
       `select language, colour, string_to_array(search_clean(search_joined(terms)), ' ') as words
        from colour_terms()`,
@@ -232,7 +238,7 @@ describe('colours and capacities', () => {
 })
 
 describe('typing errors', () => {
-  it('are mended, and told', async () => {
+  it('are corrected, and reported', async () => {
     const { ids, corrected } = await search('en', 'Velunr meridain')
     expect(ids).toEqual(await idsFor('en', 'velunor meridian'))
     expect(corrected).toBe('velunor meridian')
@@ -241,7 +247,7 @@ describe('typing errors', () => {
   })
 
   it.each(LANGUAGES)(
-    'are mended in the name of another maker’s telephone too (%s)',
+    'are corrected in the name of another brand’s phone too (%s)',
     async (lang) => {
       const { ids, corrected } = await search(lang, 'iphnoe')
       expect(corrected).toBe('iphone')
@@ -250,20 +256,20 @@ describe('typing errors', () => {
     },
   )
 
-  it('are not looked for where the word is known, or is a number', async () => {
+  it('are not corrected for known words and numbers', async () => {
     expect((await search('en', 'phone')).corrected).toBeNull()
     expect(await search('en', '99887766')).toMatchObject({ ids: [], corrected: null })
     expect(await search('en', 'phone', 5)).toMatchObject({ corrected: null })
   })
 
-  it('finds inflected forms and compounds by their likeness', async () => {
+  it('are corrected for inflected forms and compounds', async () => {
     const found = async (language: Language, q: string) => (await search(language, q)).ids.length
     expect(await found('pl', 'zegarkami')).toBeGreaterThan(0)
     expect(await found('hu', 'okosórákat')).toBeGreaterThan(0)
     expect(await found('en', 'zqxwvk')).toBe(0)
   })
 
-  it('finds any word of four letters or more with any one error', { timeout: 60_000 }, async () => {
+  it('are corrected for any word of four letters or more', { timeout: 60_000 }, async () => {
     const words = await sql<{ language: Language; word: string }>(
       `select language::text, word from search_words where word ~ '^[a-z]{4,}$' order by 1, 2`,
     )
@@ -278,8 +284,7 @@ describe('typing errors', () => {
         async ({ language, word }, kind, place, letter) => {
           const typed = mistyped(word, kind, place % word.length, letter)
           expect(isWithinOne(word, typed)).toBe(true)
-          // Where it has become another word, or the beginning of one, that is what is found; and words such as
-          // "the" are not looked for (the Italian "stesso" becomes one: "stesse").
+          // Not when it became another word, a prefix of one, or a stop word (Italian "stesso" → "stesse").
           const [unknown] = await readUnknown(language, [[typed]], true)
           fc.pre(typed.length >= 4 && unknown !== undefined)
           const meant = await readMatches(language, [[word]], false, 1000)
@@ -300,9 +305,9 @@ function mistyped(word: string, kind: string, at: number, letter: string): strin
   return before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2)
 }
 
-describe('what changes is seen at once', () => {
+describe('updates', () => {
   beforeEach(stock)
-  it('a product is taken off sale, put back, renamed, moved and deleted', async () => {
+  it('follow a product taken off sale, put back, renamed, moved and deleted', async () => {
     const id = idOf('Velunor Meridian 3')
     await sql('update products set available = false where id = $1', [id])
     expect(await idsFor('en', 'velunor')).not.toContain(id)
@@ -318,7 +323,7 @@ describe('what changes is seen at once', () => {
     expect(await idsFor('en', 'quixwma')).toEqual([])
   })
 
-  it('texts change in one language, and many at once', async () => {
+  it('follow texts changed in one language, and many at once', async () => {
     const id = idOf('Velunor Meridian 3')
     await sql(
       `update product_translations set name = 'Méridienne', specifications = '[["Puce","Xylofée"]]'
@@ -331,7 +336,7 @@ describe('what changes is seen at once', () => {
     expect(await idsFor('hu', 'kwyjibo')).toHaveLength(catalogue.length)
   })
 
-  it('a colour or a capacity comes, goes, sells out and is the owner’s own word', async () => {
+  it('follow a colour or capacity added, removed, sold out or renamed', async () => {
     const id = idOf('Velunor Meridian 3')
     const has = async (language: Language, q: string) => (await idsFor(language, q)).includes(id)
     await sql(
@@ -356,7 +361,7 @@ describe('what changes is seen at once', () => {
     expect(await has('it', '2 tb')).toBe(false)
   })
 
-  it('a language without a translation has the English texts, else the French', async () => {
+  it('use English texts, else French, for a language without a translation', async () => {
     const id = idOf('Velunor Meridian 3')
     const write = (language: string, text: string) =>
       sql(
@@ -375,7 +380,7 @@ describe('what changes is seen at once', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   beforeAll(stock)
 
   it.each([
@@ -396,7 +401,7 @@ describe('whatever is typed', () => {
     '🦄🦄🦄🦄',
     '電話電話',
     'ﷺﷺﷺﷺ',
-  ])('%j is only text', async (q) => {
+  ])('%j is treated as text', async (q) => {
     for (const language of ['en', 'pl'] as const) {
       const { ids } = await search(language, q)
       expect(ids.length).toBeLessThanOrEqual(catalogue.length)

@@ -23,7 +23,7 @@ const waiting = () =>
 const due = () => sql('update outbox_messages set run_after = now() where done_at is null')
 const attempts = async () => (await waiting()).map(({ payload }) => payload.attempts)
 
-it('tells the owner once of all failed sign-ins within a minute', async () => {
+it('notifies the owner once of all failed sign-ins within a minute', async () => {
   for (let i = 0; i < 3; i += 1) {
     expect(await logIn(env.ADMIN_EMAIL, 'Guessed this 1!')).toMatchObject({
       code: 'INVALID_CREDENTIALS',
@@ -41,7 +41,7 @@ it('tells the owner once of all failed sign-ins within a minute', async () => {
   expect(mail.text).toContain('/fr?login=true&mode=forgot')
 })
 
-it('tells of more an hour later, with how many', async () => {
+it('notifies of more an hour later, with their number', async () => {
   await enqueueOwnerSignIns()
   await due()
   await runOutbox(handlers)
@@ -53,7 +53,7 @@ it('tells of more an hour later, with how many', async () => {
   expect(sendMail).toHaveBeenCalledTimes(1)
 })
 
-it('tells of no other account', async () => {
+it('notifies of no other account', async () => {
   await logIn('ada@example.com', 'Guessed this 1!')
   expect(await waiting()).toEqual([])
 })

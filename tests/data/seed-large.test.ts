@@ -5,6 +5,7 @@ import { MAX_PRODUCTS, makeProduct } from '@/bench/large-catalogue/products'
 import { LANGUAGES } from '@/lib/languages'
 import { isSlug } from '@/lib/products/catalogue/slugs'
 import { readDemo } from '@/lib/products/csv/demo'
+import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
 import { resetDatabase, sql } from './database'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 describe('the large catalogue', () => {
-  it('gives every product texts in seven languages, three to eight variants and pictures', async () => {
+  it('has texts in seven languages, three to eight variants and images per product', async () => {
     const [row] = await sql(`
       select count(*)::int as products, min(variants)::int as least, max(variants)::int as most,
         min(texts)::int as texts
@@ -40,7 +41,7 @@ describe('the large catalogue', () => {
     expect(row).toEqual({ products: count, least: 3, most: 8, texts: 7 })
   })
 
-  it('has a price history that bears its reductions out', async () => {
+  it('has a price history that proves its reductions', async () => {
     const reduced = await sql(`
       select v.id, v.original_price_cents = first.new_price_cents
           and last.new_price_cents = v.price_cents
@@ -53,6 +54,13 @@ describe('the large catalogue', () => {
     expect(reduced.filter(({ holds }) => !holds)).toEqual([])
   })
 
+  it('has its papers', async () => {
+    const lacking = await withPrisma(String(process.env.DATABASE_URL), (prisma) =>
+      prisma.product.count({ where: LACKS_PAPERS }),
+    )
+    expect(lacking).toBe(0)
+  })
+
   it('spreads every category over the years', async () => {
     const ages =
       await sql(`select category::text, count(distinct date_trunc('month', created_at))::int
@@ -61,7 +69,7 @@ describe('the large catalogue', () => {
     for (const { months } of ages) expect(months).toBeGreaterThan(4)
   })
 
-  it('grows without writing anything twice, and leaves everything else when it goes', async () => {
+  it('grows without duplicates, and is removed without other products', async () => {
     expect(await loadLarge(client, count)).toBe(0)
     expect(await loadLarge(client, count + 10)).toBe(10)
     expect(await countLarge(client)).toBe(count + 10)
@@ -70,7 +78,7 @@ describe('the large catalogue', () => {
     expect(await sql('select count(*)::int as n from product_translations')).toEqual([{ n: 21 }])
   })
 
-  it('is always the same and names nothing twice', () => {
+  it('is deterministic and has unique names', () => {
     expect(makeProduct(17, true)).toEqual(makeProduct(17, true))
     const some = Array.from({ length: 6_000 }, (_, place) =>
       makeProduct(place < 3_000 ? place : MAX_PRODUCTS - place, false),

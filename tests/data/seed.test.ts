@@ -3,7 +3,7 @@ import { hashSync, verify } from '@node-rs/bcrypt'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseDemo } from '@/lib/products/csv/demo'
 import { dryRun } from '@/lib/products/csv/dry-run'
-import { exportPieces } from '@/lib/products/csv/export-pieces'
+import { exportChunks } from '@/lib/products/csv/export-chunks'
 import { readFile } from '@/lib/products/csv/read-file'
 import { HOME_SECTIONS } from '@/lib/products/types'
 import { ensureAdmin, resetAdminPassword } from '@/prisma/seed/admin'
@@ -67,7 +67,7 @@ describe('seedCatalogue', () => {
     ])
   })
 
-  it('is what an export of the shop is, so that importing it changes nothing', async () => {
+  it('equals an export of the shop, so that importing it changes nothing', async () => {
     await withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma))
     for (const category of HOME_SECTIONS) {
       const file = readFileSync(`prisma/demo/${category}.csv`)
@@ -76,7 +76,7 @@ describe('seedCatalogue', () => {
         [category],
       )
       let exported = ''
-      for await (const piece of exportPieces(
+      for await (const piece of exportChunks(
         rows.map(({ id }) => id),
         'comma',
       )) {
@@ -88,7 +88,7 @@ describe('seedCatalogue', () => {
     }
   })
 
-  it('enters products one after the other over the last year, before their first prices', async () => {
+  it('creates products over the last year, before their first prices', async () => {
     await seed()
     const ages = await sql<{ days: number }>(
       'select extract(epoch from now() - created_at)::float8 / 86400 as days from products',
@@ -151,7 +151,7 @@ describe('ensureAdmin', () => {
     expect(await verify(String(password), await hash())).toBe(true)
   })
 
-  it('keeps the password that the owner changed, and says that the setting is another', async () => {
+  it('keeps a changed password, and says that the setting differs', async () => {
     await ensure({ password: 'first password' })
     expect(await ensure({ password: 'first password' })).toEqual({ password: null, isOther: false })
     const changed = hashSync('changed in the shop', 4)
@@ -187,7 +187,7 @@ describe('ensureAdmin', () => {
         resetAdminPassword(prisma, { email, password }),
       )
 
-    it('sets the password of the setting, ends sessions and reset links, and mails it', async () => {
+    it('sets the configured password, ends sessions and reset links, and sends a mail', async () => {
       await ensure()
       const userId = await idOfAdmin()
       await Promise.all([signIn(userId), signIn(userId)])
@@ -205,7 +205,7 @@ describe('ensureAdmin', () => {
       ])
     })
 
-    it('makes one up where the setting is empty', async () => {
+    it('generates one where the setting is empty', async () => {
       await ensure({ password: 'first password' })
       const { password } = await reset()
       expect(password).toMatch(/^\w{20}$/)
@@ -218,11 +218,11 @@ describe('ensureAdmin', () => {
     })
   })
 
-  it('refuses a password that guessing begins with', async () => {
+  it('refuses a common password', async () => {
     await expect(ensure({ password: 'mopar440' })).rejects.toThrow('first that are guessed')
   })
 
-  it('refuses a password that bcrypt would cut', async () => {
+  it('refuses a password that bcrypt would truncate', async () => {
     await expect(ensure({ password: 'é'.repeat(37) })).rejects.toThrow('72 bytes')
   })
 })

@@ -26,13 +26,13 @@ async function carry(token: JWT, secret = env.AUTH_SECRET) {
   jar.set(AUTH_TOKEN.name, { value: await encode({ token, secret }) })
 }
 
-it('is signed in by the token of a live session', async () => {
+it('signs in by the token of a live session', async () => {
   await carry({ sub, sid })
   expect(await getCurrentUser()).toMatchObject({ id: sub, email: 'ada@shop.example' })
   expect(await getCurrentUser()).not.toHaveProperty('passwordHash')
 })
 
-it('is a guest without a token, with a forged one, and after the session has ended', async () => {
+it('is a guest without a token, with a forged one, and after the session ended', async () => {
   jar.clear()
   expect(await getCurrentUser()).toBeNull()
   jar.set(AUTH_TOKEN.name, { value: 'rubbish' })
@@ -46,13 +46,13 @@ it('is a guest without a token, with a forged one, and after the session has end
   expect(await getCurrentUser()).toBeNull()
 })
 
-it('stays signed in while the database is away', async () => {
+it('keeps the session during a database outage', async () => {
   await carry({ sub, sid })
   vi.spyOn(prisma, '$queryRaw').mockRejectedValue(new Error('ECONNREFUSED'))
   await expect(getCurrentUser()).rejects.toThrow('ECONNREFUSED')
 })
 
-it('keeps its token when next-auth is asked for the session while the database is away', async () => {
+it('keeps its token when next-auth reads the session during a database outage', async () => {
   await carry({ sub, sid })
   vi.spyOn(prisma, '$queryRaw').mockRejectedValue(
     Object.assign(new Error('no connection'), { code: 'P1001' }),

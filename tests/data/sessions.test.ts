@@ -32,13 +32,14 @@ beforeEach(async () => {
 })
 
 describe('the sessions of a customer', () => {
-  it('are those still open, this one first, with device and times', async () => {
+  it('are the open ones, this one first, with device and times', async () => {
     const { userId, here, there } = await signedIn()
     await seen(here.id, 60)
     const ended = await createSession(userId)
     const expired = await createSession(userId)
     await endSession(ended.id)
-    await sql('update sessions set expires_at = now() where id = $1', [expired.id])
+    const past = new Date(Date.now() - 1000)
+    await sql('update sessions set expires_at = $2 where id = $1', [expired.id, past])
     const listed = await listSessions()
     expect(listed).toMatchObject({
       ok: true,
@@ -54,7 +55,7 @@ describe('the sessions of a customer', () => {
     })
   })
 
-  it('are nobody else’s to see or to end', async () => {
+  it('are hidden from other accounts', async () => {
     const { stranger, here } = await signedIn()
     const theirs = await createSession(stranger)
     expect(await endSession(theirs.id)).toEqual({ ok: false, code: 'NOT_FOUND' })
@@ -66,7 +67,7 @@ describe('the sessions of a customer', () => {
     expect(await endSession(here.id)).toEqual({ ok: false, code: 'NOT_FOUND' })
   })
 
-  it('end one by one, twice without harm, or all but this one', async () => {
+  it('end one by one, idempotently, or all but this one', async () => {
     const { userId, here, there } = await signedIn()
     expect(await endSession(there.id)).toEqual({ ok: true, value: null })
     expect(await endSession(there.id)).toEqual({ ok: true, value: null })
@@ -78,7 +79,7 @@ describe('the sessions of a customer', () => {
     expect(await findLiveSession(here.id, userId)).not.toBeNull()
   })
 
-  it('are for nobody who is not signed in', async () => {
+  it('are refused to guests', async () => {
     const { here } = await signedIn()
     visitor.session = null
     const refused = { ok: false, code: 'UNAUTHENTICATED' }
@@ -87,7 +88,7 @@ describe('the sessions of a customer', () => {
     expect(await endOtherSessions()).toEqual(refused)
   })
 
-  it('were last seen as of five minutes ago or less, without a write at every look', async () => {
+  it('have a last use up to five minutes old, without a write per request', async () => {
     const { userId, here } = await signedIn()
     await seen(here.id, 4)
     const before = await lastSeen(here.id)

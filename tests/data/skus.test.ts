@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { exportProducts } from '@/lib/products/csv/export'
+import { previewImport } from '@/lib/products/csv/preview-import'
 import { readImport, readProblems } from '@/lib/products/csv/read-import'
-import { runImport } from '@/lib/products/csv/run'
-import { takeFile } from '@/lib/products/csv/store'
+import { runImport } from '@/lib/products/csv/run-import'
 import { createProduct } from '@/lib/products/editing/create'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { readParts } from '@/lib/products/editing/detail'
@@ -11,7 +11,7 @@ import { parseAdminQuery } from '@/lib/products/editing/list-query'
 import { productUpdateSchema } from '@/lib/products/editing/schema'
 import { readLastDeletion, undoDeletion } from '@/lib/products/editing/undo'
 import { updateProduct } from '@/lib/products/editing/update'
-import { forgetProductIndex } from '@/lib/products/listing/live-index'
+import { resetProductIndex } from '@/lib/products/listing/live-index'
 import { asAdministrator, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 
@@ -19,7 +19,7 @@ vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }
 
 beforeEach(async () => {
   await resetDatabase()
-  forgetProductIndex()
+  resetProductIndex()
   await asAdministrator()
   await confirmNow()
 })
@@ -29,7 +29,7 @@ const [small, large] = [
   { capacity: '256 GB', color: 'black', price: 600 },
 ]
 
-/** A product of two variants with these SKUs. */
+/** A product with one variant per SKU. */
 async function create(name: string, first: string | null, second: string | null = null) {
   const variants = [
     { ...small, sku: first },
@@ -48,7 +48,7 @@ async function partsOf(id: string) {
 
 const skusOf = async (id: string) => (await partsOf(id)).variants.map(({ sku }) => sku)
 
-describe('what a form or a caller may give', () => {
+describe('input', () => {
   const read = (sku: unknown) => {
     const parsed = productUpdateSchema.safeParse({ variants: [{ ...small, sku }] })
     return parsed.success ? parsed.data.variants?.[0] : 'refused'
@@ -61,13 +61,13 @@ describe('what a form or a caller may give', () => {
     ['   ', null],
     [null, null],
     [undefined, undefined],
-  ])('%j is %j', (given, sku) => expect(read(given)).toMatchObject({ sku }))
+  ])('%j is parsed as %j', (given, sku) => expect(read(given)).toMatchObject({ sku }))
 
   it.each(['x'.repeat(65), 'a\nb', 'a\tb', 'a\u0000b', 5])('%j is refused', (given) =>
     expect(read(given)).toBe('refused'),
   )
 
-  it('the database keeps none that the schema would refuse', async () => {
+  it('is checked by the database as by the schema', async () => {
     const id = await create('One', null)
     for (const sku of ['', ' a', 'a\nb', 'x'.repeat(65)]) {
       const write = sql('update variants set sku = $1 where product_id = $2 and position = 0', [
@@ -79,7 +79,7 @@ describe('what a form or a caller may give', () => {
   })
 })
 
-it('stays where a caller does not send it, and goes where it is emptied', async () => {
+it('keeps the SKU when it is not sent, and removes it when empty', async () => {
   const id = await create('One', 'A-1', 'A-2')
   await updateProduct(id, { variants: [{ ...small, price: 490 }, large] })
   expect(await skusOf(id)).toEqual(['A-1', 'A-2'])
@@ -87,21 +87,21 @@ it('stays where a caller does not send it, and goes where it is emptied', async 
   expect(await skusOf(id)).toEqual(['', 'A-2'])
 })
 
-it('is one variant’s alone: the field of the second is named, and nothing is written', async () => {
+it('names the field of a duplicate SKU, and writes nothing', async () => {
   await create('One', 'A-1')
   const id = await create('Two', 'B-1')
   const { variants } = await partsOf(id)
-  const wanted = variants.map(({ id, capacity, color }, at) => ({
+  const change = variants.map(({ id, capacity, color }, at) => ({
     ...{ id, capacity, color, price: 700 },
     sku: at === 0 ? 'B-1' : 'A-1',
   }))
   const refused = { ok: false, code: 'CONFLICT', fieldErrors: { 'variants.1.sku': 'CONFLICT' } }
-  expect(await updateProduct(id, { variants: wanted })).toEqual(refused)
+  expect(await updateProduct(id, { variants: change })).toEqual(refused)
   const made = { name: 'Three', price: 1, image: '/a.webp' }
   expect(await createProduct({ ...made, variants: [small, { ...large, sku: 'B-1' }] })).toEqual(
     refused,
   )
-  // The first goes on having it where nothing is said of it.
+  // The first keeps it when nothing is sent.
   expect(await updateProduct(id, { variants: [small, { ...large, sku: 'B-1' }] })).toEqual(refused)
   const twice = [
     { ...small, sku: 'C' },
@@ -114,7 +114,7 @@ it('is one variant’s alone: the field of the second is named, and nothing is w
   expect((await partsOf(id)).variants).toEqual(variants)
 })
 
-it('an address that is taken is still what is named where no SKU is', async () => {
+it('names a taken slug where no SKU is taken', async () => {
   await create('One', 'A-1')
   const id = await create('Two', 'B-1')
   expect(
@@ -124,7 +124,7 @@ it('an address that is taken is still what is named where no SKU is', async () =
   })
 })
 
-it('two variants exchange theirs in one save, and one that is given up is free', async () => {
+it('swaps SKUs of two variants in one save, and reuses a free one', async () => {
   const id = await create('One', 'A-1', 'A-2')
   const exchanged = [
     { ...small, sku: 'A-2' },
@@ -141,7 +141,7 @@ it('two variants exchange theirs in one save, and one that is given up is free',
   expect(await skusOf(await create('Two', 'A-1'))).toEqual(['A-1', ''])
 })
 
-it('a copy has none; what is made again after its deletion may have the same', async () => {
+it('copies no SKU, and allows a deleted one again', async () => {
   const id = await create('One', 'A-1', 'A-2')
   const copy = await duplicateProduct(id)
   if (!copy.ok) throw new Error(copy.code)
@@ -150,7 +150,7 @@ it('a copy has none; what is made again after its deletion may have the same', a
   expect(await skusOf(await create('One', 'A-1', 'A-2'))).toEqual(['A-1', 'A-2'])
 })
 
-it('a deleted product comes back with its own, and not over another that has one of them', async () => {
+it('restores a deleted product with its SKUs, unless another has one of them', async () => {
   const id = await create('One', 'A-1', 'A-2')
   await deleteProduct(id)
   const undoId = (await readLastDeletion())?.undoId ?? ''
@@ -166,7 +166,7 @@ it('a deleted product comes back with its own, and not over another that has one
 describe('in a file', () => {
   async function take(...lines: string[]) {
     const bytes = new TextEncoder().encode(lines.join('\n'))
-    const taken = await takeFile({ name: 'products.csv', bytes })
+    const taken = await previewImport({ name: 'products.csv', bytes })
     if (!taken.ok) throw new Error(taken.code)
     return taken.value.id
   }
@@ -181,7 +181,7 @@ describe('in a file', () => {
     return read.ok && read.value.map(({ line, column, code }) => `${line} ${column} ${code}`)
   }
 
-  it('changes what the column says, and nothing without the column', async () => {
+  it('changes what the column contains, and nothing without the column', async () => {
     const id = await create('One', 'A-1', 'A-2')
     await run('slug,capacity,color,price', 'one,128 GB,black,480', 'one,256 GB,black,580')
     expect(await skusOf(id)).toEqual(['A-1', 'A-2'])
@@ -191,11 +191,11 @@ describe('in a file', () => {
     expect(await skusOf(id)).toEqual(['', '-A 9'])
     const exported = await exportProducts(parseAdminQuery({}), 'comma')
     const file = exported.ok ? await new Response(exported.value).text() : ''
-    expect(file).toContain(",256 GB,black,'-A 9,580.00,")
+    expect(file).toContain(",256 GB,black,'-A 9,,,580.00,")
     expect(await problemsOf(file)).toEqual([])
   })
 
-  it('says which are taken, in the shop and in the file, and which cannot be', async () => {
+  it('are reported when taken in the shop or in the file, or invalid', async () => {
     await create('One', 'A-1')
     await create('Two', 'B-1')
     expect(
@@ -212,7 +212,7 @@ describe('in a file', () => {
     ).toEqual(['3 sku skuTaken', '5 sku skuTwice', '6 sku tooLong', '8 sku skuTwice'])
   })
 
-  it('leaves alone what another took meanwhile', async () => {
+  it('are skipped when taken meanwhile', async () => {
     await create('One', null)
     const file = await take(
       'slug,capacity,color,sku,name,image,price',

@@ -11,7 +11,7 @@ let written: Definitions
 
 beforeAll(async () => {
   await client.connect()
-  // In a transaction that is never committed, so that other tests see nothing of it.
+  // Rolled back, so that other tests are unaffected.
   await client.query('begin; set local check_function_bodies = off')
   migrated = await readDefinitions()
   for (const file of files) await client.query(readFileSync(`${SOURCES}/${file}`, 'utf8'))
@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-it('has the functions, triggers and views of the migrated database as they are in prisma/sql', () => {
+it('has the functions, triggers and views of the migrated database in prisma/sql', () => {
   expect(Object.keys(written).length).toBeGreaterThan(80)
   expect(migrated).toEqual(written)
 })
 
-it('has a source for each function and view, and each trigger in the source of its function', () => {
+it('has a source for each function and view, and each trigger in its function’s source', () => {
   const sources = files.map((file) => readFileSync(`${SOURCES}/${file}`, 'utf8')).join('\n')
   const created = sources.matchAll(/^CREATE OR REPLACE (?:FUNCTION|TRIGGER|VIEW) "(\w+)"/gm)
   const names = Object.keys(migrated).map((key) => key.split(' ').at(-1))

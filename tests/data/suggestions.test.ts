@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
+import { markProductsChanged, resetProductIndex } from '@/lib/products/listing/live-index'
 import { getSuggestions } from '@/lib/products/search/suggestions'
 import messages from '@/messages/en.json'
 import { resetDatabase, sql } from './database'
@@ -8,7 +8,7 @@ vi.mock('next-intl/server', () => ({ getMessages: async () => messages }))
 
 beforeEach(async () => {
   await resetDatabase()
-  forgetProductIndex()
+  resetProductIndex()
   await sql(
     `insert into products (id, slug, name, brand, category, image, position, updated_at)
      select gen_random_uuid(), 'phone-' || n, 'Phone ' || n, 'B', 'smartphones', '/x.svg', n, now()
@@ -26,7 +26,7 @@ async function suggested() {
   return { names: items.flatMap(({ name, price }) => (price ? [name] : [])), hasAll: all !== null }
 }
 
-/** From now on those from the first to this one cannot be bought. */
+/** Makes the products from the first to `last` unavailable. */
 const sellOut = (last: number) =>
   sql(
     `update variants set available = product_id not in
@@ -40,8 +40,11 @@ it.each([
   [30, [31, 32, 33, 34, 35, 36]],
   [38, [39, 40]],
   [40, []],
-])('suggests the best six that can be bought: the first %i cannot', async (last, places) => {
-  await sellOut(last)
-  const names = places.map((place) => `Phone ${place}`)
-  expect(await suggested()).toEqual({ names, hasAll: names.length > 0 })
-})
+])(
+  'suggests the best six available products: the first %i are unavailable',
+  async (last, places) => {
+    await sellOut(last)
+    const names = places.map((place) => `Phone ${place}`)
+    expect(await suggested()).toEqual({ names, hasAll: names.length > 0 })
+  },
+)

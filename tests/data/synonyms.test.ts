@@ -22,7 +22,6 @@ async function search(language: Language, q: string) {
   return { ...found, names: ids.map((id) => names.get(id) ?? id).sort() }
 }
 
-/** Each language's words for the same thing. */
 type Typed = Record<Language, readonly string[]>
 
 const VACUUM: Typed = {
@@ -99,12 +98,12 @@ const FOLDING_PHONES = [
 ]
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(VACUUM[language])('"%s" finds the robot vacuum alone', async (q) => {
+  it.each(VACUUM[language])('"%s" finds only the robot vacuum', async (q) => {
     expect((await search(language, q)).names).toEqual(['Habriske Rondo'])
   })
 
   it.each(HEADPHONES[language])(
-    '"%s", which is not sold, shows the speaker and says so',
+    '"%s", which is not sold, shows the speaker with a notice',
     async (q) => {
       const found = await search(language, q)
       expect(found.names).toEqual(['Domvarel Cantata'])
@@ -112,7 +111,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   )
 
-  it.each(WATERPROOF_WATCH[language])('"%s" finds every watch that resists water', async (q) => {
+  it.each(WATERPROOF_WATCH[language])('"%s" finds every water-resistant watch', async (q) => {
     const dry = ['Aurvenne Solstice']
     const watches = catalogue.filter(({ category }) => category === 'watches')
     expect((await search(language, q)).names).toEqual(
@@ -120,13 +119,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     )
   })
 
-  it.each(CHEAP_PHONE[language])('"%s" finds the phones alone, cheapest first', async (q) => {
+  it.each(CHEAP_PHONE[language])('"%s" finds only phones, cheapest first', async (q) => {
     const found = await search(language, q)
     expect(found.names).toEqual(namesOf(phones))
     expect(found.isCheapest).toBe(true)
   })
 
-  it.each(FOLDABLE[language])('"%s" finds what folds and nothing else', async (q) => {
+  it.each(FOLDABLE[language])('"%s" finds only foldable products', async (q) => {
     expect((await search(language, q)).names).toEqual(
       [...FOLDING_PHONES, 'Rouvarn Aria', 'Rouvarn Metro', 'Trajenne Pliant'].sort(),
     )
@@ -149,7 +148,7 @@ it.each([
   ['pl', 'telefon składany'],
   ['it', 'telefono pieghevole'],
   ['hu', 'összecsukható telefon'],
-] as const)('%s: "%s" finds the folding phones alone', async (language, q) => {
+] as const)('%s: "%s" finds only the folding phones', async (language, q) => {
   expect((await search(language, q)).names).toEqual(FOLDING_PHONES)
 })
 
@@ -163,11 +162,11 @@ it.each(['laptop', 'tablet', 'charger'])('finds nothing for "%s", which is not s
   expect(await search('en', q)).toMatchObject({ names: [], corrected: null, help: null })
 })
 
-it('takes only "cheap" for everything, cheapest first', async () => {
+it('lists everything, cheapest first, for "cheap" only', async () => {
   expect(await search('en', 'cheap')).toMatchObject({ isEverything: true, isCheapest: true })
 })
 
-it('keeps the products beside a page that answers', async () => {
+it('keeps the products beside a matching page', async () => {
   const found = await search('en', 'velunor delivery')
   expect(found.help).toBe('delivery')
   expect(found.names).toEqual(await search('en', 'velunor').then(({ names }) => names))

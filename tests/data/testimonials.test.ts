@@ -10,7 +10,7 @@ beforeEach(() => resetDatabase())
 
 const praise = (order?: string) => ({ name: 'Ada Lovelace', text: 'Good.', rating: 5, order })
 
-it('a testimonial is verified only if it names a paid order of this shop', async () => {
+it('marks a testimonial as verified only with a paid order of this shop', async () => {
   const userId = await insert('users', {})
   for (const status of ORDER_STATUSES) {
     await insert('orders', { user_id: userId, reference: `LX-${status}`, status })

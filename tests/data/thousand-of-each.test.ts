@@ -12,7 +12,7 @@ import { listDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { readFilters } from '@/lib/orders/admin/filters'
 import { listAdminOrders } from '@/lib/orders/admin/list'
 import { readAdminOrder } from '@/lib/orders/admin/read'
-import { withdrawableOf } from '@/lib/orders/anonymise'
+import { filterWithdrawable } from '@/lib/orders/anonymise'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { exportData, getConsents } from '@/lib/privacy/queries'
 import { asAdministrator, visitor } from './admin'
@@ -30,7 +30,7 @@ const MAX_ROWS = 100
 const email = 'eve@shop.example'
 let userId: string
 
-// Once: nothing below changes a row that another test counts, and each thousand takes its time.
+// Once for all tests, which change no row that another counts.
 beforeAll(async () => {
   await resetDatabase()
   userId = await insert('users', { email })
@@ -45,7 +45,7 @@ async function download() {
   return JSON.parse(await new Response(result.value.body).text())
 }
 
-describe('an account with a thousand of everything', () => {
+describe('an account with a thousand of each row', () => {
   beforeAll(async () => {
     const sid = await insert('sessions', { user_id: userId })
     visitor.session = { sid, language: 'fr', isAdmin: false, user: { id: userId, email } }
@@ -59,16 +59,16 @@ describe('an account with a thousand of everything', () => {
     ['its notifications', () => done(readNotifications())],
     ['its new address', readPendingEmail],
     ['its export', download],
-  ])('has %s read a page at a time', async (_, read) => {
+  ])('reads %s in pages', async (_, read) => {
     expect(await mostRowsReadBy(read)).toBeLessThanOrEqual(MAX_ROWS)
   })
 
-  it('is exported whole, each row once, though all are of one moment', async () => {
+  it('is exported completely, each row once, though all have the same time', async () => {
     const data = await download()
     const counts = Object.entries(data).flatMap(([name, part]) =>
       Array.isArray(part) ? [[name, new Set(part.map((one) => JSON.stringify(one))).size]] : [],
     )
-    // The attempts and the activity of this account are alike; the session of this test is one more.
+    // Attempts have no unique fields; this test's session is one more.
     expect(Object.fromEntries(counts)).toMatchObject({
       ...{ sessions: 1001, passwordResets: 1000, emailChanges: 1000, consents: 1000 },
       ...{ submissions: 1000, orders: 1000, mails: 2000 },
@@ -77,13 +77,13 @@ describe('an account with a thousand of everything', () => {
     expect([attempts.length, activity.length, mails.length]).toEqual([1000, 1000, 2000])
   })
 
-  it('has no cancelled order read when it is deleted', async () => {
+  it('reads no cancelled order when it is deleted', async () => {
     const ids = (await sql('select id from orders')).map(({ id }) => id)
-    expect(await mostRowsReadBy(() => withdrawableOf(prisma, ids))).toBe(0)
+    expect(await mostRowsReadBy(() => filterWithdrawable(prisma, ids))).toBe(0)
   })
 })
 
-it('signs in as often as it wants, and stays signed in fifty times', async () => {
+it('is signed in fifty times at most, however often it signs in', async () => {
   const { id } = await createSession(userId)
   const open = 'select id from sessions where user_id = $1 and ended_at is null'
   const left = (await sql(open, [userId])).map((row) => row.id)
@@ -104,7 +104,7 @@ describe('admin', () => {
     ['the mails that left', () => done(listSent(1))],
     ['the mails that wait', () => done(listWaiting(1))],
     ['the audit', () => done(listAuditRecords(1))],
-  ])('reads %s of such an account a page at a time', async (_, read) => {
+  ])('reads %s of such an account in pages', async (_, read) => {
     expect(await mostRowsReadBy(read)).toBeLessThanOrEqual(MAX_ROWS)
   })
 })

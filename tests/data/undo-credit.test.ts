@@ -4,7 +4,7 @@ import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { processUnpaidOrders } from '@/lib/orders/unpaid'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
-import { takeStatement } from '@/lib/settlement/statements/store'
+import { importStatement } from '@/lib/settlement/statements/store'
 import { undoCredit } from '@/lib/settlement/statements/undo'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { type Booking, statementOf } from './bank-statement'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 let count = 0
-/** An order of €900.00 by bank transfer, unless said otherwise. */
+/** An order of €900.00 by bank transfer by default. */
 async function order(changes: Record<string, unknown> = {}) {
   count += 1
   const reference = `LX-${1_763_716_000_000 + count}ABC123`
@@ -29,11 +29,11 @@ async function order(changes: Record<string, unknown> = {}) {
   return { id, reference }
 }
 
-/** A credit that was counted for this order; gives its id. */
+/** A credit assigned to this order; returns its id. */
 async function counted(reference: string, booking: Partial<Booking> = {}, fields = {}) {
   count += 1
   const bytes = statementOf([{ cents: 90_000, text: `credit ${count}`, ...booking }])
-  const taken = await takeStatement({ name: 'x.xml', bytes })
+  const taken = await importStatement({ name: 'x.xml', bytes })
   if (!taken.ok) throw new Error(taken.code)
   const [row] = await sql('select id from bank_credits where statement_id = $1', [taken.value.id])
   const assigned = await assignCredit({ creditId: row?.id, reference, ...fields })
@@ -55,8 +55,8 @@ const history = async (id: string) =>
     )
   ).map((row) => Object.values(row).join(' '))
 
-describe('a credit that was counted for a wrong order', () => {
-  it('leaves it unpaid, with history, audit and a correction, and pays the right one', async () => {
+describe('a credit assigned to the wrong order', () => {
+  it('makes it unpaid again, with history, audit and mail, and pays the right one', async () => {
     const wrong = await order()
     const right = await order()
     const creditId = await counted(wrong.reference)
@@ -86,7 +86,7 @@ describe('a credit that was counted for a wrong order', () => {
     expect(await stateOf(right.id)).toEqual({ status: 'paid', received: 90_000 })
   })
 
-  it('can be counted for the same order again, and taken back again', async () => {
+  it('can be assigned to the same order again, and undone again', async () => {
     const { id, reference } = await order()
     const creditId = await counted(reference)
     for (let round = 0; round < 3; round++) {
@@ -107,7 +107,7 @@ describe('a credit that was counted for a wrong order', () => {
     expect(await stateOf(id)).toEqual({ status: 'awaiting_payment', received: 10_000 })
   })
 
-  it('was one too many: the order stays paid', async () => {
+  it('was excess: the order stays paid', async () => {
     const { id, reference } = await order()
     await counted(reference)
     const creditId = await counted(reference)
@@ -122,10 +122,10 @@ describe('a credit that was counted for a wrong order', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'payment_review' })
     await undoCredit({ creditId, orderId: id })
     expect(await stateOf(id)).toEqual({ status: 'cancelled', received: 0 })
-    expect((await topics()).at(-1)).toBe('mail.order-called-off')
+    expect((await topics()).at(-1)).toBe('mail.order-cancelled-by-shop')
   })
 
-  it('leaves an order where it is that has been shipped meanwhile', async () => {
+  it('leaves the status of an order shipped meanwhile', async () => {
     const { id, reference } = await order()
     const creditId = await counted(reference)
     await sql(`update orders set status = 'shipped' where id = $1`, [id])
@@ -135,7 +135,7 @@ describe('a credit that was counted for a wrong order', () => {
     expect(await topics()).toEqual(['mail.order-paid'])
   })
 
-  it('counts no longer with what it was said to be worth', async () => {
+  it('loses the value entered for it', async () => {
     const { id, reference } = await order()
     const creditId = await counted(
       reference,
@@ -147,11 +147,11 @@ describe('a credit that was counted for a wrong order', () => {
     expect(await stateOf(id)).toEqual({ status: 'awaiting_payment', received: 0 })
   })
 
-  it('is not taken back once its money was refunded', async () => {
+  it('cannot be undone once its money was refunded', async () => {
     const { id, reference } = await order({ status: 'paid' })
     const creditId = await counted(reference)
     const [last] = await sql('select id from order_events order by created_at desc, id desc')
-    const refund = { move: 'refund', amount: '900', way: 'bank_transfer', on: '2026-11-20' }
+    const refund = { orderAction: 'refund', amount: '900', way: 'bank_transfer', on: '2026-11-20' }
     expect(await applyOrderAction({ orderId: id, last: last?.id, ...refund })).toMatchObject({
       ok: true,
     })
@@ -159,7 +159,7 @@ describe('a credit that was counted for a wrong order', () => {
     expect(await credits()).toMatchObject([{ state: 'applied', order_id: id }])
   })
 
-  it('gives its customer the whole time to pay once more', async () => {
+  it('restarts the time to pay', async () => {
     const day = 24 * 60 * 60 * 1000
     const old = new Date(Date.now() - (env.CANCEL_UNPAID_DAYS + 30) * day)
     const { id, reference } = await order({ created_at: old })
@@ -175,7 +175,7 @@ describe('a credit that was counted for a wrong order', () => {
   })
 })
 
-it('is the administrator’s alone, and names what there is', async () => {
+it('is for the administrator only, and requires an assigned credit', async () => {
   const { id, reference } = await order()
   const creditId = await counted(reference)
   expect(await undoCredit({ creditId: 'x', orderId: id })).toMatchObject({

@@ -35,7 +35,7 @@ it('asks about an unpaid order with the same product, and places nothing meanwhi
   expect(await statuses()).toHaveLength(1)
 })
 
-/** What one of another product sends. */
+/** A submission with another product. */
 async function otherProduct() {
   const productId = await insert('products', { slug: 'borea-two', name: 'Borea Two' })
   const variantId = await insert('variants', { product_id: productId, price_cents: 10_000 })
@@ -56,7 +56,7 @@ it('asks about another variant of the same product', async () => {
   })
 })
 
-it('asks about other products only where an online payment was broken off', async () => {
+it('asks about other products only after an interrupted online payment', async () => {
   const other = await otherProduct()
   const { id } = await placed()
   expect(await placeBankTransferOrder(other)).toMatchObject({ ok: true })
@@ -73,7 +73,7 @@ it('asks about other products only where an online payment was broken off', asyn
   expect(await placeBankTransferOrder(other)).toMatchObject({ ok: true })
 })
 
-it('cancels the order that the new one is meant instead of, both or neither', async () => {
+it('cancels the order that the new one replaces, both or neither', async () => {
   const { id } = await placed()
   await placed(id)
   expect(await statuses()).toEqual(['cancelled', 'awaiting_payment'])
@@ -83,7 +83,7 @@ it('cancels the order that the new one is meant instead of, both or neither', as
   expect(await statuses()).toHaveLength(2)
 })
 
-it('does not ask by the contract alone, of a paid order, or about the same submission', async () => {
+it('does not ask API clients, about a paid order or about the same submission', async () => {
   const key = newKey()
   const { id } = await placed('ask', key)
   expect((await placed('ask', key)).id).toBe(id)
@@ -95,7 +95,7 @@ it('does not ask by the contract alone, of a paid order, or about the same submi
   expect(await statuses()).toHaveLength(3)
 })
 
-it('knows a returned order only for its own customer, and only one whose payment was begun', async () => {
+it('finds a returned order only for its customer, and only with a started payment', async () => {
   const { reference, id } = await placed()
   expect(await findReturnedOrder(reference)).toMatchObject({ isToPay: true, isUnderPayment: false })
   expect(await findReturnedOrder('LX-1-ABCDEF')).toBeNull()

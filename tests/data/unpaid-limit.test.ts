@@ -23,7 +23,7 @@ async function haveOrders(count: number, status = 'awaiting_payment') {
   for (let i = 0; i < count; i++) await insert('orders', { user_id: stock.userId, status })
 }
 
-it('refuses the 21st unpaid order until one is cancelled, and says so', async () => {
+it('refuses the 21st unpaid order until one is cancelled', async () => {
   await haveOrders(19)
   const last = await place()
   expect(last).toMatchObject({ ok: true })
@@ -33,7 +33,7 @@ it('refuses the 21st unpaid order until one is cancelled, and says so', async ()
   expect(await place()).toMatchObject({ ok: true })
 })
 
-it('counts no orders that are paid, under review, withdrawn or of another account', async () => {
+it('ignores orders that are paid, in review, withdrawn or of another account', async () => {
   await haveOrders(15, 'paid')
   await haveOrders(15, 'payment_review')
   const other = await insert('users')
@@ -45,7 +45,7 @@ it('counts no orders that are paid, under review, withdrawn or of another accoun
   expect(await place()).toMatchObject({ ok: true })
 })
 
-it('replaces an unpaid order at the limit, and repeats an order that was placed', async () => {
+it('replaces an unpaid order at the limit, and repeats a placed one', async () => {
   await haveOrders(19)
   const key = newKey()
   const placed = await place('keep', key)
@@ -55,7 +55,7 @@ it('replaces an unpaid order at the limit, and repeats an order that was placed'
   expect(await place('keep')).toEqual(REFUSED)
 })
 
-it('cancels twenty orders an hour for an account: each was two mails to an address that it only typed', async () => {
+it('cancels up to twenty orders an hour per account, since each sends two mails to an unverified address', async () => {
   await haveOrders(21)
   const ids = (await sql('select id from orders')).map(({ id }) => String(id))
   for (const id of ids.slice(0, 20)) expect(await cancelOrder(id)).toMatchObject({ ok: true })

@@ -36,7 +36,7 @@ const statusOf = async (id: string) =>
   (await sql('select status from orders where id = $1', [id]))[0]?.status
 
 describe('an unpaid order', () => {
-  it('is reminded of but not cancelled while part of its money is here', async () => {
+  it('gets reminders but is not cancelled while it holds a part of its money', async () => {
     const orderId = await place()
     const invoice = { orderId, providerId: '1', url: 'https://pay.example/1', amountCents: 100 }
     await prisma.paymentInvoice.create({
@@ -47,7 +47,7 @@ describe('an unpaid order', () => {
     expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
   })
 
-  it('is not reminded of once its customer has withdrawn, and ends without a word of paying', async () => {
+  it('gets no reminder after a withdrawal, and ends without a payment request', async () => {
     const orderId = await place()
     const money = `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
       values (gen_random_uuid(), $1, $2, 100, 'other', now())`
@@ -59,7 +59,7 @@ describe('an unpaid order', () => {
     expect(await mails()).toEqual(['mail.order-cancelled'])
   })
 
-  it('is reminded of after a day and after three, once each, and cancelled after seven', async () => {
+  it('gets one reminder after a day and one after three, and is cancelled after seven', async () => {
     const id = await place()
     for (const [hours, work] of [
       [23.9, { reminded: 0, cancelled: 0 }],
@@ -86,7 +86,7 @@ describe('an unpaid order', () => {
     expect(await statusOf(id)).toBe('cancelled')
   })
 
-  it('is treated once, however many instances look at the same time', async () => {
+  it('is processed once by concurrent instances', async () => {
     await place()
     const of = async (hours: number) => {
       const all = await Promise.all([1, 2, 3, 4].map(() => processUnpaidOrders(hoursLater(hours))))
@@ -96,20 +96,20 @@ describe('an unpaid order', () => {
     expect(await mails()).toHaveLength(3)
   })
 
-  it('is reminded of once after an outage of days', async () => {
+  it('gets one reminder after an outage of days', async () => {
     await place()
     expect(await processUnpaidOrders(hoursLater(100))).toEqual({ reminded: 1, cancelled: 0 })
     expect(await processUnpaidOrders(hoursLater(101))).toEqual({ reminded: 0, cancelled: 0 })
   })
 
-  it('stays for ever where the shop wants it so', async () => {
+  it('is never cancelled where the setting is 0', async () => {
     const id = await place()
     Object.assign(env, { CANCEL_UNPAID_DAYS: 0 })
     await processUnpaidOrders(hoursLater(10_000))
     expect(await statusOf(id)).toBe('awaiting_payment')
   })
 
-  it('that is under review, paid or cancelled is left alone', async () => {
+  it('is ignored when in review, paid or cancelled', async () => {
     for (const to of ['payment_review', 'paid', 'cancelled'] as const) {
       const orderId = await place()
       await prisma.$transaction((tx) => transitionOrder(tx, { orderId, to, actor: 'admin' }, null))
@@ -118,7 +118,7 @@ describe('an unpaid order', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('has its whole time once more after a payment that was not accepted', async () => {
+  it('gets its full time again after a refused payment', async () => {
     const orderId = await place()
     const move = { orderId, actor: 'admin' } as const
     await prisma.$transaction((tx) => transitionOrder(tx, { ...move, to: 'payment_review' }, null))
@@ -131,7 +131,7 @@ describe('an unpaid order', () => {
     expect(await processUnpaidOrders(hoursLater(169))).toMatchObject({ cancelled: 1 })
   })
 
-  it('whose online payment is being confirmed waits for it', async () => {
+  it('waits while its online payment is confirming', async () => {
     const orderId = await place()
     const data = { orderId, providerId: '1', url: 'https://pay.example', amountCents: 1 }
     const { id } = await prisma.paymentInvoice.create({ data: { ...data, status: 'confirming' } })

@@ -40,10 +40,10 @@ async function upload(background: string) {
   return sent.value.imageUrl.replace('/uploads/', '')
 }
 
-/** The files that are removed eight days from now. */
+/** The files that would be deleted in eight days. */
 const removeLater = () => removeUnused(new Date(Date.now() + 8 * DAY))
 
-it('removes what nothing shows after seven days, once, and nothing else from the folder', async () => {
+it('deletes unused files after seven days, once, and nothing else from the folder', async () => {
   const unused = await upload('#b0694a')
   const foreign = ['README.txt', `${'a'.repeat(32)}.png`, `${'b'.repeat(32)}.webp`]
   const unfinished = `${crypto.randomUUID()}.unfinished`
@@ -57,28 +57,28 @@ it('removes what nothing shows after seven days, once, and nothing else from the
   expect(await removeLater()).toBe(0)
 })
 
-it('has nothing to do before the first upload', async () => {
+it('does nothing before the first upload', async () => {
   expect(await removeUnused()).toBe(0)
   mkdirSync(path.join(env.DATA_DIR, 'uploads'))
   expect(await removeUnused()).toBe(0)
 })
 
-it('stops when the shop does', async () => {
+it('stops at shutdown', async () => {
   const name = await upload('#b0694a')
   expect(await removeUnused(new Date(Date.now() + 8 * DAY), () => true)).toBe(0)
   expect(existsSync(file(name))).toBe(true)
 })
 
-describe('a picture stays as long as it is shown', () => {
+describe('an image is kept while it is used', () => {
   const product = () => insert('products')
   it.each<[string, (image: string) => Promise<unknown>]>([
     ['by a product', (image) => insert('products', { image })],
     [
-      'by an archived one',
+      'by an archived product',
       (image) => insert('products', { image, available: false, archived_at: new Date() }),
     ],
     [
-      'by a product, at its address in a store',
+      'by a product, at its Blob URL',
       (image) =>
         insert('products', { image: `https://store1.public.blob.vercel-storage.com${image}` }),
     ],
@@ -106,7 +106,7 @@ describe('a picture stays as long as it is shown', () => {
   })
 })
 
-it('of a deleted product all pictures stay until it cannot be brought back', async () => {
+it('keeps the images of a deleted product until it cannot be restored', async () => {
   const colours = ['#b0694a', '#ffffff', '#000000']
   const uploaded: string[] = []
   for (const colour of colours) uploaded.push(await upload(colour))
@@ -134,7 +134,7 @@ it('of a deleted product all pictures stay until it cannot be brought back', asy
   expect(await removeLater()).toBe(3)
 })
 
-it('what was replaced or uploaded again lately stays for another seven days', async () => {
+it('keeps replaced and re-uploaded images for another seven days', async () => {
   const replaced = await upload('#b0694a')
   const again = await upload('#ffffff')
   await sql('delete from audit_entries')
@@ -151,7 +151,7 @@ it('what was replaced or uploaded again lately stays for another seven days', as
   expect(await removeLater()).toBe(2)
 })
 
-it('does the same in Vercel Blob, a page after the other', async () => {
+it('does the same in Vercel Blob, in pages', async () => {
   const [used, unused, foreign] = ['1', '2', '3'].map((digit) => `${digit.repeat(32)}.webp`)
   for (const name of [used, unused]) {
     const entry = { action: 'picture.upload', subject: `picture:${name}`, created_at: OLD }

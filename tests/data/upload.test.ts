@@ -33,7 +33,7 @@ const files = () => readdirSync(env.DATA_DIR, { recursive: true, encoding: 'utf8
 const open = (name: string) =>
   GET(new Request(`http://shop.example/uploads/x`), { params: Promise.resolve({ name }) })
 
-it('keeps a picture and shows it, whatever its name and type say', async () => {
+it('stores and serves an image, whatever its name and type', async () => {
   const sent = await send(await draw().jpeg().toBuffer(), 'holiday.html', 'text/html')
   if (!sent.ok) throw new Error(sent.code)
   const { imageUrl } = sent.value
@@ -55,7 +55,7 @@ it('keeps a picture and shows it, whatever its name and type say', async () => {
   ])
 })
 
-it('has one file for the same picture, and nothing unfinished', async () => {
+it('stores the same image once, and no unfinished files', async () => {
   const picture = await draw().png().toBuffer()
   const both = await Promise.all([send(picture), send(picture)])
   expect(both[0]).toEqual(both[1])
@@ -74,7 +74,7 @@ it.each([
   '',
 ])('takes no path from a name such as %j', async (name) => {
   const sent = await send(await draw().png().toBuffer(), name)
-  // A part without a name is no file to a form.
+  // FormData treats a part without a name as text.
   if (sent.ok) expect(sent.value.imageUrl).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/)
   else expect(sent.code).toBe('NOT_AN_IMAGE')
   for (const file of files()) expect(file).toMatch(/^uploads(\/[0-9a-f]{32}\.webp)?$/)
@@ -87,7 +87,7 @@ it.each([
   `${'a'.repeat(32)}.webp/..`,
   `${'a'.repeat(32)}.webp`,
   '',
-])('shows nothing under %j', async (name) => {
+])('serves nothing for %j', async (name) => {
   expect((await open(name)).status).toBe(404)
 })
 
@@ -95,12 +95,12 @@ it.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'logo.png', 'NOT_AN_IMAGE'],
   ['<!doctype html><script>alert(1)</script>', 'photo.png', 'NOT_AN_IMAGE'],
   ['GIF89a', 'moving.webp', 'NOT_AN_IMAGE'],
-])('refuses %j called %s', async (content, name, code) => {
+])('refuses %j named %s', async (content, name, code) => {
   expect(await send(Buffer.from(content), name)).toMatchObject({ code })
   expect(files()).toEqual([])
 })
 
-it('refuses what is no form, has no picture, or is too large', async () => {
+it('refuses a request without a form or image, and a large one', async () => {
   const post = (init: RequestInit) =>
     uploadPicture(new Request('http://shop.example/', { method: 'POST', ...init }))
   const json = { 'content-type': 'application/json' }
@@ -124,13 +124,13 @@ it('refuses what is no form, has no picture, or is too large', async () => {
 it.each([
   [null, 'UNAUTHENTICATED'],
   [{ isAdmin: false, user: { id: randomUUID() } }, 'FORBIDDEN'],
-])('refuses who is not the administrator: %j', async (who, code) => {
+])('refuses others than the administrator: %j', async (who, code) => {
   session.current = who
   expect(await send(await draw().png().toBuffer())).toMatchObject({ code })
   expect(files()).toEqual([])
 })
 
-it('puts it into Vercel Blob with a token, and says so when that refuses', async () => {
+it('uploads to Vercel Blob with a token, and reports its errors', async () => {
   const seen: { url?: string | undefined; headers: IncomingHttpHeaders; body: Buffer }[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

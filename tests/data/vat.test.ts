@@ -42,7 +42,7 @@ const NOT_DELIVERED = {
 }
 
 describe('an order that leaves the European Union', () => {
-  it('costs the same with no VAT in it, and its page knows why', async () => {
+  it('costs the same without VAT, and its page says why', async () => {
     expect(await getOrder(await placed('CH'))).toMatchObject({
       value: { totalAmount: 2799.9, vat: { rate: 0, amount: 0, isExport: true } },
     })
@@ -51,19 +51,19 @@ describe('an order that leaves the European Union', () => {
     })
   })
 
-  it('keeps the VAT that it was placed with', async () => {
+  it('keeps the VAT of its placing', async () => {
     const id = await placed('CH')
     await sql('update orders set vat_rate = 20')
     expect(await getOrder(id)).toMatchObject({ value: { vat: { rate: 20, isExport: false } } })
   })
 
-  it('has no VAT either when its delivery is corrected', async () => {
+  it('loses its VAT when its delivery address is corrected', async () => {
     const id = await placed('FR')
     expect(await payOrder(id, 'bank_transfer', { delivery: to('CH') })).toMatchObject({ ok: true })
     expect(await getOrder(id)).toMatchObject({ value: { vat: { rate: 0, isExport: true } } })
   })
 
-  it('is not taken where the shop does not deliver there, and none is corrected to it', async () => {
+  it('is refused where the shop does not deliver, also by a correction', async () => {
     env.OUTSIDE_EU = 'not-delivered'
     expect(await place(to('CH'))).toMatchObject(NOT_DELIVERED)
     await sql(`update users set country = 'GB'`)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { expectNoFaults } from './axe'
-import { readByAll, readByCustomers } from './each-page'
-import { barriers, covered, ENLARGED, tooWide } from './reading'
+import { expectNoViolations } from './axe'
+import { customerPages, visitorPages } from './page-urls'
 import { routesIn } from './routes'
-import { expect, stayForEver, test, whenAlive } from './support'
+import { expect, keepToasts, test, whenHydrated } from './support'
+import { TESTED_LANGUAGES } from './tested-languages'
+import { ENLARGED, obscuredByFixed, overflowing, wcagViolations } from './wcag-checks'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -13,19 +14,16 @@ const WIDE = { width: 1280, height: 800 }
 const ANY = { width: 8, height: 8, channels: 3, background: '#808080' } as const
 const picture = sharp({ create: ANY }).png().toBuffer()
 
-/** Four that follow each other: each address is there in all four ways, so in these its colours are looked at. */
-const IN_COLOUR = LANGUAGES.slice(-4)
+/** Four neighbours: every address occurs in all four of its views, so contrast is checked only in these. */
+const CONTRAST_LANGUAGES = LANGUAGES.slice(-4)
 
-/**
- * Reads each route in each language, and its further states in every third: in one light and large, in the next dark or
- * small, so that each is all four. Nothing is to be scrolled sideways in any.
- */
+/** Visits each route, further states in every third language, alternating light and dark, wide and enlarged (reflow). */
 async function read(page: Page, lang: Language, routes: Record<string, string[]>) {
-  // What they show is looked at nowhere here, and to make and paint them takes as long as the pages do.
+  // Decoding pictures takes as long as rendering the page, and no check here needs them.
   const body = await picture
   await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/png', body }))
-  const inColour = IN_COLOUR.includes(lang)
-  await stayForEver(page)
+  const checkContrast = CONTRAST_LANGUAGES.includes(lang)
+  await keepToasts(page)
   const further = new Set(Object.values(routes).flatMap(([, ...rest]) => rest))
   for (const [place, path] of Object.values(routes).flat().entries()) {
     const turn = LANGUAGES.indexOf(lang) + place
@@ -35,54 +33,51 @@ async function read(page: Page, lang: Language, routes: Record<string, string[]>
     await page.emulateMedia({ colorScheme })
     await page.goto(`/${lang}${path}`)
     await expect(page.locator('main h1').first()).toBeVisible()
-    // Before that it has nothing of the cart, nor of the account.
-    await whenAlive(page.locator('main h1').first())
+    // Before hydration the page has neither cart nor account.
+    await whenHydrated(page.locator('main h1').first())
     if (path.includes('login=')) await expect(page.getByRole('dialog')).toBeVisible()
     const isDark = await page.evaluate(() => document.documentElement.matches('.dark'))
     expect([path, isDark]).toEqual([path, colorScheme === 'dark'])
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    // Help is at the same place of every page (3.2.6).
     await expect(page.locator(`#footer a[href="/${lang}/contact"]`)).toHaveCount(1)
     const what = `${path}, ${colorScheme}, ${page.viewportSize()?.width} px`
     await test.step(what, async () => {
-      await expectNoFaults(page, what, { inColour })
-      expect.soft([what, await barriers(page)]).toEqual([what, []])
-      // What lies under a dialog waits.
+      await expectNoViolations(page, what, { checkContrast })
+      expect.soft([what, await wcagViolations(page)]).toEqual([what, []])
+      // The page under a dialog is inert.
       if (await page.getByRole('dialog').count()) return
-      expect.soft([what, await page.evaluate(covered)]).toEqual([what, []])
-      // Words are longer in one language than in the next.
+      expect.soft([what, await page.evaluate(obscuredByFixed)]).toEqual([what, []])
       if (page.viewportSize()?.width === ENLARGED.width) return
       await page.setViewportSize(ENLARGED)
       const softly = expect.configure({ soft: true })
-      await softly.poll(() => page.evaluate(tooWide), what).toEqual([])
+      await softly.poll(() => page.evaluate(overflowing), what).toEqual([])
     })
   }
 }
 
-for (const lang of LANGUAGES) {
-  // In two, for two browsers.
+for (const lang of TESTED_LANGUAGES) {
   for (const half of [0, 1]) {
-    test(`whoever reads what is for all finds no barrier (${lang}, ${half + 1} of 2)`, async ({
+    test(`visitor pages pass axe and reflow checks (${lang}, ${half + 1} of 2)`, async ({
       page,
       errors,
     }) => {
       test.slow()
       errors.allow('404 (Not Found)')
-      const routes = Object.entries(await readByAll(page))
+      const routes = Object.entries(await visitorPages(page))
       const ofThis = routes.filter((_, at) => at % 2 === half)
       await read(page, lang, Object.fromEntries(ofThis))
     })
   }
 
-  test(`a customer finds no barrier (${lang})`, async ({ page, errors }) => {
+  test(`customer pages pass axe and reflow checks (${lang})`, async ({ page, errors }) => {
     test.slow()
     errors.allow('404 (Not Found)')
-    await read(page, lang, await readByCustomers(page, lang))
+    await read(page, lang, await customerPages(page, lang))
   })
 }
 
-test('no page of the shop is passed over', async ({ page }) => {
-  const read = { ...(await readByAll(page)), ...(await readByCustomers(page, 'en')) }
+test('every page route of the shop has accessibility checks', async ({ page }) => {
+  const read = { ...(await visitorPages(page)), ...(await customerPages(page, 'en')) }
   const pages = routesIn('[lang]').filter((route) => !route.includes('@'))
   expect(
     Object.keys(read)

@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@/lib/languages'
-import { words } from './shopping'
+import { translator } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
+import { TESTED_LANGUAGES } from './tested-languages'
 
-const t = words('en')
+const t = translator('en')
 const CATEGORIES = ['smartphones', 'watches', 'sneakers', 'gadgets', 'mobility']
 const categories = [
   t('layout.home'),
@@ -11,10 +11,10 @@ const categories = [
 ]
 const account = [t('layout.dashboard'), t('layout.cart')]
 
-test.describe('after log-in the categories stay', () => {
+test.describe('signed-in customer keeps the category links', () => {
   test.beforeEach(({ page }) => signInAsNewCustomer(page))
 
-  test('in the header, beside the buttons of the account', async ({ page }) => {
+  test('in the header, beside the account buttons', async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 800 })
     await page.goto('/en')
     const header = page.getByRole('banner')
@@ -26,7 +26,7 @@ test.describe('after log-in the categories stay', () => {
     await expect(page).toHaveURL('/en/dashboard')
   })
 
-  test('in the menu of a phone, before those of the account', async ({ page }) => {
+  test('in the phone menu, before the account links', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto('/en')
     await page.getByRole('button', { name: t('layout.menu') }).click()
@@ -38,14 +38,16 @@ test.describe('after log-in the categories stay', () => {
   })
 })
 
-for (const lang of LANGUAGES) {
+for (const lang of TESTED_LANGUAGES) {
   for (const width of [1024, 1280]) {
-    test(`the header of a customer holds at ${width} pixels, in ${lang}`, async ({ page }) => {
+    test(`the header of a signed-in customer fits ${width} pixels in ${lang}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await signInAsNewCustomer(page, { firstName: 'Maximiliana', lastName: 'Wolkenstein' })
       await page.goto(`/${lang}`)
       const header = page.getByRole('banner')
-      await expect(header.getByRole('button', { name: words(lang)('layout.logout') })).toBeVisible()
+      await expect(
+        header.getByRole('button', { name: translator(lang)('layout.logout') }),
+      ).toBeVisible()
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(width)
     })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '@/lib/languages'
 import { linkInMailTo, textOfMailTo } from './mailbox'
 import {
   callShop,
@@ -13,11 +12,12 @@ import {
   uniqueEmail,
   watchErrors,
 } from './support'
+import { TESTED_LANGUAGES } from './tested-languages'
 import { textsIn } from './texts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('personal information is edited by the rules of sign-up', async ({ page }) => {
+test('customer edits personal information, validated by the rules of sign-up', async ({ page }) => {
   await signInAsNewCustomer(page)
   await page.goto('/en/dashboard')
   const info = card(page, 'Personal information')
@@ -53,8 +53,11 @@ test('personal information is edited by the rules of sign-up', async ({ page }) 
   await expect(info.getByText('Grace Lovelace')).toBeVisible()
 })
 
-for (const lang of LANGUAGES) {
-  test(`a new address is confirmed by its own mailbox, in ${lang}`, async ({ page, context }) => {
+for (const lang of TESTED_LANGUAGES) {
+  test(`customer confirms a new email address by the mailed link, in ${lang}`, async ({
+    page,
+    context,
+  }) => {
     const t = textsIn(lang)
     const customer = await signInAsNewCustomer(page, { language: lang })
     const email = uniqueEmail()
@@ -92,7 +95,10 @@ for (const lang of LANGUAGES) {
   })
 }
 
-test('a link that confirms nothing any more leads on', async ({ page, errors }) => {
+test('an invalid email confirmation link shows its error and links home', async ({
+  page,
+  errors,
+}) => {
   errors.allow(/status of 400/)
   const t = textsIn('hu')
   await page.goto('/hu/confirm-email?token=made-up')
@@ -105,7 +111,7 @@ test('a link that confirms nothing any more leads on', async ({ page, errors }) 
   await expect(page).toHaveURL(/\/hu$/)
 })
 
-test('an address that was taken meanwhile is refused to its own mailbox only, in words', async ({
+test('confirming an email address taken meanwhile shows an error and keeps the old address', async ({
   page,
   errors,
 }) => {
@@ -132,7 +138,7 @@ test('an address that was taken meanwhile is refused to its own mailbox only, in
   expect(user.email).toBe(customer.email)
 })
 
-test('a wrong password begins no change, and a change can be given up', async ({
+test('a wrong password starts no email change, and a pending change can be cancelled', async ({
   page,
   errors,
 }) => {
@@ -158,10 +164,7 @@ test('a wrong password begins no change, and a change can be given up', async ({
   await expect(page.getByRole('alert').first()).toHaveText('This link is invalid or expired')
 })
 
-test('other devices are listed, and logged out one by one or together', async ({
-  page,
-  browser,
-}) => {
+test('customer logs out other devices one by one or together', async ({ page, browser }) => {
   const customer = await signInAsNewCustomer(page)
   const agents = [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
@@ -197,7 +200,7 @@ test('other devices are listed, and logged out one by one or together', async ({
   }
 })
 
-test('the newsletter is off until it is asked for, and choices are kept', async ({ page }) => {
+test('newsletter is off by default, and notification choices persist', async ({ page }) => {
   await signInAsNewCustomer(page)
   await page.goto('/en/dashboard')
   const choices = card(page, 'Notifications')
@@ -213,7 +216,7 @@ test('the newsletter is off until it is asked for, and choices are kept', async 
   await expect(choices.getByRole('switch', { name: 'Order notifications' })).not.toBeChecked()
 })
 
-test('a new customer is welcomed by a mail without the typed name', async ({ request }) => {
+test('new customer gets a welcome mail without the typed name', async ({ request }) => {
   const customer = await signUpByApi(request, { language: 'hu' })
   const [before = '', after = ''] = textsIn('hu')('mail.welcome.subject').split('{shop}')
   const subject = new RegExp(`^${before}.+${after}$`)
@@ -225,7 +228,7 @@ test('a new customer is welcomed by a mail without the typed name', async ({ req
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an address that was taken meanwhile is refused in words too', async ({ page }) => {
+  test('confirming an email address taken meanwhile shows an error', async ({ page }) => {
     const customer = await signInAsNewCustomer(page)
     const { email } = await newAccount()
     const { password } = customer
@@ -235,7 +238,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(textsIn('en')('confirmEmail.taken'))).toBeVisible()
   })
 
-  test('details, address, choices and sessions are changed too', async ({ page, browser }) => {
+  test('customer changes details, email, notifications and sessions', async ({ page, browser }) => {
     const customer = await signInAsNewCustomer(page)
     await page.goto('/en/dashboard')
     const info = card(page, 'Personal information')

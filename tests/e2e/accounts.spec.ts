@@ -21,7 +21,7 @@ async function typeLogin(page: Page, { email, password }: Pick<Customer, 'email'
   await dialog(page).getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('signs up in French, is greeted and lands on the dashboard', async ({ page }) => {
+test('visitor signs up in French, is welcomed and lands on the dashboard', async ({ page }) => {
   const customer = newCustomer()
   await page.goto('/fr')
   await page.getByRole('link', { name: 'Connexion' }).click()
@@ -52,10 +52,7 @@ test('signs up in French, is greeted and lands on the dashboard', async ({ page 
   expect(user).not.toHaveProperty('passwordHash')
 })
 
-test('says what is wrong with a login, keeps the address and then lets in', async ({
-  page,
-  errors,
-}) => {
+test('a failed login shows its error and keeps the email address', async ({ page, errors }) => {
   errors.allow(/status of 401/)
   const customer = await newAccount()
   await page.goto('/en?login=true&keep=1')
@@ -69,7 +66,7 @@ test('says what is wrong with a login, keeps the address and then lets in', asyn
   await expect(page.getByText('Welcome back, Ada')).toBeVisible()
 })
 
-test('who begins to type at once, on a slow device, is not led to another field', async ({
+test('keeps focus in the email field while a visitor types during a slow load', async ({
   page,
 }) => {
   const now = Date.now()
@@ -87,7 +84,7 @@ test('who begins to type at once, on a slow device, is not led to another field'
   await expect(email).toHaveValue('ada@example.com')
 })
 
-test('goes on to the page that was wanted', async ({ page }) => {
+test('login continues to the requested page', async ({ page }) => {
   const customer = await newAccount()
   await page.goto('/en/cart?login=true&redirect=%2Fen%2Fpremium%3Fq%3Dpro')
   await typeLogin(page, customer)
@@ -95,7 +92,7 @@ test('goes on to the page that was wanted', async ({ page }) => {
 })
 
 for (const foreign of ['https://evil.example/en', '//evil.example/en', '/\\evil.example/en']) {
-  test(`never goes on to ${foreign}`, async ({ page }) => {
+  test(`login never redirects to ${foreign}`, async ({ page }) => {
     const customer = await newAccount()
     await page.goto(`/en?login=true&redirect=${encodeURIComponent(foreign)}`)
     await typeLogin(page, customer)
@@ -103,14 +100,14 @@ for (const foreign of ['https://evil.example/en', '//evil.example/en', '/\\evil.
   })
 }
 
-test('a guest who wants the dashboard gets it after login', async ({ page }) => {
+test('guest gets the requested dashboard after login', async ({ page }) => {
   const customer = await newAccount()
   await page.goto('/en/dashboard')
   await typeLogin(page, customer)
   await expect(page).toHaveURL(/\/en\/dashboard$/)
 })
 
-test('login=true only leaves the address of a signed-in customer', async ({ page }) => {
+test('removes login=true from the address of a signed-in customer', async ({ page }) => {
   await signInAsNewCustomer(page)
   await page.goto('/en?login=true&mode=signup&redirect=%2Fen%2Fcart')
   await expect(page).toHaveURL(/\/en$/)
@@ -118,7 +115,7 @@ test('login=true only leaves the address of a signed-in customer', async ({ page
   await expect(dialog(page)).toBeHidden()
 })
 
-test('rubbish in the sign-up form sends nothing and loses nothing', async ({ page }) => {
+test('an invalid sign-up form sends no request and keeps every field', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
@@ -146,8 +143,8 @@ test('rubbish in the sign-up form sends nothing and loses nothing', async ({ pag
     await expect(form.getByText(text, { exact: true })).toBeVisible()
   }
 
-  const rubbish = "<script>alert(1)</script> 🦊 ' OR 1=1 --"
-  await form.getByLabel('First name').fill(`\u202E${rubbish.repeat(20)}`)
+  const garbage = "<script>alert(1)</script> 🦊 ' OR 1=1 --"
+  await form.getByLabel('First name').fill(`\u202E${garbage.repeat(20)}`)
   await form.getByLabel('Last name').fill('   ')
   await form.getByLabel('Address').fill('🏠🏠🏠')
   await form.getByLabel('Phone').fill('call me')
@@ -190,7 +187,7 @@ async function typeSignUp(page: Page, { email, password }: Pick<Customer, 'email
   await form.getByRole('button', { name: 'Create account' }).click()
 }
 
-test('signing up with an address that has an account says nothing of it, and loses nothing', async ({
+test('sign-up with a registered address does not reveal the account and keeps the form', async ({
   page,
   request,
   errors,
@@ -207,7 +204,7 @@ test('signing up with an address that has an account says nothing of it, and los
   await expect(page.getByText('Welcome back, Ada')).toBeVisible()
 })
 
-test('who signed up or logged in too often is told in the form how long to wait', async ({
+test('a rate-limited sign-up or login shows how long to wait', async ({
   page,
   request,
   errors,
@@ -229,7 +226,7 @@ test('who signed up or logged in too often is told in the form how long to wait'
   await expect(dialog(page).getByRole('alert')).toHaveText(WAIT)
 })
 
-test('who may sign up but not yet log in is told so in the login form', async ({
+test('a rate limit on login after sign-up shows in the login form', async ({
   page,
   request,
   errors,
@@ -247,7 +244,7 @@ test('who may sign up but not yet log in is told so in the login form', async ({
   await expect(dialog(page).getByLabel('Email', { exact: true })).toHaveValue(customer.email)
 })
 
-test('signing up again with the same password leads to the account that is there', async ({
+test('repeated sign-up with the same password logs in to the existing account', async ({
   page,
   request,
 }) => {
@@ -259,7 +256,7 @@ test('signing up again with the same password leads to the account that is there
   expect(user.firstName).toBe('Ada')
 })
 
-test('logout clears what is the customer’s, keeps the choices, and ends the session', async ({
+test('logout clears customer data, keeps preferences and ends the session', async ({
   page,
   playwright,
   baseURL,
@@ -278,12 +275,12 @@ test('logout clears what is the customer’s, keeps the choices, and ends the se
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('You are logged out')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     Object.keys(localStorage).sort(),
     Object.keys(sessionStorage),
   ])
-  expect(kept[0]).toEqual(['cookieConsent', 'cookieConsentDate', 'language', 'theme'])
-  expect(kept[1]).not.toContain('detectedCountry')
+  expect(stored[0]).toEqual(['cookieConsent', 'cookieConsentDate', 'language', 'theme'])
+  expect(stored[1]).not.toContain('detectedCountry')
 
   const thief = await playwright.request.newContext({
     baseURL,
@@ -293,12 +290,10 @@ test('logout clears what is the customer’s, keeps the choices, and ends the se
   await thief.dispose()
 })
 
-test('the next customer of a browser does not find the cart of one whose session ran out', async ({
-  page,
-}) => {
+test('an expired session leaves no cart to the next customer of the browser', async ({ page }) => {
   await signInAsNewCustomer(page)
   await page.goto('/en/premium')
-  // Only then does the browser know whose it is.
+  // The cart gets its owner with the account.
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const stored = () => page.evaluate(() => localStorage.getItem('cart'))
@@ -310,7 +305,7 @@ test('the next customer of a browser does not find the cart of one whose session
   await expect.poll(stored).toBeNull()
 })
 
-test('who logs in again leaves no session behind in the same browser', async ({
+test('a second login ends the first session of the browser', async ({
   request,
   playwright,
   baseURL,
@@ -324,7 +319,7 @@ test('who logs in again leaves no session behind in the same browser', async ({
   await before.dispose()
 })
 
-test('logs out in this browser even if the server cannot be reached', async ({ page, errors }) => {
+test('logout clears this browser even when the server is unreachable', async ({ page, errors }) => {
   errors.allow(/ERR_FAILED/)
   await signInAsNewCustomer(page)
   await page.goto('/en')
@@ -336,7 +331,7 @@ test('logs out in this browser even if the server cannot be reached', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('orders'))).toBeNull()
 })
 
-test('too many wrong passwords have to wait', async ({ request }) => {
+test('rejects logins after ten wrong passwords, even with the right one', async ({ request }) => {
   const customer = await newAccount()
   const guess = (password: string) =>
     callShop(request, 'POST', '/api/auth/login', { email: customer.email, password })
@@ -347,7 +342,7 @@ test('too many wrong passwords have to wait', async ({ request }) => {
   expect(await refused.json()).toMatchObject({ success: false, error: 'TOO_MANY_REQUESTS' })
 })
 
-test('cookies are HttpOnly and of the specified age; next-auth’s log is closed', async ({
+test('session cookies are HttpOnly with the specified lifetime; next-auth’s log endpoint is closed', async ({
   request,
   page,
 }) => {
@@ -363,8 +358,8 @@ test('cookies are HttpOnly and of the specified age; next-auth’s log is closed
   expect(hoursLeft('session_id')).toBe(24)
   expect((await request.post('/api/auth/_log', { data: { level: 'error' } })).status()).toBe(404)
   expect((await request.get('/api/auth/login')).status()).toBe(405)
-  for (const wanted of ['garbage', 'https://evil.example/en']) {
-    const form = { callbackUrl: wanted, csrfToken: 'x' }
+  for (const target of ['garbage', 'https://evil.example/en']) {
+    const form = { callbackUrl: target, csrfToken: 'x' }
     const answer = await request.post('/api/auth/signin/credentials', { form, maxRedirects: 0 })
     expect(answer.status()).toBe(302)
     expect(answer.headers().location).not.toMatch(/evil|garbage/)
@@ -372,7 +367,7 @@ test('cookies are HttpOnly and of the specified age; next-auth’s log is closed
   }
 })
 
-test('signing in again through next-auth ends the former session of the browser', async ({
+test('signing in through next-auth ends the former session of the browser', async ({
   page,
   request,
 }) => {
@@ -394,7 +389,7 @@ test('signing in again through next-auth ends the former session of the browser'
   expect(await statusOf(former)).toBe(401)
 })
 
-test('next-auth takes no megabyte, whatever its form and whether its length is said or not', async ({
+test('next-auth rejects a body of one megabyte, with or without Content-Length', async ({
   request,
   baseURL,
 }) => {
@@ -404,7 +399,7 @@ test('next-auth takes no megabyte, whatever its form and whether its length is s
     const headers = { 'Content-Type': type }
     const answer = await request.post(address, { data: megabyte, headers })
     expect([type, answer.status()]).toEqual([type, 413])
-    // Of a body in chunks the length is not known before it has come.
+    // Sent in chunks, without Content-Length.
     const body = new Blob([megabyte]).stream()
     const inChunks = { method: 'POST', body, headers, duplex: 'half' }
     expect([type, (await fetch(address, inChunks)).status]).toEqual([type, 413])
@@ -414,7 +409,7 @@ test('next-auth takes no megabyte, whatever its form and whether its length is s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('logs in, after being told what was wrong', async ({ page }) => {
+  test('visitor logs in after a wrong password', async ({ page }) => {
     const customer = await newAccount()
     await page.goto('/en/dashboard')
     await page.getByLabel('Email').fill(customer.email)
@@ -429,7 +424,7 @@ test.describe('without JavaScript', () => {
     expect((await callShop(page, 'GET', '/api/auth/me')).status()).toBe(200)
   })
 
-  test('signs up, after being told what was wrong', async ({ page }) => {
+  test('visitor signs up after a failed validation', async ({ page }) => {
     const customer = newCustomer()
     await page.goto('/it?login=true')
     await page.getByRole('link', { name: 'Crea un account' }).click()

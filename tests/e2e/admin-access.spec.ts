@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { callAction, listAdminActions, NOBODY, OFFICE_CALLS, OFFICE_PAGES } from './admin-calls'
+import { ADMIN_CALLS, ADMIN_PAGES, callAction, listAdminActions, UNKNOWN_ID } from './admin-calls'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
 import { expect, signInAsNewCustomer, test } from './support'
 
-/** Signs in somebody who is not the administrator. */
 const STRANGERS: Record<string, (request: APIRequestContext) => Promise<void>> = {
   'a visitor': async () => {},
   'a customer': async (request) => {
     await signInAsNewCustomer(request)
   },
-  // ADMIN_EMAIL names somebody else by now.
+  // Has the role, but not the address of ADMIN_EMAIL.
   'a former administrator': async (request) => {
     const { email } = await signInAsNewCustomer(request)
     await sql(`update users set role = 'admin' where email = $1`, [email])
   },
 }
 
-/** Actions that answer nothing; what they did is seen elsewhere. */
+/** Actions without a return value, checked by their effect. */
 const SILENT = ['chooseLanguageAction', 'resendAction']
 
-const isKept = (answer: APIResponse) =>
+const isCacheable = (answer: APIResponse) =>
   !(answer.headers()['cache-control'] ?? '').includes('no-store')
 
-test('pages, calls and actions are read from the files and the build', () => {
-  expect(OFFICE_PAGES).toEqual(expect.arrayContaining(['/admin', '/admin/orders', '/admin/bank']))
-  expect(OFFICE_CALLS.map(({ method, path }) => `${method} ${path}`)).toEqual(
+test('lists admin pages, calls and actions from the files and the build', () => {
+  expect(ADMIN_PAGES).toEqual(expect.arrayContaining(['/admin', '/admin/orders', '/admin/bank']))
+  expect(ADMIN_CALLS.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining([
       'POST /admin/bank/upload',
       'POST /api/upload',
@@ -48,11 +47,11 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
   const code = who === 'a visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
   const status = who === 'a visitor' ? 401 : 403
 
-  test(`${who} sees no page of admin`, async ({ request }) => {
+  test(`${who} gets no page of admin`, async ({ request }) => {
     await signIn(request)
-    for (const page of OFFICE_PAGES) {
+    for (const page of ADMIN_PAGES) {
       const answer = await request.get(page, { maxRedirects: 0 })
-      expect(isKept(answer), page).toBe(false)
+      expect(isCacheable(answer), page).toBe(false)
       if (who === 'a visitor') {
         const login = expect.stringMatching(/^\/en\?login=true&redirect=%2Fadmin/)
         expect([answer.status(), answer.headers().location], page).toEqual([307, login])
@@ -63,28 +62,28 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
     }
   })
 
-  test(`${who} makes no call of admin`, async ({ request }) => {
+  test(`${who} gets no response of an admin call`, async ({ request }) => {
     await signIn(request)
     const { csrfToken } = await (await request.get('/api/csrf-token')).json()
-    for (const { method, path } of OFFICE_CALLS) {
+    for (const { method, path } of ADMIN_CALLS) {
       const answer = await request.fetch(`${path}?id=${randomUUID()}`, {
         ...{ method, maxRedirects: 0, headers: { 'X-CSRF-Token': csrfToken } },
         ...(method !== 'GET' && { data: {} }),
       })
       const what = `${method} ${path}: ${answer.status()} ${await answer.text()}`
-      expect(isKept(answer), what).toBe(false)
-      // A form's answer is a page that says so; a file may lead to its page, which refuses too.
+      expect(isCacheable(answer), what).toBe(false)
+      // Form posts redirect with the error; downloads may redirect to their page, which refuses too.
       const { location } = answer.headers()
-      if (method === 'GET' && OFFICE_PAGES.includes(location ?? '')) continue
+      if (method === 'GET' && ADMIN_PAGES.includes(location ?? '')) continue
       if (location) expect(location, what).toMatch(new RegExp(`error=${code}|\\?login=true`))
       else expect([what, answer.status()]).toEqual([what, status])
     }
   })
 
-  test(`${who} calls no action of admin by the id that its page gave away`, async ({ request }) => {
+  test(`${who} cannot call an admin action by its id`, async ({ request }) => {
     await signIn(request)
     const mail = await failedMail()
-    const fields = { id: mail, statementId: NOBODY }
+    const fields = { id: mail, statementId: UNKNOWN_ID }
     for (const action of listAdminActions()) {
       for (const page of [action.page, '/en/withdrawal']) {
         const answer = await callAction(request, action, { ...fields, language: 'pl' }, page)
@@ -101,10 +100,10 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
   })
 }
 
-test('the administrator’s own posts reach every action', async ({ request }) => {
+test('administrator reaches every admin action', async ({ request }) => {
   await loginAsAdministrator(request)
   const mail = await failedMail()
-  const fields = { id: mail, statementId: NOBODY }
+  const fields = { id: mail, statementId: UNKNOWN_ID }
   for (const action of listAdminActions()) {
     const answer = await callAction(request, action, { ...fields, language: 'fr' })
     const text = await answer.text()
@@ -122,7 +121,7 @@ test('the administrator’s own posts reach every action', async ({ request }) =
   await sql('delete from outbox_messages where id = $1', [mail])
 })
 
-/** A mail that failed and waits; its id. */
+/** Inserts a failed mail that is not due yet; returns its id. */
 async function failedMail() {
   const id = randomUUID()
   await sql(

@@ -8,7 +8,7 @@ const FILE = 'Relevé bancaire'
 
 type Placed = { id: string; reference: string; creditor_reference: string; total_cents: number }
 
-/** An order by bank transfer of a new customer, and what the database says of it. */
+/** Places an order by bank transfer as a new customer; returns its row. */
 async function order(page: Page): Promise<Placed> {
   const customer = await signInAsNewCustomer(page)
   const [chosen] = await productsOf(page, 'gadgets')
@@ -34,7 +34,7 @@ async function upload(page: Page, name: string, text: string) {
   await page.getByRole('button', { name: 'Lire le relevé' }).press('Enter')
 }
 
-test('a statement is dropped, its columns looked at, exact payments confirmed and the rest settled', async ({
+test('administrator imports a CSV statement, maps its columns, confirms exact payments and settles the rest', async ({
   page,
 }) => {
   const exact = await order(page)
@@ -95,7 +95,7 @@ test('a statement is dropped, its columns looked at, exact payments confirmed an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a statement is read and confirmed; a file that is none is refused with a reason', async ({
+  test('administrator imports and confirms a statement; an invalid file is refused with a reason', async ({
     page,
   }) => {
     const placed = await order(page)
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a customer neither sees nor sends a statement', async ({ page, errors }) => {
+test('customer can neither see nor upload bank statements', async ({ page, errors }) => {
   errors.allow(/403/)
   await signInAsNewCustomer(page)
   expect((await page.goto('/admin/bank'))?.status()).toBe(403)
@@ -132,14 +132,11 @@ test('a customer neither sees nor sends a statement', async ({ page, errors }) =
     page.request.post('/admin/bank/upload', { multipart: { file }, maxRedirects: 0 })
   expect((await send()).headers().location).toBe('/admin/bank?error=FORBIDDEN')
   await loginByApi(page, { email, password })
-  // Signed in, but without the token of the page.
   expect((await send()).headers().location).toBe('/admin/bank?error=Invalid+CSRF+token')
   expect(await sql('select id from bank_statements where file_name = $1', [name])).toEqual([])
 })
 
-test('a credit that seems to be known from an earlier file can be said to be another', async ({
-  page,
-}) => {
+test('administrator marks a suspected duplicate credit as another payment', async ({ page }) => {
   await loginByApi(page, { email, password })
   const payer = `JUMELLE ${Date.now()}`
   const read = async (name: string, more: string) => {

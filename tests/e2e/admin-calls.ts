@@ -4,10 +4,9 @@ import { isExported, listUnsafeRoutes } from './unsafe-routes'
 
 type Call = { method: string; path: string }
 
-/** Whatever is named in an address names nothing. */
-export const NOBODY = '0198c0de-0000-7000-8000-000000000000'
+export const UNKNOWN_ID = '0198c0de-0000-7000-8000-000000000000'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** Where customers call; unsafe calls of any other place are the administrator's alone. */
+/** Unsafe calls outside these prefixes are for the administrator. */
 const FOR_CUSTOMERS = /^\/api\/(auth|account|gdpr|orders|payment|checkout)(\/|$)/
 
 const filesOf = (root: string, name: RegExp) =>
@@ -17,15 +16,14 @@ const addressOf = (file: string) =>
   `/${file}`
     .replace(/\/(page|route)(\.tsx?)?$/, '')
     .replace(/\/\([^)]*\)/g, '')
-    .replace(/\[[^\]]*\]/g, NOBODY)
+    .replace(/\[[^\]]*\]/g, UNKNOWN_ID)
 
-/** Every page of admin, read from the files. */
-export const OFFICE_PAGES = filesOf('app/admin', /(^|\/)page\.tsx$/).map((file) =>
+export const ADMIN_PAGES = filesOf('app/admin', /(^|\/)page\.tsx$/).map((file) =>
   addressOf(`admin/${file}`),
 )
 
-/** Every route of admin, and every call of the contract that is not for customers. */
-export const OFFICE_CALLS: Call[] = [
+/** Route handlers of admin, and API calls that are not for customers. */
+export const ADMIN_CALLS: Call[] = [
   ...['admin', 'api/admin'].flatMap((root) =>
     filesOf(`app/${root}`, /(^|\/)route\.tsx?$/).flatMap((file) => {
       const source = readFileSync(`app/${root}/${file}`, 'utf8')
@@ -38,13 +36,12 @@ export const OFFICE_CALLS: Call[] = [
   ),
   ...listUnsafeRoutes()
     .filter(({ path }) => !FOR_CUSTOMERS.test(path) && !path.startsWith('/api/admin'))
-    .map(({ method, path }) => ({ method, path: path.replace(/\[[^\]]*\]/g, NOBODY) })),
+    .map(({ method, path }) => ({ method, path: path.replace(/\[[^\]]*\]/g, UNKNOWN_ID) })),
 ]
 
-/** A server action that pages of admin call; `page` is the address of one. */
+/** `page`: path of a page that uses the action. */
 export type AdminAction = { id: string; name: string; page: string }
 
-/** Every server action of admin, as the build has found them. */
 export function listAdminActions(): AdminAction[] {
   type Found = { exportedName: string; workers: Record<string, unknown> }
   const built = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8'))
@@ -54,7 +51,7 @@ export function listAdminActions(): AdminAction[] {
   })
 }
 
-/** Calls an action with a form of these fields, as the browser does from this page. */
+/** Calls a server action with form fields, as a browser would. */
 export function callAction(
   request: APIRequestContext,
   { id, page }: AdminAction,
@@ -63,7 +60,7 @@ export function callAction(
 ) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(`_1_${name}`, value)
-  // The first byte of an id says what its action takes: a form, or a state and a form. They come last.
+  // The id's first byte encodes the arguments: form, or state and form.
   body.append('0', id.startsWith('40') ? '["$K1"]' : '[null,"$K1"]')
   const headers = { 'Next-Action': id, Accept: 'text/x-component' }
   return request.post(from, { headers, multipart: body, maxRedirects: 0 })

@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 import { loginAsAdministrator } from './administrator'
 import { sendStatement } from './bank'
-import { type Product, placeByApi, productsOf, words } from './shopping'
+import { type Product, placeByApi, productsOf, translator } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 
-// Admin begins in French.
-const adminText = words('fr')
-const t = words('pl')
+const adminText = translator('fr')
+const t = translator('pl')
 
-/** The administrator, in a browser of their own. */
 async function administrator(page: Page, baseURL = ''): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL })
   if (!context) throw new Error('no browser')
@@ -18,7 +16,7 @@ async function administrator(page: Page, baseURL = ''): Promise<Page> {
   return admin
 }
 
-async function move(admin: Page, name: string, fields: Record<string, string>) {
+async function runAction(admin: Page, name: string, fields: Record<string, string>) {
   const form = admin
     .getByRole('group')
     .filter({ hasText: adminText(`admin.order.actions.${name}.text`) })
@@ -35,7 +33,6 @@ async function move(admin: Page, name: string, fields: Record<string, string>) {
   await expect(admin.getByText(adminText('admin.order.done'))).toBeVisible()
 }
 
-/** What a document says that a link leads to. */
 async function document(admin: Page, name: string): Promise<string> {
   const href = (await admin.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
   const pdf = await getDocumentProxy(
@@ -48,7 +45,7 @@ async function document(admin: Page, name: string): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-test('a delivery address and a tracking number are corrected, and the customer sees the new ones', async ({
+test('administrator corrects address and tracking number, and the customer sees the new ones', async ({
   page,
   baseURL,
 }) => {
@@ -56,8 +53,8 @@ test('a delivery address and a tracking number are corrected, and the customer s
   const { reference } = await placeByApi(page, (await productsOf(page, 'gadgets'))[0] as Product)
   const admin = await administrator(page, baseURL)
   await admin.goto(`/admin/orders/${reference}`)
-  await move(admin, 'pay', { [adminText('admin.order.fields.howPaid')]: 'Vu sur le compte' })
-  await move(admin, 'address', {
+  await runAction(admin, 'pay', { [adminText('admin.order.fields.howPaid')]: 'Vu sur le compte' })
+  await runAction(admin, 'address', {
     [adminText('accounts.address')]: 'ul. Poprawna 7',
     [adminText('accounts.postalCode', { country: 'FR' })]: '90-001',
   })
@@ -66,16 +63,16 @@ test('a delivery address and a tracking number are corrected, and the customer s
   const main = page.getByRole('main')
   for (const text of ['ul. Poprawna 7', '90-001']) await expect(main).toContainText(text)
   for (const key of ['packingSlip', 'proForma']) {
-    const said = await document(admin, `${adminText(`documents.${key}`)} (PDF, Polski)`)
-    for (const text of ['ul. Poprawna 7', '90-001']) expect(said).toContain(text)
+    const content = await document(admin, `${adminText(`documents.${key}`)} (PDF, Polski)`)
+    for (const text of ['ul. Poprawna 7', '90-001']) expect(content).toContain(text)
   }
 
   const carrier = adminText('admin.order.fields.carrier')
   const number = adminText('orders.shipment.trackingNumber')
-  await move(admin, 'ship', { [carrier]: 'InPost', [number]: '620012345678' })
+  await runAction(admin, 'ship', { [carrier]: 'InPost', [number]: '620012345678' })
   await page.goto(order)
   await expect(main).toContainText('620012345678')
-  await move(admin, 'track', { [carrier]: 'Poczta Polska', [number]: '00259007731234567895' })
+  await runAction(admin, 'track', { [carrier]: 'Poczta Polska', [number]: '00259007731234567895' })
   await page.reload()
   await expect(main).toContainText('Poczta Polska')
   await expect(main).toContainText('00259007731234567895')
@@ -99,10 +96,12 @@ test('a delivery address and a tracking number are corrected, and the customer s
   const addresses = await shipped.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
   )
-  const said = await Promise.all(
+  const content = await Promise.all(
     addresses.map(async (address) => (await callShop(admin, 'GET', address)).text()),
   )
-  const [corrected = ''] = addresses.filter((_, at) => said[at]?.includes('00259007731234567895'))
+  const [corrected = ''] = addresses.filter((_, at) =>
+    content[at]?.includes('00259007731234567895'),
+  )
   await admin.goto(corrected)
   await expect(admin.getByRole('main')).toContainText(customer.email)
   const body = admin.getByRole('main').frameLocator('iframe').locator('body')
@@ -112,10 +111,7 @@ test('a delivery address and a tracking number are corrected, and the customer s
   await admin.context().close()
 })
 
-test('a credit that was counted for the wrong order is taken back from it', async ({
-  page,
-  baseURL,
-}) => {
+test('administrator removes a credit from the wrong order', async ({ page, baseURL }) => {
   await signInAsNewCustomer(page)
   const { reference } = await placeByApi(page, (await productsOf(page, 'gadgets'))[0] as Product)
   const admin = await administrator(page, baseURL)
@@ -126,13 +122,13 @@ test('a credit that was counted for the wrong order is taken back from it', asyn
   await credit.getByText(adminText('admin.bank.assign.open')).click()
   await credit.getByLabel(adminText('admin.bank.assign.reference')).fill(reference)
   await credit.getByRole('button', { name: adminText('admin.bank.assign.button') }).click()
-  const said = admin.getByRole('status')
-  await expect(said).toContainText(adminText('admin.bank.said.waiting'))
+  const confirmation = admin.getByRole('status')
+  await expect(confirmation).toContainText(adminText('admin.bank.results.waiting'))
   await admin.getByText(adminText('admin.bank.undo.open')).click()
   await admin
     .getByRole('button', { name: adminText('admin.bank.undo.button', { reference }) })
     .click()
-  await expect(said).toContainText(adminText('admin.bank.said.undone'))
+  await expect(confirmation).toContainText(adminText('admin.bank.results.undone'))
   await expect(credit).toContainText(adminText('admin.bank.assign.open'))
   await admin.goto(`/admin/orders/${reference}`)
   await expect(admin.getByRole('main')).not.toContainText('7,50')

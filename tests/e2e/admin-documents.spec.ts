@@ -2,13 +2,11 @@ import type { APIResponse, Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
-import { type Product, placeByApi, productsOf, words } from './shopping'
+import { type Product, placeByApi, productsOf, translator } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 
-// Admin begins in French.
-const adminText = words('fr')
+const adminText = translator('fr')
 
-/** A customer of this language, signed in, with an order that awaits its transfer. */
 async function customerWithOrder(page: Page, language: 'pl' | 'hu' = 'hu') {
   const customer = await signInAsNewCustomer(page, { language, firstName: 'Őrsébet' })
   const [product] = await productsOf(page, 'gadgets')
@@ -16,7 +14,7 @@ async function customerWithOrder(page: Page, language: 'pl' | 'hu' = 'hu') {
   return { customer, reference }
 }
 
-/** What is written on a PDF that is seen in the browser and kept nowhere. */
+/** Text of a PDF response; expects it inline and uncached. */
 async function textOf(answer: APIResponse, reference: string): Promise<string> {
   expect(answer.status()).toBe(200)
   const headers = answer.headers()
@@ -33,7 +31,7 @@ async function textOf(answer: APIResponse, reference: string): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-test('the administrator opens both documents of an order in its language, and the slip in French', async ({
+test('administrator opens packing slip and pro-forma in the order’s language, and the slip in French', async ({
   page,
   browser,
   baseURL,
@@ -51,7 +49,7 @@ test('the administrator opens both documents of an order in its language, and th
     const address = (await link.getAttribute('href')) ?? ''
     return textOf(await callShop(admin, 'GET', address), reference)
   }
-  const t = words('hu')
+  const t = translator('hu')
   const slip = await open('packingSlip')
   expect(slip).toContain(t('documents.packingSlip'))
   expect(slip).toContain('Lovelace Őrsébet')
@@ -70,7 +68,7 @@ test('the administrator opens both documents of an order in its language, and th
   await context.close()
 })
 
-test('visitors, customers and a former administrator get no document of admin', async ({
+test('visitors, customers and a former administrator get no admin document', async ({
   page,
   playwright,
   baseURL,
@@ -93,13 +91,13 @@ test('visitors, customers and a former administrator get no document of admin', 
   await visitor.dispose()
 })
 
-test('a customer downloads the pro-forma of an order as long as it is unpaid; nobody else can', async ({
+test('customer downloads the pro-forma while the order is unpaid; other customers cannot', async ({
   page,
   browser,
   baseURL,
 }) => {
   const { reference } = await customerWithOrder(page, 'pl')
-  const t = words('pl')
+  const t = translator('pl')
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const stranger = await context.newPage()
   await page.goto(`/pl/dashboard/orders/${reference}`)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { labelled } from '@/lib/i18n/labelled'
 import { loginAsAdministrator } from './administrator'
-import { expectSaid, unpaidOrder } from './bank'
+import { expectConfirmation, unpaidOrder } from './bank'
 import { sql } from './database'
 import { choose, chooseFile, collapsible, expectFocus, press, type } from './keyboard'
-import { words } from './shopping'
+import { translator } from './shopping'
 import { expect, test } from './support'
 
-const adminText = words('fr')
+const adminText = translator('fr')
 const say = (key: string, values = {}) => adminText(`admin.bank.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
-test('a statement is chosen, its columns told, exact payments confirmed, the rest settled', async ({
+test('administrator imports a statement, confirms exact payments and settles the rest by keyboard', async ({
   page,
 }) => {
   const exact = await unpaidOrder(page)
@@ -45,7 +45,7 @@ test('a statement is chosen, its columns told, exact payments confirmed, the res
   await choose(column, say('roles.text'))
   await press(ready)
   await press(page.getByRole('button', { name: say('exact.button', { count: 1 }) }))
-  await expectSaid(page, say('paidCount', { count: 1 }))
+  await expectConfirmation(page, say('paidCount', { count: 1 }))
 
   const short = page.getByRole('article').filter({ hasText: little.reference })
   const reference = short.getByLabel(say('assign.reference'))
@@ -57,20 +57,20 @@ test('a statement is chosen, its columns told, exact payments confirmed, the res
   await type(reference, little.reference)
   await press(short.getByLabel(say('assign.enough')), 'Space')
   await press(short.getByRole('button', { name: say('assign.button') }))
-  await expectSaid(page, say('said.paid'))
+  await expectConfirmation(page, say('results.paid'))
 
   const unknown = page.getByRole('article').filter({ hasText: stranger })
   await press(collapsible(unknown, say('dismiss.open')))
   await type(unknown.getByRole('textbox', { name: say('note') }), 'Vente au comptoir')
   await press(unknown.getByRole('button', { name: say('dismiss.button') }))
-  await expectSaid(page, say('said.dismissed'))
+  await expectConfirmation(page, say('results.dismissed'))
   await expect(page.getByText(say('queueEmpty'))).toBeVisible()
   await press(page.getByRole('link', { name: say('back') }), 'Enter', true)
   await press(page.getByRole('link', { name: 'novembre.csv' }).first())
   await expect(page.getByText('Vente au comptoir')).toBeVisible()
 })
 
-test('a mail that failed is sent again', async ({ page }) => {
+test('administrator resends a failed mail by keyboard', async ({ page }) => {
   const topic = `mail.clavier-${randomUUID()}`
   await sql(
     `insert into outbox_messages (id, topic, payload, attempts, last_error, run_after)

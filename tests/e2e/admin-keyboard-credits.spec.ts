@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
-import { expectSaid, sendStatement, toDesk, turnOver, unpaidOrder } from './bank'
+import {
+  expectConfirmation,
+  openBankList,
+  pageForwardAndBack,
+  sendStatement,
+  unpaidOrder,
+} from './bank'
 import { choose, collapsible, expectFocus, press, tabTo, type } from './keyboard'
-import { words } from './shopping'
+import { translator } from './shopping'
 import { expect, test } from './support'
 
-const adminText = words('fr')
+const adminText = translator('fr')
 const say = (key: string, values = {}) => adminText(`admin.bank.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
@@ -17,10 +23,9 @@ async function dismiss(credit: Locator, note: string) {
   await press(collapsible(credit, say('dismiss.open')))
   await type(credit.getByRole('textbox', { name: say('note') }), note)
   await press(credit.getByRole('button', { name: say('dismiss.button') }))
-  await expectSaid(credit.page(), say('said.dismissed'))
+  await expectConfirmation(credit.page(), say('results.dismissed'))
 }
 
-/** The list of all credits: its search, the button that narrows it, and what is in it. */
 const listed = (page: Page) => {
   const filters = page.getByRole('form', { name: say('filters') })
   return {
@@ -31,7 +36,7 @@ const listed = (page: Page) => {
   }
 }
 
-test('credits of all statements are searched, narrowed, turned over and set aside', async ({
+test('administrator searches, filters, pages and dismisses credits by keyboard', async ({
   page,
 }) => {
   test.slow()
@@ -43,14 +48,14 @@ test('credits of all statements are searched, narrowed, turned over and set asid
     amounts.map((amount) => ({ amount, text: 'loyer', payer })),
   )
   await page.goto('/admin')
-  await toDesk(page, 'credits')
+  await openBankList(page, 'credits')
   const { filters, search, apply, credits } = listed(page)
   await type(search, payer)
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('credits', { count: 52 }))).toBeVisible()
-  await turnOver(page)
+  await pageForwardAndBack(page)
 
-  // Where those that are settled stay in the list, the same is said of one after the other.
+  // In the list of all states a dismissed credit stays, and the same confirmation shows twice.
   await choose(filters.getByLabel(say('which')), say('views.all'))
   await choose(filters.getByLabel(say('why')), say('findings.unknown.name'))
   await press(apply)
@@ -64,7 +69,7 @@ test('credits of all statements are searched, narrowed, turned over and set asid
   await expect(search).toHaveValue('')
 })
 
-test('a credit is counted for its order from the list of all, and one that fits is looked at', async ({
+test('administrator assigns a credit to its order and reviews an exact one by keyboard', async ({
   page,
 }) => {
   const exact = await unpaidOrder(page)
@@ -88,21 +93,23 @@ test('a credit is counted for its order from the list of all, and one that fits 
   await type(reference, little.reference)
   await press(credits.getByLabel(say('assign.enough')), 'Space')
   await press(credits.getByRole('button', { name: say('assign.button') }))
-  await expectSaid(page, say('said.paid'))
+  await expectConfirmation(page, say('results.paid'))
   await expect(page.getByText(say('noCredits'))).toBeVisible()
 
   await press(page.getByRole('link', { name: say('lookExact') }))
   const row = credits.filter({ hasText: exact.reference })
   await expect(row).toBeVisible()
-  // Reached and not pressed: it pays what the statements of other journeys have, too.
+  // Only focused: pressing it would pay orders of other tests.
   await tabTo(page.getByRole('button', { name: /^Marquer \d+ commandes? comme payée/ }))
   await press(row.getByRole('link', { name: exact.reference }))
   await expect(page.getByRole('heading', { name: exact.reference, level: 1 })).toBeVisible()
 })
 
-test('a credit that seems to be known is taken for another', async ({ page }) => {
+test('administrator marks a suspected duplicate credit as another payment by keyboard', async ({
+  page,
+}) => {
   const payer = uniquePayer()
-  const rent = { amount: '9,00', text: 'loyer', payer, isBare: true }
+  const rent = { amount: '9,00', text: 'loyer', payer, isAnonymous: true }
   await loginAsAdministrator(page)
   await sendStatement(page, [rent])
   await sendStatement(page, [rent, { amount: '1,00', text: 'autre', payer: uniquePayer() }])
@@ -114,6 +121,6 @@ test('a credit that seems to be known is taken for another', async ({ page }) =>
   await expect(page).toHaveURL(/state=dismissed/)
   const another = new RegExp(`^${say('another')}.: ${payer}, 9,00 €$`)
   await press(page.getByRole('button', { name: another }))
-  await expectSaid(page, say('said.another'))
+  await expectConfirmation(page, say('results.another'))
   await expect(page.getByText(say('noCredits'))).toBeVisible()
 })

@@ -2,15 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
 import { sql } from './database'
 import { choose, chooseFile, expectFocus, press, tabTo, type } from './keyboard'
-import { words } from './shopping'
+import { translator } from './shopping'
 import { callShop, expect, test } from './support'
 
-const adminText = words('fr')
+const adminText = translator('fr')
 const say = (key: string, values = {}) => adminText(`admin.productsCsv.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
-test('products go out as a file with the password, and come in again changed', async ({ page }) => {
+test('administrator exports products with the password and imports the changed file by keyboard', async ({
+  page,
+}) => {
   const name = `Clavier ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
   await loginAsAdministrator(page)
   const body = {

@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { loginAsAdministrator } from './administrator'
-import { expectSaid, payWithoutOrder, sendStatement, toDesk, turnOver, unpaidOrder } from './bank'
+import {
+  expectConfirmation,
+  insertUnmatchedPayment,
+  openBankList,
+  pageForwardAndBack,
+  sendStatement,
+  unpaidOrder,
+} from './bank'
 import { sql } from './database'
 import { collapsible, expectFocus, press, type } from './keyboard'
 import { expectDone, submitAction } from './order-actions'
-import { words } from './shopping'
+import { translator } from './shopping'
 import { expect, test } from './support'
 
-const adminText = words('fr')
+const adminText = translator('fr')
 const say = (key: string, values = {}) => adminText(`admin.bank.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
-test('money to give back is found on its second page, given back and gone from there', async ({
+test('administrator finds a due refund on the second page and records it by keyboard', async ({
   page,
 }) => {
   const { id, reference } = await unpaidOrder(page)
   const like = `kbd-${randomUUID()}`
-  // Behind what other journeys have in this list.
+  // Sorted behind the refunds of other tests.
   await sql(
     `insert into orders (id, reference, creditor_reference, status, payment_method, language, total_cents,
        vat_rate, email, first_name, last_name, address, city, country, phone, created_at, updated_at)
@@ -42,57 +49,57 @@ test('money to give back is found on its second page, given back and gone from t
   await press(page.locator('a[href="/admin/bank/refunds"]'))
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(say('dueRefund.title'))
-  await turnOver(page)
+  await pageForwardAndBack(page)
   await press(page.getByRole('link', { name: adminText('admin.pages.next') }), 'Enter', true)
   await press(page.getByRole('link', { name: reference }), 'Enter', true)
   await expect(heading).toHaveText(reference)
   await submitAction(page, 'refund')
-  await toDesk(page, 'dueRefund')
+  await openBankList(page, 'dueRefund')
   await page.goto('/admin/bank/refunds?page=9999')
   await expect(page.getByRole('link', { name: like })).not.toHaveCount(0)
   await expect(page.getByRole('link', { name: reference })).toHaveCount(0)
   await sql("delete from orders where reference like $1 || '%'", [like])
 })
 
-test('payments without an order are turned over, counted for one and set aside', async ({
+test('administrator pages, assigns and dismisses unmatched payments by keyboard', async ({
   page,
 }) => {
   test.slow()
   const { reference } = await unpaidOrder(page)
   const paymentId = String(Date.now())
   const others = Array.from({ length: 50 }, (_, i) => `${paymentId}${i + 10}`)
-  await Promise.all(others.map((other) => payWithoutOrder(other, reference, 2)))
-  await payWithoutOrder(paymentId, reference, 3)
+  await Promise.all(others.map((other) => insertUnmatchedPayment(other, reference, 2)))
+  await insertUnmatchedPayment(paymentId, reference, 3)
   await loginAsAdministrator(page)
   await sendStatement(page, [{ amount: '7,50', text: randomUUID(), payer: 'Inconnu' }])
   await page.goto('/admin')
-  await toDesk(page, 'unmatched')
+  await openBankList(page, 'unmatched')
   await press(page.getByRole('link', { name: /ne correspond(ent)? à aucune commande/ }))
   await expect(page.getByRole('combobox', { name: say('why') })).toHaveValue('unknown')
-  // The focus is in a list of any length now: the way begins anew.
+  // The list may be of any length: start from the top again.
   await page.goto('/admin')
-  await toDesk(page, 'unmatched')
-  await turnOver(page)
+  await openBankList(page, 'unmatched')
+  await pageForwardAndBack(page)
   await press(page.getByRole('link', { name: adminText('admin.pages.next') }), 'Enter', true)
 
   const named = (payment: string) =>
     page.getByRole('article', { name: say('unmatched.payment', { id: payment }), exact: true })
   const payment = named(paymentId)
-  const [wanted, worth] = [
+  const [referenceField, amountField] = [
     payment.getByLabel(say('assign.reference')),
     payment.getByLabel(say('unmatched.worth')),
   ]
   await press(collapsible(payment, say('unmatched.place')), 'Enter', true)
-  await type(wanted, 'LX-0')
+  await type(referenceField, 'LX-0')
   await page.keyboard.press('Enter')
   await expect(payment).toContainText(say('assign.unknown'))
-  await expectFocus(wanted)
-  await type(wanted, reference)
-  await type(worth, 'beaucoup')
+  await expectFocus(referenceField)
+  await type(referenceField, reference)
+  await type(amountField, 'beaucoup')
   await page.keyboard.press('Enter')
   await expect(payment).toContainText(adminText('admin.order.fields.amountWrong'))
-  await expectFocus(worth)
-  await type(worth, '1,00')
+  await expectFocus(amountField)
+  await type(amountField, '1,00')
   await press(payment.getByRole('button', { name: say('assign.button') }))
   await expect(page.getByRole('heading', { name: reference, level: 1 })).toBeVisible()
   await expectDone(page)
@@ -104,6 +111,6 @@ test('payments without an order are turned over, counted for one and set aside',
   await expectFocus(last.getByLabel(say('unmatched.why')))
   await page.keyboard.type('Rendu par le prestataire')
   await page.keyboard.press('Enter')
-  await expectSaid(page, say('unmatched.dismissed'))
+  await expectConfirmation(page, say('unmatched.dismissed'))
   await sql(`delete from payment_events where data->>'payment_id' like $1 || '%'`, [paymentId])
 })

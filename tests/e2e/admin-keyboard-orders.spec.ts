@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
 import { choose, collapsible, expectFocus, press, tabTo, type } from './keyboard'
 import { expectDone, submitAction } from './order-actions'
-import { type Product, placeByApi, placeByTickets, productsOf, words } from './shopping'
+import { type Product, placeByApi, placeByTickets, productsOf, translator } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
-const adminText = words('fr')
+const adminText = translator('fr')
 const say = (key: string, values = {}) => adminText(`admin.order.${key}`, values)
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
 const someProduct = async (page: Page) => (await productsOf(page, 'gadgets'))[0] as Product
 
-test('an order is found, paid, shipped, delivered, completed, and a refund noted', async ({
+test('administrator pays, ships, delivers, completes and refunds an order by keyboard', async ({
   page,
 }) => {
   const { email } = await signInAsNewCustomer(page)
@@ -62,7 +62,7 @@ test('an order is found, paid, shipped, delivered, completed, and a refund noted
   await expect(page.getByRole('region', { name: say('history') })).toContainText('Geste commercial')
 })
 
-test('tickets are looked at with the password, accepted and refused; an order is cancelled', async ({
+test('administrator reveals and decides tickets, then cancels the order by keyboard', async ({
   page,
 }) => {
   await signInAsNewCustomer(page)
@@ -106,7 +106,9 @@ test('tickets are looked at with the password, accepted and refused; an order is
   await expect(page.getByRole('main')).toContainText(adminText('admin.orders.status.cancelled'))
 })
 
-test('a payment is refused, and the log leads to its order', async ({ page }) => {
+test('administrator refuses a payment and opens its order from the audit log by keyboard', async ({
+  page,
+}) => {
   await signInAsNewCustomer(page)
   const { reference } = await placeByTickets(page, await someProduct(page))
   await loginAsAdministrator(page)

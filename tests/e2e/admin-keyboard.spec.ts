@@ -1,18 +1,20 @@
 import { ADMINISTRATOR } from './administrator'
-import { choose, expectFocus, expectTrapped, press, type } from './keyboard'
-import { words } from './shopping'
+import { choose, expectFocus, expectFocusTrap, press, type } from './keyboard'
+import { translator } from './shopping'
 import { expect, test } from './support'
 
-const [adminText, hungarian, english] = [words('fr'), words('hu'), words('en')]
+const [adminText, hungarian, english] = [translator('fr'), translator('hu'), translator('en')]
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
-test('in by the login, through every section, into another language and out', async ({ page }) => {
+test('administrator logs in, visits every section, changes the language and logs out by keyboard', async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/admin')
   const dialog = page.getByRole('dialog')
   await expectFocus(dialog.getByLabel(english('accounts.email')))
-  await expectTrapped(dialog)
+  await expectFocusTrap(dialog)
   await type(dialog.getByLabel(english('accounts.email')), ADMINISTRATOR.email)
   await type(
     dialog.getByLabel(english('accounts.password'), { exact: true }),

@@ -1,14 +1,13 @@
-import { payWithoutOrder, takeBack } from './bank'
+import { insertUnmatchedPayment, reversePayment } from './bank'
 import { sql } from './database'
 import { textOfMailTo } from './mailbox'
-import { placeByApi, productsOf, words } from './shopping'
+import { placeByApi, productsOf, translator } from './shopping'
 import { expect, loginByApi, signInAsNewCustomer, test } from './support'
 
 const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
-// Admin begins in French.
-const adminText = words('fr')
+const adminText = translator('fr')
 
-test('a paid order that its customer withdrew from is cancelled, listed, paid back and told in Polish', async ({
+test('administrator cancels and refunds a withdrawn paid order, and its customer gets a Polish mail', async ({
   page,
 }) => {
   const customer = await signInAsNewCustomer(page, { language: 'pl' })
@@ -17,7 +16,7 @@ test('a paid order that its customer withdrew from is cancelled, listed, paid ba
   const { reference } = await placeByApi(page, chosen)
   await loginByApi(page, { email, password })
   const main = page.getByRole('main')
-  const move = async (name: string, fill: () => Promise<void> = async () => {}) => {
+  const runAction = async (name: string, fill: () => Promise<void> = async () => {}) => {
     await page.getByText(adminText(`admin.order.actions.${name}.button`), { exact: true }).click()
     await fill()
     await page
@@ -28,12 +27,19 @@ test('a paid order that its customer withdrew from is cancelled, listed, paid ba
   const open = () => page.getByRole('group').filter({ has: page.getByRole('button') })
 
   await page.goto(`/admin/orders/${reference}`)
-  await move('pay', () =>
+  await runAction('pay', () =>
     page.getByLabel(adminText('admin.order.fields.howPaid')).fill('En espèces'),
   )
   await sql(
-    `insert into order_withdrawals (id, order_id, name, email)
-     select gen_random_uuid(), id, 'Ada', email from orders where reference = $1`,
+    `with declared as (
+       insert into order_withdrawals (id, order_id, name, email)
+       select gen_random_uuid(), id, 'Ada', email from orders where reference = $1
+       returning id, order_id
+     ), units as (
+       insert into order_withdrawal_lines (withdrawal_id, line_id, quantity)
+       select declared.id, l.id, l.quantity from declared join order_lines l using (order_id)
+     )
+     update orders set withdrawn_at = now() where reference = $1`,
     [reference],
   )
 
@@ -44,13 +50,13 @@ test('a paid order that its customer withdrew from is cancelled, listed, paid ba
     .click()
   await page.getByRole('link', { name: reference }).click()
   await expect(main).toContainText('le client s’est rétracté')
-  await move('cancelPaid', () =>
+  await runAction('cancelPaid', () =>
     page
       .getByLabel(adminText('admin.order.fields.note'), { exact: true })
       .first()
       .fill('Retour reçu'),
   )
-  await move('refund', async () => {
+  await runAction('refund', async () => {
     const form = open().filter({ hasText: adminText('admin.order.actions.refund.text') })
     await form.getByLabel(adminText('orders.refund.way')).selectOption('other')
   })
@@ -61,11 +67,11 @@ test('a paid order that its customer withdrew from is cancelled, listed, paid ba
   ).toHaveCount(0)
   await page.goto('/admin/bank/refunds')
   await expect(page.getByRole('link', { name: reference })).toHaveCount(0)
-  const told = await textOfMailTo(customer.email, new RegExp(`Zwrot.*${reference}`))
-  expect(told).toContain('Inny sposób')
+  const mail = await textOfMailTo(customer.email, new RegExp(`Zwrot.*${reference}`))
+  expect(mail).toContain('Inny sposób')
 })
 
-test('a payment that names no order is counted for one, and a credit is found and set aside', async ({
+test('administrator assigns an unmatched payment and dismisses a credit found by search', async ({
   page,
 }) => {
   await signInAsNewCustomer(page)
@@ -73,7 +79,7 @@ test('a payment that names no order is counted for one, and a credit is found an
   if (!chosen) throw new Error('no product')
   const { reference } = await placeByApi(page, chosen)
   const paymentId = String(Date.now())
-  await payWithoutOrder(paymentId, reference)
+  await insertUnmatchedPayment(paymentId, reference)
   await loginByApi(page, { email, password })
   await page.goto('/admin/bank/unmatched')
   const payment = page.getByRole('article', { name: paymentId })
@@ -108,15 +114,13 @@ test('a payment that names no order is counted for one, and a credit is found an
   await expect(page.getByText(adminText('admin.bank.noCredits'))).toBeVisible()
 })
 
-test('a payment that was taken back is on the overview until somebody closes the matter', async ({
-  page,
-}) => {
+test('a reversed payment stays on the overview until it is acknowledged', async ({ page }) => {
   await signInAsNewCustomer(page)
   const [chosen] = await productsOf(page, 'gadgets')
   if (!chosen) throw new Error('no product')
   const { id, reference } = await placeByApi(page, chosen)
   const paymentId = String(Date.now())
-  await takeBack(id, paymentId)
+  await reversePayment(id, paymentId)
   await loginByApi(page, { email, password })
   await page.goto('/admin')
   await page.locator('a[href$="status=payment_reversed"]').click()

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { textOfMailTo } from './mailbox'
-import { lineOf, ordersOf, type Product, placeByApi, productsOf, words } from './shopping'
+import { lineOf, ordersOf, type Product, placeByApi, productsOf, translator } from './shopping'
 import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
 
 const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
-// Admin begins in French.
-const adminText = words('fr')
+const adminText = translator('fr')
 
-/** The administrator, in a browser of their own. */
 async function administrator(page: Page, baseURL = ''): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL })
   if (!context) throw new Error('no browser')
@@ -16,7 +14,7 @@ async function administrator(page: Page, baseURL = ''): Promise<Page> {
   return admin
 }
 
-async function move(admin: Page, name: string, fields: Record<string, string> = {}) {
+async function runAction(admin: Page, name: string, fields: Record<string, string> = {}) {
   const form = admin
     .getByRole('group')
     .filter({ hasText: adminText(`admin.order.actions.${name}.text`) })
@@ -28,11 +26,11 @@ async function move(admin: Page, name: string, fields: Record<string, string> = 
 }
 
 for (const lang of ['en', 'pl'] as const) {
-  test(`a transfer is marked as received, shipped and delivered, and its customer told in ${lang}`, async ({
+  test(`administrator pays, ships and delivers a transfer order, and its customer is notified in ${lang}`, async ({
     page,
     baseURL,
   }) => {
-    const t = words(lang)
+    const t = translator(lang)
     const customer = await signInAsNewCustomer(page, { language: lang })
     const { reference } = await placeByApi(page, (await productsOf(page, 'gadgets'))[0] as Product)
     const admin = await administrator(page, baseURL)
@@ -40,8 +38,10 @@ for (const lang of ['en', 'pl'] as const) {
     await admin.getByLabel(adminText('admin.orders.search')).fill(reference)
     await admin.getByRole('button', { name: adminText('admin.orders.apply') }).click()
     await admin.getByRole('link', { name: reference }).first().click()
-    await move(admin, 'pay', { [adminText('admin.order.fields.howPaid')]: 'Seen on the account' })
-    await move(admin, 'ship', {
+    await runAction(admin, 'pay', {
+      [adminText('admin.order.fields.howPaid')]: 'Seen on the account',
+    })
+    await runAction(admin, 'ship', {
       [adminText('admin.order.fields.carrier')]: 'Colissimo',
       [`${adminText('orders.shipment.trackingNumber')} (${adminText('admin.order.fields.optional')})`]:
         '6A01234567890',
@@ -49,13 +49,13 @@ for (const lang of ['en', 'pl'] as const) {
     expect(await textOfMailTo(customer.email, new RegExp(reference))).toBeTruthy()
     await page.goto(`/${lang}/dashboard/orders/${reference}`)
     await expect(page.getByRole('main')).toContainText('6A01234567890')
-    await move(admin, 'deliver')
+    await runAction(admin, 'deliver')
     await page.reload()
     await expect(page.getByRole('main')).toContainText(t('orders.status.fulfilled'))
     await admin.context().close()
   })
 
-  test(`prepaid tickets are accepted and pay their order, whose customer reads ${lang}`, async ({
+  test(`administrator accepts prepaid tickets, which pay the order of a customer reading ${lang}`, async ({
     page,
     baseURL,
   }) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
-import { words } from './shopping'
+import { translator } from './shopping'
 import { callShop, expect, test } from './support'
 
-const adminText = words('fr')
+const adminText = translator('fr')
 const say = (key: string, values = {}) => adminText(`admin.products.${key}`, values)
 const uniqueName = () => `Atelier ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
 
-/** A product of three sizes; the first was lowered from 500 to 400 and shows it. Where no other journey counts. */
+/** Creates a product with three sizes, the first lowered from 500 to 400, in a category that no other test counts. */
 async function productOfThree(page: Page, name: string) {
   const sizes = ['128 GB', '256 GB', '512 GB'].map((capacity, row) => ({
     ...{ capacity, color: 'black', price: 500 + 100 * row },
@@ -29,7 +29,7 @@ const pricesOf = async (id: string) =>
     )
   ).map(({ now, before }) => [now, before])
 
-test('the owner sees every price of a product, changes one, then all by percent, and the shop shows them', async ({
+test('administrator edits one variant price, then all by percent, and the shop shows them', async ({
   page,
 }) => {
   const name = uniqueName()
@@ -96,7 +96,7 @@ test('the owner sees every price of a product, changes one, then all by percent,
   await expect(page.locator('main .product-price')).toContainText('738,50')
 })
 
-test('a refused price is said at its variant, and what was typed stays', async ({ page }) => {
+test('shows a refused price at its variant and keeps the typed values', async ({ page }) => {
   const name = uniqueName()
   await loginAsAdministrator(page)
   const id = await productOfThree(page, name)
@@ -117,7 +117,7 @@ test('a refused price is said at its variant, and what was typed stays', async (
   ])
 })
 
-test('a product that is created behind filters that hide it is in sight', async ({ page }) => {
+test('shows a new product that the current filters would hide', async ({ page }) => {
   const name = uniqueName()
   await loginAsAdministrator(page)
   await page.goto('/admin/products?category=smartphones&state=available')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
-import { expectNoFaults } from './axe'
+import { expectNoViolations } from './axe'
 import { sql } from './database'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 
@@ -10,7 +10,6 @@ const { ADMIN_PASSWORD: password = '' } = process.env
 let counter = 0
 const uniqueSlug = () => `eclipse-${Date.now().toString(36)}${process.pid}${counter++}`
 
-/** Chooses a file on the page of imports and has it looked through. */
 async function check(page: Page, content: string | Buffer) {
   await page.goto('/admin/products/import')
   await page.getByLabel('Fichier CSV').setInputFiles({
@@ -21,7 +20,7 @@ async function check(page: Page, content: string | Buffer) {
 }
 
 const add = async (page: Page, slug: string) => {
-  // One that is there: the page shows it.
+  // Must exist: the page renders it.
   const image = '/products/aurvenne-linea-black-angle.webp'
   const body = { name: `Éclipse ${slug}`, slug, price: 499.9, image, category: 'audio' }
   const answer = await callShop(page, 'POST', '/api/products/create', body)
@@ -37,7 +36,7 @@ const rowOf = async (slug: string) =>
     )
   )[0]
 
-test('products go out, are changed in a table and come in again, and problems keep them out', async ({
+test('administrator exports, edits and imports products; a file with problems is not imported', async ({
   page,
 }) => {
   test.slow()
@@ -49,7 +48,7 @@ test('products go out, are changed in a table and come in again, and problems ke
   await page.getByRole('link', { name: 'Exporter en CSV' }).click()
   await expect(page.getByRole('heading', { name: 'Exporter des produits' })).toBeVisible()
   await expect(page.getByText('1 produit sera exporté.')).toBeVisible()
-  await expectNoFaults(page, 'export, before the password')
+  await expectNoViolations(page, 'export, before the password')
   await page.getByLabel('Mot de passe').fill(password)
   await page.getByRole('button', { name: 'Confirmer' }).press('Enter')
   const download = page.waitForEvent('download')
@@ -57,7 +56,7 @@ test('products go out, are changed in a table and come in again, and problems ke
   const file = readFileSync(await (await download).path(), 'utf8')
   expect(file).toMatch(/^\ufeffid;slug;name;/)
   expect(file.trim().split('\r\n')).toHaveLength(2)
-  await expectNoFaults(page, 'export')
+  await expectNoViolations(page, 'export')
 
   await check(page, file)
   await expect(page.getByText('Rien ne change')).toBeVisible()
@@ -68,7 +67,7 @@ test('products go out, are changed in a table and come in again, and problems ke
   await expect(problem).toContainText('price')
   await expect(problem).toContainText('Un séparateur de milliers peut se lire')
   await expect(page.getByRole('button', { name: /^Importer/ })).toBeHidden()
-  await expectNoFaults(page, 'problems')
+  await expectNoViolations(page, 'problems')
   const list = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Télécharger tous les problèmes en CSV' }).press('Enter')
   expect(readFileSync(await (await list).path(), 'utf8')).toContain(
@@ -95,14 +94,14 @@ test('products go out, are changed in a table and come in again, and problems ke
   await page.getByRole('button', { name: 'Importer 1 produit' }).press('Enter')
   await expect(page.getByRole('status')).toContainText('1 produit a été écrit.')
   await expect(page.getByRole('status')).toBeFocused()
-  await expectNoFaults(page, 'import that is done')
+  await expectNoViolations(page, 'import that is done')
   expect(await rowOf(slug)).toMatchObject({ cents: 45_000, brand: 'Lumen', variants: 1 })
   const shown = await (await page.request.get(`/fr/products/${slug}`)).text()
   expect(shown).toContain('Lumen')
   expect(shown).toContain('450,00')
 })
 
-test('what another window changed meanwhile is left alone, and said', async ({ page }) => {
+test('the import skips a product that was changed meanwhile and reports it', async ({ page }) => {
   const slug = uniqueSlug()
   await loginAsAdministrator(page)
   await add(page, slug)
@@ -121,7 +120,7 @@ test('what another window changed meanwhile is left alone, and said', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a file is refused with its line, another imported without what is wrong in it', async ({
+  test('a file with a wrong encoding is refused with its line; the valid rows of another are imported', async ({
     page,
   }) => {
     const [good, bad] = [uniqueSlug(), uniqueSlug()]
@@ -143,7 +142,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('row').filter({ hasText: 'produits.csv' }).first()).toBeVisible()
   })
 
-  test('a file of many megabytes arrives whole', async ({ page }) => {
+  test('a file of several megabytes is uploaded completely', async ({ page }) => {
     await loginAsAdministrator(page)
     const slug = uniqueSlug()
     const texts = Array.from({ length: 2600 }, (_, n) => `${slug},${`${n}`.padStart(4900, 'x')}`)
@@ -153,13 +152,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('nobody else sends a file, and none goes out without the password', async ({
-  page,
-  errors,
-}) => {
+test('import needs an administrator, and export the password', async ({ page, errors }) => {
   errors.allow(/403/)
   await signInAsNewCustomer(page)
-  // Other journeys send files at the same time.
   const name = `${uniqueSlug()}.csv`
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from('slug,name\na,b') }
   const send = async () => {
@@ -172,7 +167,6 @@ test('nobody else sends a file, and none goes out without the password', async (
   expect((await fetchFile()).status()).toBe(403)
   expect((await page.request.get('/admin/products/import/template')).status()).toBe(403)
   await loginAsAdministrator(page)
-  // Signed in, but without the token of the page, or without the password given again.
   expect(await send()).toBe('/admin/products/import?error=Invalid+CSRF+token')
   expect((await fetchFile()).headers().location).toBe('/admin/products/export')
   const template = await page.request.get('/admin/products/import/template')

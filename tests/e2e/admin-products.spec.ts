@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { customerWithOrder } from './customer-with-order'
 import { sql } from './database'
-import { orderAndCustomer } from './owned'
 import {
   type Caller,
   callShop,
+  delayScripts,
   expect,
-  holdScripts,
   loginByApi,
   signInAsNewCustomer,
   test,
-  whenAlive,
+  whenHydrated,
 } from './support'
 
 const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
@@ -26,7 +26,7 @@ async function find(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 }
 
-test('a product is added with a picture, edited beside another window, deleted and brought back', async ({
+test('administrator creates a product, resolves an edit conflict, deletes and restores it', async ({
   page,
   context,
   errors,
@@ -45,7 +45,7 @@ test('a product is added with a picture, edited beside another window, deleted a
 
   await dialog.getByLabel('Nom', { exact: true }).fill(name)
   await dialog.getByLabel('Prix (€)', { exact: true }).fill('499.9')
-  // Where no other journey counts products.
+  // A category that no other test counts.
   await dialog.getByLabel('Catégorie').selectOption('audio')
   await dialog.getByLabel('Caractéristiques').fill('Première\n\nSeconde')
   await dialog.getByRole('tab', { name: 'Adresse (URL)' }).press('ArrowRight')
@@ -102,7 +102,7 @@ test('a product is added with a picture, edited beside another window, deleted a
   await expect(card).toContainText('La mienne')
 
   expect((await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)).ok()).toBe(true)
-  // Other journeys delete as well: this one was the last.
+  // Restoring offers the latest deletion, and other tests delete too.
   await sql(
     `insert into audit_entries (id, actor_id, action, subject, details, created_at)
      select gen_random_uuid(), actor_id, action, subject, details, now() + interval '1 hour'
@@ -126,7 +126,7 @@ test('a product is added with a picture, edited beside another window, deleted a
   expect(again.ok()).toBe(true)
 })
 
-test('a new product has no price before, and a lowered one offers the highest there may be', async ({
+test('a new product has no prior price, and a lowered one offers the highest allowed', async ({
   page,
 }) => {
   const name = uniqueName()
@@ -159,7 +159,6 @@ test('a new product has no price before, and a lowered one offers the highest th
   await before.fill('300')
   await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
   await expect(before).toHaveAccessibleDescription(/doit être supérieur au prix/)
-  // What is typed as a percentage is the same price before.
   await dialog.getByLabel('Remise (%)').fill('20')
   await expect(before).toHaveValue('499.88')
   await dialog.getByRole('button', { name: 'Reprendre 500,00 €' }).press('Enter')
@@ -167,14 +166,13 @@ test('a new product has no price before, and a lowered one offers the highest th
   await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(card).toContainText('399,90 €')
-  // 20.02 %
   await expect(card).toContainText('20 %')
   const [{ id }] = await sql('select id from products where name = $1', [name])
   expect((await callShop(page, 'POST', '/api/admin/confirm', { password })).ok()).toBe(true)
   expect((await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)).ok()).toBe(true)
 })
 
-test('the password that deleting wants holds for five minutes, in the session it was given in', async ({
+test('the password confirmation of a deletion lasts five minutes, in its session only', async ({
   page,
   playwright,
   baseURL,
@@ -228,14 +226,14 @@ test('the password that deleting wants holds for five minutes, in the session it
   await other.dispose()
 })
 
-test('what an order names is archived, and only the administrator gets here', async ({
+test('a product with orders is archived instead of deleted; customers get 403', async ({
   page,
   playwright,
   baseURL,
   errors,
 }) => {
   errors.allow('403 (Forbidden)')
-  const { orderId } = await orderAndCustomer(page)
+  const { orderId } = await customerWithOrder(page)
   const name = uniqueName()
   const admin = await playwright.request.newContext({ baseURL })
   await loginByApi(admin, { email, password })
@@ -265,9 +263,7 @@ test('what an order names is archived, and only the administrator gets here', as
   await admin.dispose()
 })
 
-test('what is typed of variants before the scripts run is not lost: the form waits', async ({
-  page,
-}) => {
+test('disables the variant form until the page is hydrated', async ({ page }) => {
   await loginByApi(page, { email, password })
   const body = {
     ...{ name: uniqueName(), category: 'audio', price: 500 },
@@ -275,17 +271,17 @@ test('what is typed of variants before the scripts run is not lost: the form wai
   }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   const { id } = await created.json()
-  const letCome = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto(`/admin/products/${id}`, { waitUntil: 'commit' })
   const capacities = page.getByLabel('Capacités ou tailles')
   await expect(capacities).toBeDisabled()
-  letCome()
+  release()
   await capacities.fill('128 GB')
   await expect(page.getByLabel('Prix (€)', { exact: true })).toHaveValue('500.00')
   await expect(capacities).toHaveValue('128 GB')
 })
 
-test('variants are filled from two lists, and a translation that was missing is written', async ({
+test('administrator fills variants from two lists and adds a missing translation', async ({
   page,
   errors,
 }) => {
@@ -348,7 +344,7 @@ test('variants are filled from two lists, and a translation that was missing is 
   await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)
 })
 
-test('what another window does to variants, pictures and texts is shown, and what was typed stays', async ({
+test('an edit conflict shows the other window’s variants, pictures and texts and keeps the typed values', async ({
   page,
   context,
   errors,
@@ -373,7 +369,7 @@ test('what another window does to variants, pictures and texts is shown, and wha
   const text = (at: typeof page) => at.getByLabel('Description du produit', { exact: true })
   const save = (at: typeof page) => at.getByRole('button', { name: 'Enregistrer' }).press('Enter')
 
-  for (const one of [page, other]) await whenAlive(price(one, 1))
+  for (const one of [page, other]) await whenHydrated(price(one, 1))
   await price(other, 1).fill('450')
   await text(other).fill('La leur')
   await other.getByRole('button', { name: 'Ajouter une ligne' }).press('Enter')
@@ -415,7 +411,7 @@ test('what another window does to variants, pictures and texts is shown, and wha
     { path: '/no-picture.svg' },
   ])
 
-  // What is stored again as it was overwrites nothing here, and nobody is asked.
+  // An unchanged update is no conflict.
   await callShop(page, 'PUT', `/api/products/update?id=${id}`, { discount: 0 })
   await price(page, 3).fill('700')
   await save(page)
@@ -436,9 +432,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('the export asks for the password, and shows itself where it was asked for', async ({
-      page,
-    }) => {
+    test('the export asks for the password on its own page', async ({ page }) => {
       await loginByApi(page, { email, password })
       await page.goto('/admin/products/export?state=available')
       const field = page.getByLabel('Votre mot de passe')
@@ -457,7 +451,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a customer is told that this is not for them, and sent home', async ({ page, errors }) => {
+test('customer gets 403 in admin and is redirected home', async ({ page, errors }) => {
   errors.allow('403 (Forbidden)')
   await signInAsNewCustomer(page)
   await page.clock.install()

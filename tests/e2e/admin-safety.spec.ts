@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { callAction, listAdminActions, OFFICE_PAGES } from './admin-calls'
+import { ADMIN_PAGES, callAction, listAdminActions } from './admin-calls'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
 import { callShop, expect, test } from './support'
 
-/** A policy's directives, each with what it allows. */
 const directivesOf = (policy = '') =>
   Object.fromEntries(
     policy.split(';').map((directive) => {
@@ -14,12 +13,12 @@ const directivesOf = (policy = '') =>
     }),
   )
 
-test('no page of admin is kept, found by search engines, or runs a script of others', async ({
+test('admin pages are uncached, noindex and run only scripts with the nonce', async ({
   request,
 }) => {
   await loginAsAdministrator(request)
   const nonces = new Set<string>()
-  for (const page of OFFICE_PAGES) {
+  for (const page of ADMIN_PAGES) {
     const answer = await request.get(page)
     const html = await answer.text()
     const headers = answer.headers()
@@ -43,13 +42,10 @@ test('no page of admin is kept, found by search engines, or runs a script of oth
     expect(html, page).not.toMatch(/\son[a-z]+="/)
     nonces.add(nonce)
   }
-  expect(nonces.size).toBe(OFFICE_PAGES.length)
+  expect(nonces.size).toBe(ADMIN_PAGES.length)
 })
 
-test('each sign-in of the administrator leaves a mail of its own', async ({
-  playwright,
-  baseURL,
-}) => {
+test('each administrator sign-in sends its own mail', async ({ playwright, baseURL }) => {
   const userAgent = `Keyboard ${randomUUID()}`
   const request = await playwright.request.newContext({ baseURL, userAgent })
   for (const times of [1, 2]) {
@@ -69,7 +65,7 @@ for (const [age, change] of Object.entries({
   'an hour without use': `last_seen_at = now() - interval '60 minutes'`,
   'twelve hours': `created_at = now() - interval '12 hours', last_seen_at = now()`,
 })) {
-  test(`a session ends after ${age} for pages, calls and actions`, async ({
+  test(`an administrator session expires after ${age} for pages, calls and actions`, async ({
     playwright,
     baseURL,
   }) => {
@@ -86,7 +82,6 @@ for (const [age, change] of Object.entries({
   })
 }
 
-/** Whether admin answers this request. */
 async function opens(request: APIRequestContext, way: 'page' | 'call' | 'action') {
   if (way === 'page') {
     return (await request.get('/admin/audit', { maxRedirects: 0 })).status() === 200

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
-import { payWithoutOrder } from './bank'
-import { type Product, placeByApi, placeByTickets, productsOf, words } from './shopping'
+import { insertUnmatchedPayment } from './bank'
+import { type Product, placeByApi, placeByTickets, productsOf, translator } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
-const adminText = words('fr')
+const adminText = translator('fr')
 const say = (key: string, values = {}) => adminText(`admin.order.${key}`, values)
 
 test.use({ javaScriptEnabled: false })
@@ -12,7 +12,7 @@ test.use({ javaScriptEnabled: false })
 const someProduct = async (page: Page) => (await productsOf(page, 'gadgets'))[0] as Product
 const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('an order is found and moved, and what was typed stays when a form fails', async ({
+test('administrator finds and pays an order; a failed form keeps the typed values', async ({
   page,
 }) => {
   await signInAsNewCustomer(page)
@@ -27,7 +27,7 @@ test('an order is found and moved, and what was typed stays when a form fails', 
   await page.getByLabel(say('fields.howPaid')).first().fill('Vu sur le compte')
   await buttonOf(page, say('actions.pay.confirm')).click()
   await expect(page.getByRole('status')).toContainText(say('done'))
-  // Nothing of the page before is kept: it comes anew, without the form that was sent.
+  // no-store: the page is requested again.
   await page.goBack()
   await expect(page.getByText(say('actions.ship.button'), { exact: true })).toBeVisible()
   await expect(page.getByText(say('actions.pay.button'), { exact: true })).toHaveCount(0)
@@ -43,32 +43,32 @@ test('an order is found and moved, and what was typed stays when a form fails', 
   await expect(refund.getByLabel(say('fields.note'))).toHaveValue('Geste commercial')
 })
 
-test('a payment is placed by hand; what failed stands open, with what was typed', async ({
+test('administrator assigns an unmatched payment; a failed form stays open with its values', async ({
   page,
 }) => {
   await signInAsNewCustomer(page)
   const { reference } = await placeByApi(page, await someProduct(page))
   const paymentId = String(Date.now())
-  await payWithoutOrder(paymentId, reference)
+  await insertUnmatchedPayment(paymentId, reference)
   await loginAsAdministrator(page)
   await page.goto('/admin/bank/unmatched')
   const payment = page.getByRole('article', { name: paymentId })
   await payment.getByText(adminText('admin.bank.unmatched.place')).click()
-  const wanted = payment.getByLabel(adminText('admin.bank.assign.reference'))
+  const referenceField = payment.getByLabel(adminText('admin.bank.assign.reference'))
   const note = payment.getByLabel(adminText('admin.bank.note'))
-  await wanted.fill('LX-0')
+  await referenceField.fill('LX-0')
   await note.fill('Vu chez le prestataire')
   const send = payment.getByRole('button', { name: adminText('admin.bank.assign.button') })
   await send.click()
   await expect(payment.getByText(adminText('admin.bank.assign.unknown'))).toBeVisible()
-  await expect(wanted).toHaveValue('LX-0')
+  await expect(referenceField).toHaveValue('LX-0')
   await expect(note).toHaveValue('Vu chez le prestataire')
-  await wanted.fill(reference)
+  await referenceField.fill(reference)
   await send.click()
   await expect(page.getByRole('heading', { name: reference })).toBeVisible()
 })
 
-test('tickets are looked at with the password and decided', async ({ page }) => {
+test('administrator reveals and accepts tickets', async ({ page }) => {
   await signInAsNewCustomer(page)
   const { reference, codes } = await placeByTickets(page, await someProduct(page))
   const [code = ''] = codes
@@ -89,11 +89,11 @@ test('tickets are looked at with the password and decided', async ({ page }) => 
   await expect(page.getByRole('main')).toContainText(adminText('admin.orders.status.paid'))
 })
 
-test('the language is chosen, products are searched, and what wants scripts says so', async ({
+test('administrator chooses the language and searches products; parts that need scripts say so', async ({
   page,
 }) => {
   await loginAsAdministrator(page)
-  // Few pictures: without scripts a browser loads all of them before it goes on.
+  // Without scripts the browser loads all pictures before the load event.
   await page.goto('/admin/products?q=rien')
   await page.getByLabel(adminText('admin.products.sort')).selectOption('name')
   await buttonOf(page, adminText('admin.products.apply')).click()

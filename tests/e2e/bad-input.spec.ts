@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIResponse } from '@playwright/test'
 import { ERROR_STATUS } from '@/lib/errors'
-import { orderAndCustomer } from './owned'
+import { customerWithOrder } from './customer-with-order'
 import {
   callShop,
   expect,
@@ -14,7 +14,7 @@ import {
 } from './support'
 import { addressOf, listUnsafeRoutes, nameOf } from './unsafe-routes'
 
-/** They read no body, or one that is no JSON (tests/data/upload.test.ts). */
+/** Routes without a JSON body (upload: tests/data/upload.test.ts). */
 const WITHOUT_BODY = [
   'POST /api/auth/logout',
   'DELETE /api/orders/[orderId]',
@@ -27,7 +27,6 @@ const WITHOUT_BODY = [
 ]
 const ROUTES = listUnsafeRoutes().filter((route) => !WITHOUT_BODY.includes(nameOf(route)))
 
-/** Every name that a body of the contract gives to something. */
 const FIELDS = [
   ...['firstName', 'lastName', 'country', 'city', 'address', 'phone', 'email', 'password'],
   ...['cityConfirmed', 'postalCode', 'addressLine2', 'company'],
@@ -36,7 +35,7 @@ const FIELDS = [
   ...['confirmDeletion', 'marketingEmails', 'analyticsTracking', 'thirdPartySharing'],
   ...['customerEmail', 'customerName', 'totalAmount', 'cartItems', 'name', 'description', 'price'],
   ...['originalPrice', 'discount', 'image', 'category', 'features', 'variants', 'available'],
-  ...['hasVariants', 'brand', 'slug', 'translations'],
+  ...['hasVariants', 'brand', 'slug', 'translations', 'papers'],
 ]
 const each = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field, value]))
 
@@ -61,7 +60,7 @@ const BODIES: Record<string, unknown> = {
 
 const messages = JSON.parse(readFileSync('messages/en.json', 'utf8'))
 
-/** The keys of all texts of these nouns. */
+/** Message keys that a field error may name. */
 const KEYS = new Set<string>()
 JSON.stringify(
   [messages.errors, messages.accounts, messages.privacy, messages.payments],
@@ -71,7 +70,7 @@ JSON.stringify(
   },
 )
 
-/** A refusal as the contract has it: a code with its own status, and texts for it in the messages. */
+/** Expects a 4xx status with an error code, and messages for all codes. */
 async function expectRefusal(answer: APIResponse, what: string) {
   const text = await answer.text()
   expect(answer.status(), `${what}: ${text}`).toBeGreaterThanOrEqual(400)
@@ -85,10 +84,10 @@ async function expectRefusal(answer: APIResponse, what: string) {
   }
 }
 
-test('every call refuses every kind of rubbish, and nothing is half done', async ({ page }) => {
+test('every call rejects every kind of invalid body without a partial effect', async ({ page }) => {
   test.slow()
-  const { product, readAll } = await orderAndCustomer(page)
-  const before = await readAll()
+  const { product, readOwnData } = await customerWithOrder(page)
+  const before = await readOwnData()
   for (const route of ROUTES) {
     for (const [kind, body] of Object.entries(BODIES)) {
       const address = addressOf(route, product.id)
@@ -96,12 +95,10 @@ test('every call refuses every kind of rubbish, and nothing is half done', async
       await expectRefusal(answer, `${nameOf(route)} with ${kind}`)
     }
   }
-  expect(await readAll()).toEqual(before)
+  expect(await readOwnData()).toEqual(before)
 })
 
-test('one field that is no text, switch or language spoils a body that is right otherwise', async ({
-  page,
-}) => {
+test('one field of a wrong type rejects an otherwise valid body', async ({ page }) => {
   const customer = await signUpByApi(page)
   await loginByApi(page, customer)
   const { email: _, password, ...profile } = customer
@@ -134,7 +131,11 @@ test('one field that is no text, switch or language spoils a body that is right 
   }
 })
 
-test('the administrator’s calls refuse rubbish too', async ({ page, playwright, baseURL }) => {
+test('administrator calls reject every kind of invalid body', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const admin = await playwright.request.newContext({ baseURL })
   const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
   await loginByApi(admin, { email, password })
@@ -152,8 +153,10 @@ test('the administrator’s calls refuse rubbish too', async ({ page, playwright
   await admin.dispose()
 })
 
-test('every call has a status for what is no JSON object, and for too much', async ({ page }) => {
-  const { product } = await orderAndCustomer(page)
+test('every call rejects a body that is no JSON object or too large with its own status', async ({
+  page,
+}) => {
+  const { product } = await customerWithOrder(page)
   const { csrfToken } = await (await callShop(page, 'GET', '/api/csrf-token')).json()
   const megabyte = 'x'.repeat(1024 * 1024)
   const bodies: [number, string, string][] = [
@@ -180,7 +183,7 @@ test('every call has a status for what is no JSON object, and for too much', asy
   }
 })
 
-test('too much in chunks is refused as well, each time', async ({ request, baseURL }) => {
+test('rejects a large chunked body every time', async ({ request, baseURL }) => {
   const { csrfToken } = await (await callShop(request, 'GET', '/api/csrf-token')).json()
   const { cookies } = await request.storageState()
   const headers = {
@@ -199,7 +202,7 @@ test('too much in chunks is refused as well, each time', async ({ request, baseU
   }
 })
 
-/** Letters of other alphabets, of full width, and what looks like a hyphen or a dot. */
+/** Other alphabets, full-width letters, and characters that look like a hyphen or a dot. */
 const LOOK_ALIKES = [
   'аda@shop-customer.test',
   'ada@ѕhop-customer.test',
@@ -211,7 +214,7 @@ const LOOK_ALIKES = [
   'ıda@shop-customer.test',
 ]
 
-test('an address that only looks like one is none', async ({ request }) => {
+test('rejects email addresses with look-alike characters', async ({ request }) => {
   for (const email of LOOK_ALIKES) {
     const signUp = await callShop(request, 'POST', '/api/auth/signup', newCustomer({ email }))
     expect(signUp.status()).toBe(422)
@@ -226,14 +229,14 @@ test('an address that only looks like one is none', async ({ request }) => {
   }
 })
 
-/** By which Next makes another page of an address; the next visitor must not get that one. */
+/** Internal headers that make Next render another page; the next visitor must not get that one from the cache. */
 const INNER_HEADERS = {
   'x-middleware-prefetch': '1',
   'next-url': '/en/smartphones',
   'content-security-policy': `script-src 'nonce-${'a'.repeat(2_000)}'`,
 }
 
-test('what only the framework may say changes no page, for nobody', async ({ request }) => {
+test('ignores Next’s internal request headers', async ({ request }) => {
   const [path] =
     (await (await request.get('/en/smartphones')).text()).match(/\/en\/products\/[\w-]+/) ?? []
   for (const address of [path, `${path}?colour=black`, '/en/watches', '/en/watches?sort=price']) {
@@ -246,15 +249,13 @@ test('what only the framework may say changes no page, for nobody', async ({ req
   }
 })
 
-test('a request to speak another protocol is answered as a page', async ({ request }) => {
+test('answers a protocol upgrade request with the page', async ({ request }) => {
   const headers = { Connection: 'Upgrade', Upgrade: 'websocket' }
   expect((await request.get('/en', { headers })).status()).toBe(200)
   expect((await request.get('/', { headers })).url()).toMatch(/\/en$/)
 })
 
-test('a password over 72 bytes is refused where one is chosen, and opens nothing', async ({
-  page,
-}) => {
+test('a password over 72 bytes can neither be chosen nor used', async ({ page }) => {
   const password = `a1${'x'.repeat(70)}`
   const longer = `${password}x`
   const customer = await signUpByApi(page, { password })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from './database'
 import { expectFocus, press } from './keyboard'
-import { type Product, placeByApi, productsOf, words } from './shopping'
+import { type Product, placeByApi, productsOf, translator } from './shopping'
 import { callShop, expect, signInAsNewCustomer } from './support'
 
-const adminText = words('fr')
+const adminText = translator('fr')
 const say = (key: string) => adminText(`admin.bank.${key}`)
 
-/** An order that waits for its transfer, and what it costs, as a bank writes it; `less` in cents. */
+/** Places an unpaid order; `euros` formats its total minus `less` cents as banks do. */
 export async function unpaidOrder(page: Page) {
   await signInAsNewCustomer(page)
   const [product] = await productsOf(page, 'gadgets')
@@ -17,14 +17,14 @@ export async function unpaidOrder(page: Page) {
   return { id, reference, euros: (less = 0) => ((cents - less) / 100).toFixed(2).replace('.', ',') }
 }
 
-/** One that is bare has nothing that tells it from another like it. */
-type Credit = { amount: string; text: string; payer: string; isBare?: boolean }
+/** `isAnonymous`: without transaction id and IBAN. */
+type Credit = { amount: string; text: string; payer: string; isAnonymous?: boolean }
 
-/** Gives reconciliation a statement with these credits; gives its address within admin. */
+/** Uploads a statement with these credits; returns its path within admin. */
 export async function sendStatement(page: Page, credits: readonly Credit[]): Promise<string> {
   const { csrfToken } = await (await callShop(page, 'GET', '/api/csrf-token')).json()
-  const lines = credits.flatMap(({ amount, text, payer, isBare = false }, place) => {
-    const [id, iban] = isBare
+  const lines = credits.flatMap(({ amount, text, payer, isAnonymous = false }, place) => {
+    const [id, iban] = isAnonymous
       ? ['', '']
       : [`//${randomUUID().slice(0, 12)}${place}`, '?31FR7630006000011234567890189']
     return [
@@ -46,8 +46,8 @@ export async function sendStatement(page: Page, credits: readonly Credit[]): Pro
   return new URL(answer.url()).pathname.replace('/admin', '')
 }
 
-/** A payment that a provider has and that names no order, as its news are kept; `later` days from now. */
-export async function payWithoutOrder(paymentId: string, begunFor: string, later = 0) {
+/** Inserts a provider payment that matches no order, dated `later` days from now. */
+export async function insertUnmatchedPayment(paymentId: string, begunFor: string, later = 0) {
   const data = {
     ...{ payment_id: paymentId, payment_status: 'finished', order_id: begunFor },
     ...{ actually_paid: 0.5, pay_currency: 'btc', receivedCents: 100 },
@@ -59,8 +59,8 @@ export async function payWithoutOrder(paymentId: string, begunFor: string, later
   )
 }
 
-/** A payment that an order was paid with, and that went back since, as its news are kept. */
-export async function takeBack(orderId: string, paymentId: string) {
+/** Marks an order paid and inserts the reversal of its payment. */
+export async function reversePayment(orderId: string, paymentId: string) {
   const data = {
     ...{ payment_id: paymentId, payment_status: 'refunded', price_amount: 900 },
     ...{ price_currency: 'eur', pay_amount: 1, actually_paid: 1, pay_currency: 'btc' },
@@ -73,24 +73,22 @@ export async function takeBack(orderId: string, paymentId: string) {
   )
 }
 
-/** Reconciliation says what was done, with the focus on it. */
-export const expectSaid = (page: Page, text: string) =>
+export const expectConfirmation = (page: Page, text: string) =>
   expectFocus(page.getByRole('status').filter({ hasText: text }))
 
-/** By keyboard from the sections of admin to this list of reconciliation. */
-export async function toDesk(page: Page, list: string) {
+export async function openBankList(page: Page, list: string) {
   const sections = page.getByRole('navigation', { name: adminText('admin.sections.label') })
   await press(sections.getByRole('link', { name: adminText('admin.sections.bank') }))
-  const desk = page.getByRole('navigation', { name: say('nav.label') })
-  const place = (name: string) => desk.getByRole('link', { name: say(`nav.${name}`) })
-  // Other lists of reconciliation have the same links: the way goes on only where the first one led.
+  const lists = page.getByRole('navigation', { name: say('nav.label') })
+  const place = (name: string) => lists.getByRole('link', { name: say(`nav.${name}`) })
+  // Every list has the same links: wait until the first one has opened.
   await expect(place('statements')).toHaveAttribute('aria-current', 'page')
   await press(place(list))
   await expect(place(list)).toHaveAttribute('aria-current', 'page')
 }
 
-/** To the next page and back, from the end of each, where the way is shorter. */
-export async function turnOver(page: Page) {
+/** Starts from the end of the page, which is nearer to the pager. */
+export async function pageForwardAndBack(page: Page) {
   await press(page.getByRole('link', { name: adminText('admin.pages.next') }), 'Enter', true)
   await expect(page).toHaveURL(/page=2/)
   await press(page.getByRole('link', { name: adminText('admin.pages.previous') }), 'Enter', true)

@@ -1,7 +1,7 @@
 export type Budget = {
-  /** Its folder under `app/[lang]`. */
+  /** Folder under `app/[lang]`. */
   route: string
-  /** Its address, without the language, where that is not the route. */
+  /** Path without language, by default the route. */
   path?: string
   script: number
   document: number
@@ -10,17 +10,17 @@ export type Budget = {
 }
 
 /**
- * Kilobytes as sent, and requests of every kind, pictures too, that begin before the load event on a phone without a
- * cache. Lower these as the shop gets lighter; none of the first table's may pass 165 kB of JavaScript, 18 requests, 290 kB.
+ * Kilobytes sent and all requests before the load event, on a phone without cache. Upper bounds of this table: 165 kB of
+ * JavaScript, 18 requests, 290 kB.
  */
 export const BUDGETS: Budget[] = [
-  { route: '/', path: '', script: 143, document: 30.5, all: 211, requests: 15 },
+  { route: '/', path: '', script: 143, document: 30.5, all: 212, requests: 15 },
   {
     route: '/lists/[list]',
     path: '/smartphones',
     script: 144,
-    document: 21,
-    all: 207,
+    document: 21.5,
+    all: 208.5,
     requests: 17,
   },
   {
@@ -28,37 +28,37 @@ export const BUDGETS: Budget[] = [
     path: '/watches',
     script: 144,
     document: 20,
-    all: 212,
+    all: 212.5,
     requests: 17,
   },
   {
     route: '/lists/[list]',
     path: '/premium',
     script: 144,
-    document: 21,
-    all: 207,
+    document: 21.5,
+    all: 208.5,
     requests: 17,
   },
   {
     route: '/products/[slug]',
     path: '/products/',
     script: 145,
-    document: 22,
-    all: 204,
+    document: 24.5,
+    all: 208,
     requests: 15,
   },
   { route: '/legal-notice', script: 137, document: 14, all: 187, requests: 14 },
-  { route: '/cart', script: 145, document: 14, all: 194, requests: 14 },
+  { route: '/cart', script: 145, document: 14, all: 194.5, requests: 14 },
 ]
 
-/** The other pages, in Hungarian, whose texts are the longest; forms are what they need. */
+/** In Hungarian, which has the longest texts. */
 export const MORE: Budget[] = [
   {
     route: '/lists/[list]/filtered',
     path: '/smartphones?colour=black',
     script: 144,
     document: 17,
-    all: 201,
+    all: 202,
     requests: 17,
   },
   {
@@ -73,13 +73,14 @@ export const MORE: Budget[] = [
     route: '/products/[slug]/choice',
     path: '/products/?colour=copper',
     script: 145,
-    document: 22,
-    all: 201,
+    document: 23,
+    all: 204,
     requests: 15,
   },
-  { route: '/search', path: '/search?q=pro', script: 144, document: 17, all: 203, requests: 17 },
-  { route: '/compare', script: 142, document: 13, all: 192, requests: 15 },
-  { route: '/page-not-found', script: 137, document: 13, all: 184, requests: 13 },
+  { route: '/search', path: '/search?q=pro', script: 144, document: 17, all: 204, requests: 17 },
+  { route: '/compare', script: 142.5, document: 13, all: 192, requests: 15 },
+  { route: '/page-not-found', script: 137, document: 13, all: 184.5, requests: 13 },
+  { route: '/temporarily-unavailable', script: 137, document: 12, all: 182.5, requests: 13 },
   { route: '/accessibility', script: 137, document: 14, all: 186, requests: 14 },
   { route: '/contact', script: 137, document: 13.5, all: 186, requests: 14 },
   { route: '/cookie-policy', script: 137, document: 14, all: 186, requests: 14 },
@@ -87,7 +88,8 @@ export const MORE: Budget[] = [
   { route: '/returns', script: 137, document: 14, all: 186, requests: 14 },
   { route: '/privacy-policy', script: 137, document: 16, all: 188, requests: 14 },
   { route: '/terms-of-service', script: 137, document: 18, all: 190, requests: 14 },
-  { route: '/withdrawal', script: 141, document: 17, all: 194, requests: 14 },
+  { route: '/withdrawal', script: 141, document: 17.5, all: 194, requests: 14 },
+  { route: '/claim', script: 142, document: 18.5, all: 194, requests: 14 },
   {
     route: '/reset-password',
     path: '/reset-password?token=abc',
@@ -114,13 +116,18 @@ export const MORE: Budget[] = [
   },
 ]
 
-/** Those of a customer with an order to be paid and something in the cart. */
+/** For a customer with an unpaid order and a cart. */
 export const OWN: Budget[] = [
   { route: '/dashboard', script: 165, document: 27, all: 226, requests: 15 },
-  { route: '/dashboard/orders/[reference]', script: 155, document: 27.5, all: 218, requests: 15 },
-  { route: '/payment', script: 171, document: 20.5, all: 226, requests: 14 },
+  { route: '/dashboard/billing', script: 150, document: 22, all: 205, requests: 15 },
+  { route: '/dashboard/orders/[reference]', script: 155, document: 27.5, all: 218.5, requests: 15 },
+  {
+    route: '/claim/status',
+    path: '/claim/status?token=[claim]',
+    ...{ script: 141, document: 16, all: 194, requests: 14 },
+  },
+  { route: '/payment', script: 171.5, document: 21.5, all: 229, requests: 14 },
   { route: '/gdpr', script: 143, document: 18, all: 197, requests: 14 },
 ]
 
-/** Its address without the language; that of an order has its number instead of `[reference]`. */
 export const pathOf = ({ route, path = route }: Budget) => path

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { words } from './shopping'
-import { expect, test, whenAlive } from './support'
+import { translator } from './shopping'
+import { expect, test, whenHydrated } from './support'
 
 const cards = (page: Page) => page.locator('main li.card')
 
-test('a picture of a list says what it shows, and a screen reader hears the name once', async ({
+test('a card’s picture has a descriptive alt text, and screen readers hear the name once', async ({
   page,
 }) => {
   for (const lang of ['en', 'hu'] as const) {
@@ -15,14 +15,16 @@ test('a picture of a list says what it shows, and a screen reader hears the name
     expect(alt).toMatch(/, EU \d\d, \S/)
     expect(alt.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''))
     await expect(card.getByRole('img')).toHaveCount(0)
-    await expect(card.getByRole('link')).toHaveAccessibleName(new RegExp(`^${name.trim()}\\s+EU`))
+    await expect(card.getByRole('link').first()).toHaveAccessibleName(
+      new RegExp(`^${name.trim()}\\s+EU`),
+    )
   }
 })
 
 test.describe('at 1,280 pixels', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('every picture of the first row is fetched at once', async ({ page }) => {
+  test('preloads every picture of the first row', async ({ page }) => {
     await page.goto('/en/watches')
     const rows = await cards(page).evaluateAll((all) => {
       const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[as=image]')]
@@ -40,7 +42,7 @@ test.describe('at 1,280 pixels', () => {
     expect(rows.at(-1)?.[1]).toBe(false)
   })
 
-  test('a filter changes what is shown, not how large', async ({ page }) => {
+  test('a filter keeps the card size', async ({ page }) => {
     const width = async () => (await cards(page).first().boundingBox())?.width
     await page.goto('/en/watches')
     const before = await width()
@@ -53,9 +55,7 @@ test.describe('at 1,280 pixels', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a row of choices that goes on says so until it has been scrolled to its end', async ({
-    page,
-  }) => {
+  test('a scrollable row of choices shows a fade until its end is reached', async ({ page }) => {
     await page.goto('/en/smartphones')
     const rows = cards(page).getByRole('group').locator('div')
     const goesOn = () =>
@@ -78,16 +78,18 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the size stands on the button, and the guide is one tap away', async ({ page }) => {
-  const t = words('en')
+test('the button of a card names the chosen size, and the size guide is one tap away', async ({
+  page,
+}) => {
+  const t = translator('en')
   await page.goto('/en/sneakers')
   const card = cards(page).first()
   await expect(card.getByRole('button')).toHaveText(/^Add to cart · EU.\d\d$/)
   const size = card.getByRole('group', { name: t('products.size') })
-  await whenAlive(size)
+  await whenHydrated(size)
   await size.getByRole('radio', { name: /42/ }).check()
   await expect(card.getByRole('button')).toHaveText('Add to cart · EU\u00a042')
-  await card.getByRole('link').click()
+  await card.getByRole('link').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('catalogue.sizeGuide'), { exact: true }).click()
   const guide = dialog.getByRole('table', { name: t('catalogue.sizeGuide') })
@@ -96,10 +98,10 @@ test('the size stands on the button, and the guide is one tap away', async ({ pa
   await expect(cards(page).first().getByRole('button')).toHaveText(t('products.addToCart'))
 })
 
-test('another colour is not shown by the picture of the one before', async ({ page }) => {
+test('choosing another colour removes the previous picture at once', async ({ page }) => {
   await page.goto('/en/smartphones')
   const card = cards(page).first()
-  await whenAlive(card.getByRole('group').first())
+  await whenHydrated(card.getByRole('group').first())
   const image = await card.locator('img').elementHandle()
   await page.route('**/_next/image*', () => {})
   await page.route('**/products/**', () => {})

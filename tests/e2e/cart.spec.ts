@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { euros, fillCart, lineOf, productsOf, storedCart } from './shopping'
-import { expect, newAccount, test, whenAlive } from './support'
+import { expect, newAccount, test, whenHydrated } from './support'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const openPanel = (page: Page) => page.getByRole('button', { name: /^Open cart/ }).click()
@@ -11,7 +11,9 @@ async function threeLines(page: Page) {
   return [lineOf(first), lineOf(second, { quantity: 2 }), lineOf(third, { quantity: 3 })] as const
 }
 
-test('a product goes from the list into the panel and out again', async ({ page }) => {
+test('customer adds a product from the list, changes its quantity and removes it in the panel', async ({
+  page,
+}) => {
   await page.goto('/en/premium')
   const card = page.locator('main li.card').first()
   await card.getByRole('button', { name: /^Add to cart/ }).click()
@@ -46,17 +48,17 @@ test('a product goes from the list into the panel and out again', async ({ page 
   await expect(dialog(page)).toBeHidden()
 })
 
-test('a double click puts one in the cart, two clicks two', async ({ page }) => {
+test('a double click adds one item, two clicks two', async ({ page }) => {
   await page.goto('/en/premium')
   const add = page.locator('main li.card').first().locator('button', { hasText: /^Add/ })
-  await whenAlive(add)
+  await whenHydrated(add)
   await add.dblclick()
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
   await add.click()
   await expect(page.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible()
 })
 
-test('an empty cart leads on: by search, category and help', async ({ page }) => {
+test('an empty cart offers search, categories and help', async ({ page }) => {
   await page.goto('/en/cart')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -71,7 +73,7 @@ test('an empty cart leads on: by search, category and help', async ({ page }) =>
   await expect(page).toHaveURL('/en/search?q=velunor')
 })
 
-test('the panel closes with Escape and gives the focus back', async ({ page }) => {
+test('closing the panel with Escape restores the focus', async ({ page }) => {
   await page.goto('/en/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   const button = page.getByRole('button', { name: /^Open cart/ })
@@ -84,7 +86,7 @@ test('the panel closes with Escape and gives the focus back', async ({ page }) =
   await expect(button).toBeFocused()
 })
 
-test('the cart page shows rows, unit prices and the sums', async ({ page }) => {
+test('the cart page shows rows, unit prices and totals', async ({ page }) => {
   const lines = await threeLines(page)
   await fillCart(page, [...lines])
   await page.goto('/en/cart')
@@ -147,7 +149,7 @@ for (const corrupt of ['{not json', '{"lines":[]}', 'null']) {
   })
 }
 
-test('odd items are dropped and the good ones stay', async ({ page }) => {
+test('invalid cart lines are dropped and valid ones kept', async ({ page }) => {
   const [line] = await threeLines(page)
   const odd = [
     { ...line, id: 7 },
@@ -186,7 +188,7 @@ test('two tabs share the cart', async ({ page, context }) => {
   expect(line.id).toBeTruthy()
 })
 
-test('a line is described in the language of the page', async ({ page }) => {
+test('a cart line is described in the language of the page', async ({ page }) => {
   const product = (await productsOf(page, 'smartphones')).find(({ variants }) =>
     variants[0]?.capacity?.endsWith('GB'),
   )
@@ -198,7 +200,7 @@ test('a line is described in the language of the page', async ({ page }) => {
   await expect(page.getByText(/^\d+ GB, /)).toBeVisible()
 })
 
-test('a guest is asked to log in and then pays', async ({ page }) => {
+test('guest logs in from the cart and reaches checkout', async ({ page }) => {
   const customer = await newAccount()
   const lines = await threeLines(page)
   await fillCart(page, [lines[0]])
@@ -224,7 +226,7 @@ test('a guest is asked to log in and then pays', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the cart page says what it needs', async ({ page }) => {
+  test('the cart page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/en/cart')
     await expect(
       page.getByText(/The cart is kept in your browser and needs JavaScript/),
@@ -233,7 +235,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const place of ['page', 'panel'] as const) {
-  test(`a line’s size can be changed on the cart’s ${place}`, async ({ page }) => {
+  test(`customer changes the size of a line on the cart’s ${place}`, async ({ page }) => {
     const [product] = await productsOf(page, 'sneakers')
     if (!product) throw new Error('no product')
     await fillCart(page, [lineOf(product, { quantity: 2 })])
@@ -260,14 +262,14 @@ for (const place of ['page', 'panel'] as const) {
   })
 }
 
-test('a line that was added from a list carries the product’s features', async ({ page }) => {
+test('a line added from a list carries the product’s features', async ({ page }) => {
   const { products } = await (await page.request.get('/api/products?lang=en')).json()
   await page.goto('/en/watches')
   const add = page
     .locator('main li.card')
     .getByRole('button', { name: /^Add to cart/ })
     .first()
-  await whenAlive(add)
+  await whenHydrated(add)
   await add.click()
   const featuresOf = (id: string) =>
     products.find((one: { id: string }) => one.id === id)?.features ?? []

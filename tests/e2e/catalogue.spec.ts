@@ -13,7 +13,7 @@ const filter = (page: Page, name: string) =>
 const results = (page: Page) => page.getByRole('region', { name: 'Premium Smartphones' })
 const pictureOf = (place: Locator) => place.locator('img').first().getAttribute('src')
 
-/** A smartphone with a combination that does not exist: its colour and a capacity it lacks. */
+/** A smartphone with a colour that lacks the first variant's capacity. */
 async function gap(page: Page) {
   for (const product of await productsOf(page, 'smartphones')) {
     for (const { color } of product.variants) {
@@ -26,7 +26,6 @@ async function gap(page: Page) {
   throw new Error('every combination exists')
 }
 
-/** Changes a product as the administrator, in a browser of their own. */
 async function change(page: Page, { id }: Product, fields: Record<string, unknown>) {
   const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
   const context = await page
@@ -41,7 +40,7 @@ async function change(page: Page, { id }: Product, fields: Record<string, unknow
 }
 
 test.describe('home', () => {
-  test('greets, promises what the catalogue keeps, and leads on', async ({ page }) => {
+  test('shows the claims of the catalogue and links to sections and list', async ({ page }) => {
     await page.goto('/en')
     const main = page.getByRole('main')
     for (const text of [
@@ -73,7 +72,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/\/en\/premium$/)
   })
 
-  test('testimonials turn by button and dot', async ({ page }) => {
+  test('testimonials scroll by button and dot', async ({ page }) => {
     await page.goto('/en')
     const list = page.getByRole('list', { name: 'What customers say' })
     await expect(list.getByRole('listitem')).toHaveCount(15)
@@ -88,7 +87,7 @@ test.describe('home', () => {
 })
 
 test.describe('cards', () => {
-  test('a choice changes picture and price; what had to change with it is said', async ({
+  test('choosing an option updates picture and price and announces other changed options', async ({
     page,
   }) => {
     const { product, color } = await gap(page)
@@ -110,7 +109,7 @@ test.describe('cards', () => {
     await expect(card).toContainText(euros(next.price))
   })
 
-  test('radio groups obey the arrow keys', async ({ page }) => {
+  test('arrow keys move through radio groups', async ({ page }) => {
     await page.goto('/en')
     const colours = cards(page).first().getByRole('group', { name: 'Colour' }).getByRole('radio')
     await colours.first().focus()
@@ -119,7 +118,7 @@ test.describe('cards', () => {
     await expect(colours.nth(1)).toBeFocused()
   })
 
-  test('one line from home and list; added for two seconds, ninety-nine at most', async ({
+  test('adding from home and list makes one line; the button confirms and stops at 99', async ({
     page,
   }) => {
     const [product] = await productsOf(page, 'smartphones')
@@ -153,7 +152,7 @@ test.describe('cards', () => {
     expect((await storedCart(page))[0]?.quantity).toBe(99)
   })
 
-  test('stand in line whatever the length of names', async ({ page }) => {
+  test('buttons line up whatever the length of names', async ({ page }) => {
     for (const lang of ['en', 'pl', 'hu']) {
       await page.goto(`/${lang}/premium`)
       const tops = await cards(page).evaluateAll((list) =>
@@ -166,17 +165,19 @@ test.describe('cards', () => {
     }
   })
 
-  test('a broken picture leaves the soft ground', async ({ page, errors }) => {
+  test('a failed picture leaves its background', async ({ page, errors }) => {
     errors.allow(/404|Failed to load resource/)
     await page.route('**/_next/image*', (route) => route.fulfill({ status: 404 }))
     await page.goto('/en/premium')
     await expect(cards(page).first().locator('img')).toBeHidden()
-    await expect(cards(page).first().getByRole('link')).toBeVisible()
+    await expect(cards(page).first().getByRole('link').first()).toBeVisible()
   })
 })
 
 test.describe('the list', () => {
-  test('filters at once; the address can be shared and Back goes back', async ({ page }) => {
+  test('filtering updates the list and the URL, which can be shared and stepped back through', async ({
+    page,
+  }) => {
     await page.goto('/en/premium')
     await expect(results(page).getByText(/^34 products$/)).toBeVisible()
     await filter(page, 'Dorvane').check()
@@ -205,7 +206,7 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(12)
   })
 
-  test('searches while one types, and shows the colour that was filtered by', async ({ page }) => {
+  test('searches while typing and preselects the filtered colour', async ({ page }) => {
     await page.goto('/en/premium')
     const search = page.getByRole('searchbox', { name: 'Search by model' })
     await search.pressSequentially('atlas 8', { delay: 60 })
@@ -220,7 +221,7 @@ test.describe('the list', () => {
     }
   })
 
-  test('says when nothing fits, and starts again', async ({ page }) => {
+  test('an empty result offers to reset the filters', async ({ page }) => {
     await page.goto('/en/premium?q=zzzz')
     await expect(page.getByText('No products found matching your filters')).toBeVisible()
     await results(page).getByRole('link', { name: 'Reset filters' }).last().click()
@@ -228,7 +229,7 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(12)
   })
 
-  test('turns pages', async ({ page }) => {
+  test('visitor pages through the list', async ({ page }) => {
     await page.goto('/en/premium')
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\?page=2$/)
@@ -239,13 +240,13 @@ test.describe('the list', () => {
     await expect(page.getByText('Page 3 of 3')).toBeVisible()
   })
 
-  test('opens its filters in a sheet on a phone, which counts', async ({ page }) => {
+  test('filters open in a sheet on a phone and show the number of results', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto('/en/premium')
     await page.getByRole('button', { name: /^Filters/ }).click()
     const sheet = page.getByRole('form', { name: 'Filters' })
     await filter(page, 'Dorvane').check()
-    // Another page has come under it; the sheet is where it was.
+    // The list behind the sheet has been replaced.
     await expect(filter(page, 'Dorvane')).toBeFocused()
     await sheet.getByRole('button', { name: 'Show 5 products' }).click()
     await expect(sheet).toBeHidden()
@@ -260,7 +261,7 @@ test.describe('the list', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('is no search result of its own when filtered', async ({ request }) => {
+  test('a filtered list is noindex with the unfiltered canonical URL', async ({ request }) => {
     const filtered = await (await request.get('/fr/premium?brand=Dorvane')).text()
     expect(filtered).toMatch(/<meta name="robots" content="noindex, follow"/)
     expect(filtered).toMatch(/<link rel="canonical" href="[^"]*\/fr\/premium"/)
@@ -273,7 +274,7 @@ test.describe('the list', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list filters by its form, and products open', async ({ page }) => {
+  test('visitor filters the list by form and opens a product', async ({ page }) => {
     await page.goto('/en/premium')
     await page.getByRole('searchbox', { name: 'Search by model' }).fill('atlas')
     await filter(page, '512 GB').check()
@@ -283,13 +284,13 @@ test.describe('without JavaScript', () => {
     await expect(cards(page)).not.toHaveCount(0)
     await expect(cards(page)).not.toHaveCount(12)
     await expect(cards(page).first()).toContainText('€')
-    await cards(page).first().getByRole('link').click()
+    await cards(page).first().getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Atlas')
   })
 })
 
 test.describe('a product', () => {
-  test('that does not exist is not found', async ({ page, errors }) => {
+  test('an unknown slug is answered 404', async ({ page, errors }) => {
     errors.allow(/404/)
     for (const slug of ['no-such-thing', '..%2f', 'A', '%00', 'x'.repeat(3000)]) {
       const response = await page.request.get(`/en/products/${slug}`)
@@ -299,11 +300,11 @@ test.describe('a product', () => {
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   })
 
-  test('opens over its list, closes with Back and Escape, stays when reloaded', async ({
+  test('opens over its list, closes by Back and Escape, and becomes a page on reload', async ({
     page,
   }) => {
     await page.goto('/en/premium')
-    const link = cards(page).nth(2).getByRole('link')
+    const link = cards(page).nth(2).getByRole('link').first()
     const href = await link.getAttribute('href')
     await link.locator('img').click()
     await expect(dialog(page)).toBeVisible()
@@ -327,7 +328,7 @@ test.describe('a product', () => {
     await expect(page.getByRole('navigation', { name: 'You are here' })).toBeVisible()
   })
 
-  test('shows all there is to know, and goes into the cart as chosen', async ({ page }) => {
+  test('shows its details and is added to the cart as chosen', async ({ page }) => {
     const [product] = await productsOf(page, 'watches')
     if (!product) throw new Error('no watch')
     await page.goto(`/en/products/${product.slug}`)
@@ -346,10 +347,8 @@ test.describe('a product', () => {
     expect(line?.features.length).toBeGreaterThan(2)
   })
 
-  test('a change by the administrator is on the very next request of every page', async ({
-    page,
-  }) => {
-    // One that is not reduced: another lower price is another reduction, from the price before.
+  test('an administrator’s change appears on the next request of every page', async ({ page }) => {
+    // Not reduced: lowering a reduced price would change its reduction as well.
     const onHome = (await productsOf(page, 'smartphones')).slice(5, 8)
     const product = onHome.find(({ originalPrice }) => originalPrice === null)
     if (!product) throw new Error('no product')
@@ -368,11 +367,11 @@ test.describe('a product', () => {
     expect(await (await page.request.get('/en')).text()).not.toContain(euros(price))
   })
 
-  test('a change by another process is soon on pages that were kept', async ({ request }) => {
+  test('a change by another process soon replaces cached pages', async ({ request }) => {
     const id = randomUUID()
     const path = `/en/products/lamp-${id}`
     const shown = async () => (await request.get(path)).text()
-    // On no list, so that no other test meets it.
+    // Unavailable, so that it is on no list that other tests see.
     await sql(
       `insert into products (id, slug, name, brand, category, image, available, updated_at)
        values ($1, $2, 'Lamp of yesterday', 'Lumen', 'gadgets', '/no-picture.svg', false, now())`,

@@ -25,7 +25,7 @@ const CATEGORIES = [
 
 test.describe('a category', () => {
   for (const [category, name] of CATEGORIES) {
-    test(`${category} has a page with all of it`, async ({ page }) => {
+    test(`${category} has a page with all its products`, async ({ page }) => {
       const { products } = await (await callShop(page, 'GET', '/api/products?lang=en')).json()
       const count = (products as { category: string }[]).filter(
         (product) => product.category === category,
@@ -38,14 +38,14 @@ test.describe('a category', () => {
     })
   }
 
-  test('that holds nothing is not found, like any other word', async ({ request }) => {
-    // Not audio, where journeys of admin make products.
+  test('without products is answered 404', async ({ request }) => {
+    // Not audio: tests of admin create products there.
     for (const path of ['laptops', 'tablets', 'cars', 'laptops?brand=x']) {
       expect([path, (await request.get(`/en/${path}`)).status()]).toEqual([path, 404])
     }
   })
 
-  test('is led to from its section of the home page', async ({ page }) => {
+  test('is linked from its section of the home page', async ({ page }) => {
     await page.goto('/en')
     await page
       .locator('section#watches')
@@ -66,8 +66,8 @@ test.describe('a reduction in a list', () => {
     it: 'Min. 30 giorni:',
     hu: '30 napos min.:',
   }
-  for (const [language, words] of Object.entries(PRICE_BEFORE)) {
-    test(`says in ${language} what the struck-through price is, and no card is ragged`, async ({
+  for (const [language, label] of Object.entries(PRICE_BEFORE)) {
+    test(`names the struck-through price in ${language}, and cards stay aligned`, async ({
       page,
     }) => {
       for (const width of [360, 768, 1280]) {
@@ -77,13 +77,11 @@ test.describe('a reduction in a list', () => {
         const count = await reduced.count()
         expect(count).toBeGreaterThan(2)
         expect(count).toBeLessThan(await cards(page).count())
-        const told = reduced.locator('.price-before').filter({ hasText: words })
-        await expect(told).toHaveCount(count)
-        // Read by everybody: as wide as words are, and as dark as the muted text elsewhere.
-        for (const one of await told.all()) {
+        const labels = reduced.locator('.price-before').filter({ hasText: label })
+        await expect(labels).toHaveCount(count)
+        for (const one of await labels.all()) {
           const box = await one.boundingBox()
           expect(box?.width).toBeGreaterThan(100)
-          // In one line.
           expect(box?.height).toBeLessThan(20)
           await expect(one).toHaveCSS('font-size', '13px')
         }
@@ -94,7 +92,6 @@ test.describe('a reduction in a list', () => {
             return [picture?.top, price?.top, button?.top].map((place) => Math.round(place ?? 0))
           }),
         )
-        // Cards whose pictures begin together have their prices and buttons together too.
         const rows = new Set(ends.map(([top]) => top)).size
         expect(rows).toBeGreaterThan(1)
         expect(new Set(ends.map(String)).size).toBe(rows)
@@ -108,7 +105,7 @@ test.describe('a reduction in a list', () => {
 })
 
 test.describe('filters', () => {
-  test('combine: values of one widen, others narrow, and every count comes true', async ({
+  test('values of one filter widen, other filters narrow, and the counts hold', async ({
     page,
   }) => {
     await page.goto('/en/smartphones')
@@ -124,7 +121,6 @@ test.describe('filters', () => {
     await options.nth(0).check()
     await expect(page).toHaveURL(/\?brand=[^&]+$/)
     await expect(options.nth(0)).toBeFocused()
-    // The other brands still say what they would add.
     await expect(options).toHaveCount(names.length)
     await options.nth(1).check()
     await expect(page).toHaveURL(/\?brand=[^&]+&brand=[^&]+$/)
@@ -140,7 +136,7 @@ test.describe('filters', () => {
     await expect(cards(page)).toHaveCount(Number(promised))
   })
 
-  test('show as chips, each of which goes alone', async ({ page }) => {
+  test('active filters are shown as chips that can be removed one by one', async ({ page }) => {
     await page.goto('/en/smartphones?brand=Dorvane&colour=black&max=900&sort=price')
     const chips = page.getByRole('list', { name: 'Active filters' })
     await expect(chips.getByRole('link')).toHaveCount(4)
@@ -158,14 +154,12 @@ test.describe('filters', () => {
     await expect(sort(page)).toHaveValue('price')
   })
 
-  test('serve who comes from a campaign like everybody, however often the link is read', async ({
-    page,
-  }) => {
+  test('campaign parameters keep the filters working and stay in the URL', async ({ page }) => {
     const campaign = `utm_source=news&utm_medium=e-mail&gclid=${randomUUID()}`
     for (const _ of [1, 2]) {
       await page.goto(`/en/smartphones?${campaign}&brand=Dorvane`)
       await expect(value(page, 'Dorvane')).toBeChecked()
-      // What counts visitors in the browser finds it there.
+      // Analytics reads it there.
       expect(page.url()).toContain(campaign)
     }
     await sort(page).selectOption('price')
@@ -186,7 +180,7 @@ test.describe('filters', () => {
     expect(page.url()).toContain('srsltid=')
   })
 
-  test('and order do not undo each other; both go to the first page', async ({ page }) => {
+  test('filters and sort order are kept together, and both reset the page', async ({ page }) => {
     await page.goto('/en/smartphones?page=2')
     await sort(page).selectOption('price')
     await expect(page).toHaveURL(/\/en\/smartphones\?sort=price$/)
@@ -207,7 +201,7 @@ test.describe('filters', () => {
     await expect(value(page, '512 GB')).not.toBeChecked()
   })
 
-  test('by price take what people type', async ({ page }) => {
+  test('accepts typed prices', async ({ page }) => {
     await page.goto('/en/smartphones')
     const from = form(page).getByLabel('From, €')
     await from.pressSequentially('500')
@@ -223,7 +217,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('link', { name: 'Remove filter €500.00 to €699.99' })).toBeVisible()
   })
 
-  test('by keyboard alone keep the focus and say how many there are', async ({ page }) => {
+  test('filtering by keyboard keeps the focus and announces the count', async ({ page }) => {
     await page.goto('/en/watches')
     const option = (at: number) => group(page, 'Brand').getByRole('checkbox').nth(at)
     await option(0).focus()
@@ -238,7 +232,7 @@ test.describe('filters', () => {
     await expect(option(1)).toBeChecked()
   })
 
-  test('keep the place in the page', async ({ page }) => {
+  test('filtering keeps the scroll position', async ({ page }) => {
     await page.goto('/en/smartphones')
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
@@ -274,7 +268,7 @@ test.describe('bad input', () => {
   ]
   for (const path of ['/en/premium', '/en/gadgets']) {
     for (const [query, said] of QUERIES) {
-      test(`${path}?${query.slice(0, 40)} is answered, and what was ignored is said`, async ({
+      test(`${path}?${query.slice(0, 40)} is answered 200 and lists the ignored parameters`, async ({
         request,
       }) => {
         const response = await request.get(`${path}?${query}`)
@@ -296,13 +290,13 @@ test.describe('bad input', () => {
     }
   }
 
-  test('is spoken of in the visitor’s language', async ({ request }) => {
+  test('the notice about ignored parameters is in the visitor’s language', async ({ request }) => {
     const html = await (await request.get('/fr/watches?brand=Personne')).text()
     expect(html.match(/<p class="list-notice">(.*?)<\/p>/)?.[1]).toContain('Non reconnu')
   })
 })
 
-test('a category is a search result of its own only as it stands', async ({ request }) => {
+test('a category is indexed only without filters', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text()
   const filtered = await read('/fr/watches?sort=price')
   expect(filtered).toMatch(/<meta name="robots" content="noindex, follow"/)
@@ -315,7 +309,7 @@ test('a category is a search result of its own only as it stands', async ({ requ
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a category filters, sorts and turns pages', async ({ page }) => {
+  test('visitor filters, sorts and pages a category', async ({ page }) => {
     await page.goto('/en/smartphones')
     await value(page, 'Dorvane').check()
     await value(page, 'Izumari').check()
@@ -335,7 +329,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Page 2 of 3')).toBeVisible()
   })
 
-  test('the sheet of a phone opens too', async ({ page }) => {
+  test('visitor opens the filter sheet on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto('/en/watches')
     await expect(form(page)).toBeHidden()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES, type Language } from '@/lib/languages'
+import type { Language } from '@/lib/languages'
 import { textOfMailTo } from './mailbox'
-import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, words } from './shopping'
+import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, translator } from './shopping'
 import { type Customer, callShop, expect, signInAsNewCustomer, test } from './support'
+import { TESTED_LANGUAGES } from './tested-languages'
 
-/** A signed-in customer on the payment page, with one thing in the cart. */
 async function goToPayment(page: Page, lang: Language) {
   const customer = await signInAsNewCustomer(page, { language: lang })
   const product = (await productsOf(page, 'gadgets')).at(-1) as Product
   await fillCart(page, [lineOf(product)])
   await page.goto(`/${lang}/payment`)
-  const t = words(lang)
+  const t = translator(lang)
   const radio = (name: string) => page.getByRole('radio', { name, exact: true })
   const order = page.getByRole('button', { name: t('payments.order') })
   return { customer, product, t, radio, order, price: lineOf(product).price }
@@ -18,23 +18,21 @@ async function goToPayment(page: Page, lang: Language) {
 
 const statuses = async (page: Page) => (await ordersOf(page)).map(({ status }) => status)
 
-/** A code that no other test sends. */
 const newCode = () => String(Math.floor(Math.random() * 1e16)).padStart(16, '0')
 
 for (const lang of ['fr', 'hu'] as const) {
-  test(`an online payment goes to the provider and comes back paid, in ${lang}`, async ({
+  test(`customer cancels at the payment provider, then pays the same order, in ${lang}`, async ({
     page,
   }) => {
     const { customer, t, radio, order } = await goToPayment(page, lang)
     await radio(t('payments.method.nowpayments')).check()
     await expect(order).toContainText(`(${t('payments.sandbox')})`)
     await order.click()
-    // The provider's own page, in its own language.
+    // The provider's page is English.
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       t('payments.returns.cancelled.title'),
     )
-    // The cart is kept, and ordering it again pays the same order.
     await page.goto(`/${lang}/payment`)
     await radio(t('payments.method.nowpayments')).check()
     await order.click()
@@ -50,12 +48,12 @@ for (const lang of ['fr', 'hu'] as const) {
   })
 }
 
-test('a provider that fails leaves an order that another method pays', async ({ page, errors }) => {
+test('customer pays by transfer after the payment provider failed', async ({ page, errors }) => {
   errors.allow(/502|503|500/)
   const { t, radio, order } = await goToPayment(page, 'en')
   await radio(t('payments.method.nowpayments')).check()
   await page.route('**/api/payment/nowpayments-init', async (route) => {
-    // The shop has placed the order; what its provider said is replaced.
+    // The order is placed; only the provider's response is replaced.
     const placed = await (await route.fetch()).json()
     const json = { success: false, error: 'PAYMENT_INIT_FAILED', order: placed.order }
     await route.fulfill({ status: 502, json })
@@ -66,7 +64,6 @@ test('a provider that fails leaves an order that another method pays', async ({ 
   await expect(page.getByText(`Order ${orderReference} is kept`)).toBeVisible()
   await expect(order).toBeEnabled()
 
-  // What is corrected meanwhile is the order's, too.
   const phone = page.getByRole('main').getByLabel(t('accounts.phone'), { exact: true })
   await phone.fill('+33 6 99 99 99 99')
   await radio(t('payments.method.bank_transfer')).check()
@@ -88,7 +85,7 @@ test('a provider that fails leaves an order that another method pays', async ({ 
 })
 
 for (const lang of ['en', 'pl'] as const) {
-  test(`prepaid tickets that cover the order are handed in, in ${lang}`, async ({ page }) => {
+  test(`customer pays with prepaid tickets that cover the order, in ${lang}`, async ({ page }) => {
     const { customer, t, radio, order, price } = await goToPayment(page, lang)
     await radio(t('payments.method.prepaid_tickets')).check()
     await expect(order).toBeDisabled()
@@ -122,7 +119,6 @@ for (const lang of ['en', 'pl'] as const) {
     const [{ orderReference = '' } = {}] = await ordersOf(page)
     const mail = await textOfMailTo(customer.email, new RegExp(orderReference))
     expect(mail).not.toContain(first)
-    // A code that was sent before is known again.
     const body = {
       ...(await bodyOf(page, customer)),
       tickets: [{ type: 'PCS', code: first, amount: price }],
@@ -132,7 +128,6 @@ for (const lang of ['en', 'pl'] as const) {
   })
 }
 
-/** What places an order of the first gadget by a call. */
 async function bodyOf(page: Page, { email, firstName, lastName }: Customer) {
   const { id, variantId, name, price } = lineOf(
     (await productsOf(page, 'gadgets')).at(-1) as Product,
@@ -146,8 +141,11 @@ async function bodyOf(page: Page, { email, firstName, lastName }: Customer) {
 }
 
 for (const lang of ['es', 'it'] as const) {
-  test(`a service taken by mail has its order first, in ${lang}`, async ({ page, errors }) => {
-    // There is no mail program here.
+  test(`an order with an alternative service is placed before its mail opens, in ${lang}`, async ({
+    page,
+    errors,
+  }) => {
+    // No mail client is installed.
     errors.allow(/mailto:/)
     const { t, radio, order, price } = await goToPayment(page, lang)
     await page.getByText(t('payments.alternative.title')).click()
@@ -166,8 +164,8 @@ for (const lang of ['es', 'it'] as const) {
   })
 }
 
-test('the cart on /premium checks out over the page; a guest logs in first', async ({ page }) => {
-  const t = words('en')
+test('guest logs in and checks out from the cart panel on /premium', async ({ page }) => {
+  const t = translator('en')
   const customer = await signInAsNewCustomer(page)
   await callShop(page, 'POST', '/api/auth/logout')
   const product = (await productsOf(page, 'smartphones')).at(0) as Product
@@ -191,7 +189,7 @@ test('the cart on /premium checks out over the page; a guest logs in first', asy
   await dialog.getByLabel(t('accounts.country')).selectOption('Hungary')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  // What was typed is kept, the way to pay is not.
+  // The address is kept, the payment method is not.
   await checkOut()
   await expect(dialog.getByRole('combobox', { name: t('accounts.city') })).toHaveValue('Eger')
   await dialog.getByRole('button', { name: t('payments.order') }).click()
@@ -205,11 +203,10 @@ test('the cart on /premium checks out over the page; a guest logs in first', asy
   await expect(page.getByRole('main')).toContainText('Eger')
 })
 
-test('rubbish in every field is told beside it and listed; what was typed survives all that happens', async ({
+test('invalid fields are marked and listed; typed values survive reload and login', async ({
   page,
   errors,
 }) => {
-  // The token of the session that ended, then the session itself.
   errors.allow(/status of 40[13]/)
   const { customer, t, radio, order, price } = await goToPayment(page, 'en')
   const field = (name: string) => {
@@ -243,7 +240,6 @@ test('rubbish in every field is told beside it and listed; what was typed surviv
     await expect(summary).toContainText(text)
   }
 
-  // A reload keeps what was typed, in this tab.
   await field('firstName').fill('Grace')
   await field('lastName').fill('Hopper')
   const grace = `grace-${newCode()}@shop-customer.test`
@@ -256,7 +252,7 @@ test('rubbish in every field is told beside it and listed; what was typed surviv
   await expect(field('firstName')).toHaveValue('Grace')
   await expect(field('country')).toHaveValue('PL')
 
-  // The session ends meanwhile: logging in over the page loses nothing, the tickets neither.
+  // Logging in again over the page keeps the fields and tickets.
   await radio(t('payments.method.prepaid_tickets')).check()
   const code = newCode()
   await page.getByLabel(t('payments.tickets.code')).fill(code)
@@ -278,7 +274,7 @@ test('rubbish in every field is told beside it and listed; what was typed surviv
   await textOfMailTo(grace, new RegExp(orderReference))
 })
 
-test('an answer that was lost makes no second order, in another tab, language and with other details neither', async ({
+test('a lost response causes no second order, not even from another tab, language or address', async ({
   page,
   context,
   errors,
@@ -287,7 +283,7 @@ test('an answer that was lost makes no second order, in another tab, language an
   await goToPayment(page, 'en')
   const other = await context.newPage()
   await other.goto('/fr/payment')
-  const send = async (tab: Page, t: ReturnType<typeof words>) => {
+  const send = async (tab: Page, t: ReturnType<typeof translator>) => {
     await tab.getByRole('button', { name: t('payments.payByTransfer') }).click()
     await tab
       .getByRole('dialog')
@@ -298,21 +294,24 @@ test('an answer that was lost makes no second order, in another tab, language an
     await route.fetch()
     await route.abort()
   })
-  await send(page, words('en'))
+  await send(page, translator('en'))
   await expect(page.getByRole('dialog').getByText(/^No connection/)).toBeVisible()
   const [{ orderReference = '' } = {}] = await ordersOf(page)
 
-  const french = words('fr')
+  const french = translator('fr')
   await other.getByLabel(french('accounts.phone')).fill('+33 6 99 99 99 99')
   await send(other, french)
   await expect(other.getByText(french('payments.checkout.alreadyPlaced')).first()).toBeVisible()
   await expect(other).toHaveURL(`/fr/dashboard/orders/${orderReference}`)
   expect(await ordersOf(other)).toHaveLength(1)
-  // The cart is empty now: what the first tab still shows can no longer be sent.
+  // The order emptied the cart, so the first tab leaves the form.
   await expect(page).toHaveURL('/en/cart')
 })
 
-test('who leaves the provider may pay the same order in another way', async ({ page, errors }) => {
+test('customer who cancels at the payment provider pays the same order by transfer', async ({
+  page,
+  errors,
+}) => {
   errors.allow(/status of 422/)
   const { t, radio, order } = await goToPayment(page, 'en')
   await radio(t('payments.method.nowpayments')).check()
@@ -331,8 +330,10 @@ test('who leaves the provider may pay the same order in another way', async ({ p
   await expect(done).toContainText(orders[0]?.orderReference ?? '')
 })
 
-for (const lang of LANGUAGES) {
-  test(`the right of withdrawal stands by the button that orders, in ${lang}`, async ({ page }) => {
+for (const lang of TESTED_LANGUAGES) {
+  test(`the right of withdrawal is linked next to the order button, in ${lang}`, async ({
+    page,
+  }) => {
     const { t } = await goToPayment(page, lang)
     const name = t('withdrawal.cardTitle')
     await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
@@ -340,10 +341,10 @@ for (const lang of LANGUAGES) {
     await expect(dialog.getByRole('link', { name })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    // What is typed stays where it is.
+    // In a new tab, so that the form keeps its values.
     const opened = page.waitForEvent('popup')
     await page
-      .getByRole('region', { name: t('cart.summary') })
+      .getByRole('main')
       .getByRole('link', { name: `${name} (${t('common.newTab')})` })
       .click()
     const terms = await opened

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { withEnglishLamp } from './english-lamp'
 import { type Product, productsOf, storedCart } from './shopping'
 import { expect, test } from './support'
+import { withUntranslatedProduct } from './untranslated-product'
 
 const main = (page: Page) => page.getByRole('main')
 const table = (page: Page) => main(page).getByRole('table')
@@ -9,7 +9,7 @@ const tray = (page: Page) => page.getByRole('complementary', { name: 'Products t
 const address = (products: { slug: string }[], lang = 'en') =>
   `/${lang}/compare?${new URLSearchParams(products.map(({ slug }) => ['product', slug]))}`
 
-/** Where it ends, in pixels from the top of the window. */
+/** Bottom edge in pixels from the top of the window. */
 async function endOf(part: Locator): Promise<number> {
   const box = await part.boundingBox()
   return (box?.y ?? 0) + (box?.height ?? 0)
@@ -21,10 +21,9 @@ async function phones(page: Page, count: number): Promise<Product[]> {
   return products
 }
 
-/** Both layouts of a product's page hold one. */
 const compareButton = (page: Page) => main(page).getByRole('button', { name: /^Compare: / })
 
-test('products are chosen on their pages and stand side by side', async ({ page }) => {
+test('visitor chooses products on their pages and compares them in a table', async ({ page }) => {
   const [first, second] = await phones(page, 2)
   if (!first || !second) throw new Error('no products')
   await page.goto(`/en/products/${first.slug}`)
@@ -58,7 +57,7 @@ test('products are chosen on their pages and stand side by side', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('compare'))).toBe(second.id)
 })
 
-test('a fifth is not taken, and one can be taken out again', async ({ page }) => {
+test('a fifth product is not added until another is removed', async ({ page }) => {
   const products = await phones(page, 5)
   const ids = products.slice(0, 4).map(({ id }) => id)
   await page.addInitScript((list) => {
@@ -75,7 +74,7 @@ test('a fifth is not taken, and one can be taken out again', async ({ page }) =>
   await expect(compareButton(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('all are taken out at once, by keyboard too, and Back brings them back', async ({ page }) => {
+test('visitor removes all products by keyboard, and going back restores them', async ({ page }) => {
   const products = await phones(page, 3)
   const ids = products.map(({ id }) => id).join(',')
   await page.goto('/en')
@@ -93,7 +92,7 @@ test('all are taken out at once, by keyboard too, and Back brings them back', as
   await expect(table(page).getByRole('columnheader')).toHaveCount(4)
 })
 
-test('a comparison without products shows those chosen before, and the tray keeps away from forms', async ({
+test('an empty comparison shows the stored products; the tray stays off form pages', async ({
   page,
 }) => {
   const products = await phones(page, 2)
@@ -104,11 +103,11 @@ test('a comparison without products shows those chosen before, and the tray keep
   )
   await page.reload()
   await expect(tray(page)).toBeVisible()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/products\?ids=/.test(request.url())) asked.push(new URL(page.url()).pathname)
+    if (/\/api\/products\?ids=/.test(request.url())) requested.push(new URL(page.url()).pathname)
   })
-  // Who is signed in is asked when the page is idle, and so after the tray would have asked.
+  // The session request follows the tray's, if there is one.
   const session = page.waitForResponse(/\/api\/auth\/me/)
   await page.goto('/en/withdrawal')
   await session
@@ -117,7 +116,7 @@ test('a comparison without products shows those chosen before, and the tray keep
   await expect(table(page).getByRole('columnheader')).toHaveCount(3)
   await expect(page).toHaveURL(address(products))
   await expect(tray(page)).toBeHidden()
-  expect(asked).toEqual(['/en/compare'])
+  expect(requested).toEqual(['/en/compare'])
   await page.goBack()
   await expect(page).toHaveURL(/\/en\/withdrawal$/)
 })
@@ -126,7 +125,7 @@ for (const width of [320, 390]) {
   test.describe(`on a phone of ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 } })
 
-    test('the page ends above the tray, which lies over no price', async ({ page }) => {
+    test('the tray covers neither the end of the page nor the price', async ({ page }) => {
       const products = await phones(page, 4)
       const ids = products.map(({ id }) => id).join(',')
       await page.goto('/en')
@@ -135,9 +134,8 @@ for (const width of [320, 390]) {
       await expect(tray(page).getByRole('button')).toHaveCount(4)
       const box = await tray(page).boundingBox()
       expect([box?.x, box?.width]).toEqual([0, width])
-      // Directly above the bar with the product's price, over whose ground nothing shines through.
+      // Directly above the product bar, and opaque.
       const bar = page.locator('.product-bar')
-      // It moves up while it appears.
       const top = (await bar.boundingBox())?.y ?? 0
       await expect.poll(async () => Math.abs(top - (await endOf(tray(page))))).toBeLessThan(2)
       await expect(bar.locator('.price')).toBeInViewport({ ratio: 1 })
@@ -153,7 +151,7 @@ for (const width of [320, 390]) {
   })
 }
 
-test('differences are marked, and can be shown alone', async ({ page }) => {
+test('differences are marked and can be filtered', async ({ page }) => {
   const [phone] = await phones(page, 1)
   const [watch] = await productsOf(page, 'watches')
   if (!phone || !watch) throw new Error('no products')
@@ -167,7 +165,7 @@ test('differences are marked, and can be shown alone', async ({ page }) => {
   await expect(category).toBeVisible()
 })
 
-test('too many, unknown and repeated ones are left out with a word', async ({ page }) => {
+test('surplus, unknown and repeated products are left out with a notice', async ({ page }) => {
   const five = await phones(page, 5)
   await page.goto(`${address([...five, five[0] as Product])}&product=no-such-thing`)
   await expect(table(page).getByRole('columnheader')).toHaveCount(5)
@@ -180,7 +178,7 @@ test('too many, unknown and repeated ones are left out with a word', async ({ pa
   )
 })
 
-test('what was meant for it under another word is not passed over', async ({ page }) => {
+test('products under similar parameter names are reported as not found', async ({ page }) => {
   await page.goto('/en/compare?product[]=a-phone&products=a-watch')
   await expect(main(page).getByText('Not found and left out: a-phone, a-watch.')).toBeVisible()
 })
@@ -196,7 +194,7 @@ for (const query of [
   `product=${'x'.repeat(6000)}`,
   Array.from({ length: 200 }, (_, at) => `product=p-${at}`).join('&'),
 ]) {
-  test(`survives ?${query.slice(0, 40)}`, async ({ request }) => {
+  test(`/en/compare?${query.slice(0, 40)} is answered 200`, async ({ request }) => {
     const response = await request.get(`/en/compare?${query}`)
     expect(response.status()).toBe(200)
     const html = await response.text()
@@ -205,7 +203,7 @@ for (const query of [
   })
 }
 
-test('fits a phone: the table scrolls by keyboard and the labels stay', async ({ page }) => {
+test('on a phone the comparison scrolls by keyboard and its labels stay', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(address(await phones(page, 4)))
   const region = main(page).getByRole('region', { name: 'Compare products' })
@@ -218,12 +216,9 @@ test('fits a phone: the table scrolls by keyboard and the labels stay', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
-test('a label that is longer than a phone is wide is read to its end, above its values', async ({
-  page,
-}) => {
+test('a label wider than the screen wraps above its values', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(address(await phones(page, 2)))
-  // As somebody who reads large text has it.
   await page.addStyleTag({ content: ':root { font-size: 250% }' })
   const row = table(page).getByRole('row', { name: /^Processor and memory/ })
   const label = row.getByRole('rowheader').getByText(/^Processor and memory/)
@@ -242,7 +237,7 @@ test('a label that is longer than a phone is wide is read to its end, above its 
   expect(value).toBeGreaterThanOrEqual((mark?.y ?? 0) + (mark?.height ?? 0) - 1)
 })
 
-test('is printed without header, footer and buttons', async ({ page }) => {
+test('the comparison prints without header, footer and buttons', async ({ page }) => {
   await page.goto(address(await phones(page, 3)))
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
@@ -251,8 +246,8 @@ test('is printed without header, footer and buttons', async ({ page }) => {
   await expect(table(page).getByRole('columnheader').nth(3)).toBeVisible()
 })
 
-test('what is in another language than the page says in which', async ({ page }) => {
-  await withEnglishLamp(async (slug) => {
+test('texts that lack a translation are marked with their language', async ({ page }) => {
+  await withUntranslatedProduct(async (slug) => {
     const [phone] = await phones(page, 1)
     if (!phone) throw new Error('no products')
     await page.goto(address([{ slug }, phone], 'hu'))
@@ -271,7 +266,7 @@ test('what is in another language than the page says in which', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the product’s page leads here, and another is added by a form', async ({ page }) => {
+  test('visitor opens the comparison from a product and adds another by form', async ({ page }) => {
     const [phone] = await phones(page, 1)
     await page.goto(`/en/products/${phone?.slug}`)
     await main(page).getByRole('link', { name: 'Compare', exact: true }).first().click()
@@ -286,7 +281,7 @@ test.describe('without JavaScript', () => {
     await expect(table(page).getByRole('columnheader')).toHaveCount(2)
   })
 
-  test('all are taken out by a link', async ({ page }) => {
+  test('visitor removes all products by link', async ({ page }) => {
     await page.goto(address(await phones(page, 2)))
     await main(page).getByRole('link', { name: 'Remove all' }).click()
     await expect(page).toHaveURL(/\/en\/compare$/)

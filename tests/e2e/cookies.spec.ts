@@ -2,18 +2,19 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES } from '@/lib/languages'
 import { productsOf } from './shopping'
 import { expect, test } from './support'
+import { TESTED_LANGUAGES } from './tested-languages'
 import { textsIn } from './texts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
-const kept = (page: Page) =>
+const storedConsent = (page: Page) =>
   page.evaluate(() => [
     localStorage.getItem('cookieConsent'),
     localStorage.getItem('cookieConsentDate'),
   ])
 
-for (const lang of LANGUAGES) {
-  test(`asks about cookies once, both answers alike, and again from the footer (${lang})`, async ({
+for (const lang of TESTED_LANGUAGES) {
+  test(`visitor answers the cookie banner by equal buttons and reopens it from the footer (${lang})`, async ({
     page,
   }) => {
     const say = textsIn(lang)
@@ -21,12 +22,12 @@ for (const lang of LANGUAGES) {
     const answer = (key: string) => banner.getByRole('button', { name: say(`cookies.${key}`) })
     await page.goto(`/${lang}`)
     await expect(banner).toBeVisible()
-    expect(await kept(page)).toEqual([null, null])
+    expect(await storedConsent(page)).toEqual([null, null])
 
     await banner.getByText(say('cookies.learnMore')).click()
     await expect(banner.getByText('auth_token')).toBeVisible()
     await expect(banner.getByText('session_id')).toBeVisible()
-    const looks = await Promise.all(
+    const styles = await Promise.all(
       ['essentialOnly', 'accept'].map((key) =>
         answer(key).evaluate((button) => {
           const { backgroundColor, borderColor, color, fontSize, height, width } =
@@ -35,11 +36,11 @@ for (const lang of LANGUAGES) {
         }),
       ),
     )
-    expect(looks[0]).toEqual(looks[1])
+    expect(styles[0]).toEqual(styles[1])
 
     await answer('essentialOnly').click()
     await expect(banner).toBeHidden()
-    const [choice, date] = await kept(page)
+    const [choice, date] = await storedConsent(page)
     expect(choice).toBe('essential')
     expect(new Date(String(date)).toISOString()).toBe(date)
 
@@ -52,11 +53,14 @@ for (const lang of LANGUAGES) {
     await reopen.click()
     await answer('accept').click()
     await expect(reopen).toBeFocused()
-    expect((await kept(page))[0]).toBe('accepted')
+    expect((await storedConsent(page))[0]).toBe('accepted')
   })
 }
 
-test('sets nothing and asks no other host before an answer', async ({ page, context }) => {
+test('sets no optional cookie and contacts no other host before an answer', async ({
+  page,
+  context,
+}) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.goto('/en')
@@ -67,7 +71,7 @@ test('sets nothing and asks no other host before an answer', async ({ page, cont
   expect(names.filter((name) => !essential.includes(name))).toEqual([])
 })
 
-test('a product that is seen before an answer is not written down', async ({ page }) => {
+test('a product seen before the cookie answer is not stored', async ({ page }) => {
   const [one, other] = await productsOf(page, 'watches')
   const stored = () => page.evaluate(() => Object.keys(localStorage).sort())
   await page.goto(`/en/products/${one?.slug}`)
@@ -79,7 +83,9 @@ test('a product that is seen before an answer is not written down', async ({ pag
   await expect.poll(stored).toEqual(['cookieConsent', 'cookieConsentDate', 'recentlySeen'])
 })
 
-test('covers no end of a page, also where products wait to be compared', async ({ page }) => {
+test('the cookie banner hides neither the end of the page nor the compare tray', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 700 })
   const [product] = await productsOf(page, 'gadgets')
   await page.addInitScript((id) => localStorage.setItem('compare', id), product?.id ?? '')
@@ -93,7 +99,7 @@ test('covers no end of a page, also where products wait to be compared', async (
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
 })
 
-test('an answer of more than six months ago is asked again', async ({ page }) => {
+test('asks about cookies again after six months', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('cookieConsent', 'accepted')
     localStorage.setItem('cookieConsentDate', '2020-01-01T00:00:00.000Z')
@@ -110,7 +116,7 @@ for (const viewport of [
     test.use({ viewport })
 
     for (const lang of LANGUAGES) {
-      test(`the notice leaves the hero's buttons free (${lang})`, async ({ page }) => {
+      test(`the cookie banner leaves the hero buttons free (${lang})`, async ({ page }) => {
         const say = textsIn(lang)
         await page.goto(`/${lang}`)
         const banner = page.getByRole('region', { name: say('cookies.title') })

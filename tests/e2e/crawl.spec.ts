@@ -5,19 +5,19 @@ import { readDemo } from '@/lib/products/csv/demo'
 import { CATEGORIES } from '@/lib/products/types'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
-import { type Crawled, crawl, each, pathOf, readSitemap, type SitemapEntry } from './crawled'
-import { faultsOfOffer, faultsOfProduct, variantsOf } from './product-things'
+import { type CrawledPage, crawl, each, pathOf, readSitemap, type SitemapEntry } from './crawler'
+import { offerMismatches, productMismatches, variantsOf } from './product-json-ld'
 import { expect, test } from './support'
 
 const catalogue = readDemo()
 
-// One crawl for all of them.
+// One worker: all tests share the crawl.
 test.describe.configure({ mode: 'default' })
 
-const SHORTEST_DESCRIPTION = 50
-/** Further pages of lists are found by their links; what else a query does is nobody's page. */
+const MIN_DESCRIPTION_LENGTH = 50
+/** Only page numbers make indexable queries. */
 const isPage = (link: string) => isSeeded(link) && (!link.includes('?') || /\?page=\d+$/.test(link))
-/** Journeys beside this one make products, and categories for them, that are gone a moment later. */
+/** Ignores products and categories that other tests create for a moment. */
 const SEEDED = new Set(
   catalogue.flatMap((one) => LANGUAGES.map((lang) => `/${lang}/products/${one.slugs[lang]}`)),
 )
@@ -32,14 +32,13 @@ const isProtected = (link: string) =>
 
 let base = ''
 let sitemap: SitemapEntry[] = []
-/** Pages that may be found: the sitemap's, and further pages of lists. */
-const pages = new Map<string, Crawled>()
-/** All others that they link to. */
-const others = new Map<string, Crawled>()
+/** Indexable pages: the sitemap's and further pages of lists. */
+const pages = new Map<string, CrawledPage>()
+const others = new Map<string, CrawledPage>()
 const linked = new Set<string>()
 
 test.beforeAll(async ({ baseURL }) => {
-  // Every page is made for the first time.
+  // Renders every page for the first time.
   test.setTimeout(300_000)
   base = String(baseURL)
   sitemap = (await readSitemap(`${base}/sitemap.xml`)).filter(({ path }) => isSeeded(path))
@@ -49,9 +48,9 @@ test.beforeAll(async ({ baseURL }) => {
     const found = new Set<string>()
     await each(next, async (path) => {
       const page = await crawl(base, path)
-      const isFindable = known.has(path) || (/\?page=/.test(path) && !isNoindex(page))
-      ;(isFindable ? pages : others).set(path, page)
-      if (!isFindable) return
+      const isIndexable = known.has(path) || (/\?page=/.test(path) && !isNoindex(page))
+      ;(isIndexable ? pages : others).set(path, page)
+      if (!isIndexable) return
       for (const link of page.links.filter(isPage)) {
         if (link !== path) linked.add(link)
         if (!pages.has(link) && !others.has(link) && !next.includes(link)) found.add(link)
@@ -61,18 +60,19 @@ test.beforeAll(async ({ baseURL }) => {
   }
 })
 
-const meta = (page: Crawled, name: string) => page.meta.get(name)?.[0]
-const isNoindex = (page: Crawled) => (meta(page, 'robots') ?? '').includes('noindex')
+const meta = (page: CrawledPage, name: string) => page.meta.get(name)?.[0]
+const isNoindex = (page: CrawledPage) => (meta(page, 'robots') ?? '').includes('noindex')
 const languageOf = (path: string) => path.split('/')[1] as Language
-const things = (page: Crawled, type: string) => page.things.filter((one) => one['@type'] === type)
-/** What is wrong, as a list that should be empty: one page's fault does not hide another's. */
-const faults = <T>(wrong: (page: Crawled) => T | false | undefined) =>
+const jsonLd = (page: CrawledPage, type: string) =>
+  page.jsonLd.filter((one) => one['@type'] === type)
+/** All findings as a list, so that one page does not hide another. */
+const findings = <T>(wrong: (page: CrawledPage) => T | false | undefined) =>
   [...pages.values()].flatMap((page) => {
-    const fault = wrong(page)
-    return fault ? [{ path: page.path, fault }] : []
+    const finding = wrong(page)
+    return finding ? [{ path: page.path, finding }] : []
   })
 
-test('the sitemap has every route in every language, and each answers 200 without a redirect', async () => {
+test('the sitemap lists every route in every language, each answered 200 and indexable', async () => {
   const paths = new Set(sitemap.map(({ path }) => path))
   expect(paths.size).toBe(sitemap.length)
   for (const lang of LANGUAGES) {
@@ -83,24 +83,25 @@ test('the sitemap has every route in every language, and each answers 200 withou
       [...paths].filter((path) => path.startsWith(`/${lang}/products/`)).length,
     ).toBeGreaterThan(50)
   }
-  expect(faults(({ status }) => status !== 200 && status)).toEqual([])
-  expect(faults((page) => isNoindex(page) && 'noindex')).toEqual([])
+  expect(findings(({ status }) => status !== 200 && status)).toEqual([])
+  expect(findings((page) => isNoindex(page) && 'noindex')).toEqual([])
 })
 
-test('each page is its own canonical, and its languages name each other', () => {
-  expect(faults(({ path, canonical }) => canonical.join() !== base + path && canonical)).toEqual([])
-  expect(faults(({ path, language }) => language !== languageOf(path) && language)).toEqual([])
+test('every page is its own canonical, and its alternates are reciprocal', () => {
+  expect(findings(({ path, canonical }) => canonical.join() !== base + path && canonical)).toEqual(
+    [],
+  )
+  expect(findings(({ path, language }) => language !== languageOf(path) && language)).toEqual([])
   const all = [...LANGUAGES, 'x-default']
   expect(
-    faults(({ alternates }) => Object.keys(alternates).join() !== all.join() && alternates),
+    findings(({ alternates }) => Object.keys(alternates).join() !== all.join() && alternates),
   ).toEqual([])
   expect(
-    faults(({ path, alternates }) => alternates[languageOf(path)] !== base + path && alternates),
+    findings(({ path, alternates }) => alternates[languageOf(path)] !== base + path && alternates),
   ).toEqual([])
-  expect(faults(({ alternates }) => alternates['x-default'] !== alternates.en)).toEqual([])
-  // Reciprocal: what each names says the very same of all of them.
+  expect(findings(({ alternates }) => alternates['x-default'] !== alternates.en)).toEqual([])
   expect(
-    faults(({ alternates }) =>
+    findings(({ alternates }) =>
       LANGUAGES.find((lang) => {
         const other = pages.get(pathOf(String(alternates[lang])))
         return JSON.stringify(other?.alternates) !== JSON.stringify(alternates)
@@ -109,7 +110,7 @@ test('each page is its own canonical, and its languages name each other', () => 
   ).toEqual([])
 })
 
-test('the sitemap says the same of a page’s languages as the page', () => {
+test('the sitemap has the same alternates as the pages', () => {
   const wrong = sitemap.filter(({ path, alternates }) => {
     const page = pages.get(path)
     return JSON.stringify(page?.alternates) !== JSON.stringify(alternates)
@@ -117,10 +118,13 @@ test('the sitemap says the same of a page’s languages as the page', () => {
   expect(wrong).toEqual([])
 })
 
-test('titles and descriptions are unique and shown whole; each page has one heading and keywords', () => {
+test('titles and descriptions are unique and untruncated; every page has one h1 and keywords', () => {
   for (const lang of LANGUAGES) {
     const own = [...pages.values()].filter(({ path }) => languageOf(path) === lang)
-    for (const read of [(one: Crawled) => one.title, (one: Crawled) => meta(one, 'description')]) {
+    for (const read of [
+      (one: CrawledPage) => one.title,
+      (one: CrawledPage) => meta(one, 'description'),
+    ]) {
       const texts = own.map(read)
       expect(
         own.filter((_, at) => texts.indexOf(texts[at]) !== at).map(({ path }) => path),
@@ -128,25 +132,25 @@ test('titles and descriptions are unique and shown whole; each page has one head
     }
   }
   expect(
-    faults(({ title }) => (title.length < 10 || title.length > MAX_TITLE_LENGTH) && title),
+    findings(({ title }) => (title.length < 10 || title.length > MAX_TITLE_LENGTH) && title),
   ).toEqual([])
   expect(
-    faults((page) => {
+    findings((page) => {
       const text = meta(page, 'description') ?? ''
-      return (text.length < SHORTEST_DESCRIPTION || text.length > MAX_DESCRIPTION_LENGTH) && text
+      return (text.length < MIN_DESCRIPTION_LENGTH || text.length > MAX_DESCRIPTION_LENGTH) && text
     }),
   ).toEqual([])
-  expect(faults(({ h1 }) => (h1.length !== 1 || h1[0] === '') && h1)).toEqual([])
-  expect(faults((page) => !meta(page, 'keywords')?.includes(', ') && 'no keywords')).toEqual([])
+  expect(findings(({ h1 }) => (h1.length !== 1 || h1[0] === '') && h1)).toEqual([])
+  expect(findings((page) => !meta(page, 'keywords')?.includes(', ') && 'no keywords')).toEqual([])
 })
 
-test('what networks show is complete, with a picture of 1200 by 630 pixels that exists', async () => {
-  // Each is made for the first time.
+test('every page has Open Graph and Twitter tags with an existing picture of 1200 by 630 pixels', async () => {
+  // Renders every picture for the first time.
   test.setTimeout(180_000)
   expect(
-    faults((page) => {
+    findings((page) => {
       const lang = languageOf(page.path)
-      const wanted = {
+      const expected = {
         'og:type': 'website',
         'og:title': page.title,
         'og:description': meta(page, 'description'),
@@ -161,21 +165,20 @@ test('what networks show is complete, with a picture of 1200 by 630 pixels that 
       }
       const filled = ['og:site_name', 'og:image', 'og:image:alt', 'twitter:image:alt']
       return [
-        ...Object.entries(wanted).filter(([name, value]) => meta(page, name) !== value),
+        ...Object.entries(expected).filter(([name, value]) => meta(page, name) !== value),
         ...filled.filter((name) => !meta(page, name)),
       ][0]
     }),
   ).toEqual([])
   const locales = Object.values(OPEN_GRAPH_LOCALES)
   expect(
-    faults((page) => {
+    findings((page) => {
       const said = page.meta.get('og:locale:alternate') ?? []
       const own = OPEN_GRAPH_LOCALES[languageOf(page.path)]
       return [own, ...said].sort().join() !== [...locales].sort().join() && said
     }),
   ).toEqual([])
   const pictures = new Set([...pages.values()].map((page) => String(meta(page, 'og:image'))))
-  // One of each language's own, and one of each product.
   for (const lang of LANGUAGES) expect(pictures).toContain(`${base}/og/${lang}.png`)
   expect(pictures.size).toBeGreaterThan(50)
   await each(pictures, async (address) => {
@@ -185,11 +188,11 @@ test('what networks show is complete, with a picture of 1200 by 630 pixels that 
   })
 })
 
-test('no page is an orphan: each of the sitemap is linked from another', () => {
+test('every page of the sitemap is linked from another page', () => {
   expect(sitemap.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([])
 })
 
-test('no link is broken or leads through a redirect, save to where one has to log in', async () => {
+test('no link is broken or redirects, except to the login', async () => {
   expect(linked.size).toBeGreaterThan(100)
   const wrong = [...others.values()].filter(
     ({ path, status }) => status !== (isProtected(path) ? 307 : 200),
@@ -201,22 +204,24 @@ test('no link is broken or leads through a redirect, save to where one has to lo
   })
 })
 
-test('the language selector leads to the page’s own alternate, in one redirect at most', async () => {
+test('the language selector leads to the page’s alternate in at most one redirect', async () => {
   const product = sitemap.find(({ path }) => path.startsWith('/en/products/'))
   for (const path of ['/en', '/en/premium', '/en/watches', '/en/contact', String(product?.path)]) {
-    const { languageLinks, alternates } = pages.get(path) as Crawled
+    const { languageLinks, alternates } = pages.get(path) as CrawledPage
     for (const lang of LANGUAGES) {
-      const wanted = pathOf(String(alternates[lang]))
+      const expected = pathOf(String(alternates[lang]))
       const link = String(languageLinks[lang])
-      if (link === wanted) continue
-      expect([link, (await crawl(base, link)).location]).toEqual([link, wanted])
+      if (link === expected) continue
+      expect([link, (await crawl(base, link)).location]).toEqual([link, expected])
     }
   }
 })
 
-test('pages about one visitor, searches and filtered lists are nobody’s search result', async () => {
-  // Whatever is linked and not in the sitemap.
-  const open = [...others.values()].filter(({ status }) => status === 200)
+test('personal pages, searches and filtered lists are noindex', async () => {
+  // Energy labels are linked too.
+  const open = [...others.values()].filter(
+    ({ status, path }) => status === 200 && !path.endsWith('.svg'),
+  )
   expect(open.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/en/cart', '/hu/withdrawal']),
   )
@@ -225,6 +230,7 @@ test('pages about one visitor, searches and filtered lists are nobody’s search
     ...['/en/search?q=phone', '/fr/search', '/pl/reset-password', '/it/confirm-email?token=x'],
     ...['/hu/premium?brand=Velunor', '/es/watches?sort=price', '/pt/watches?page=1&colour=black'],
     ...['/en?login=true', '/en/compare', '/en/nowhere', '/en/page-not-found'],
+    '/it/temporarily-unavailable',
   ]) {
     expect([path, isNoindex(await crawl(base, path))]).toEqual([path, true])
   }
@@ -232,14 +238,14 @@ test('pages about one visitor, searches and filtered lists are nobody’s search
   expect(admin.headers.get('x-robots-tag')).toContain('noindex')
 })
 
-test('what machines read agrees with what is shown', async () => {
+test('structured data agrees with the rendered page', async () => {
   for (const lang of LANGUAGES) {
-    const home = pages.get(`/${lang}`) as Crawled
-    expect(things(home, 'Organization')).toHaveLength(1)
-    expect(things(home, 'WebSite')[0]).toMatchObject({ url: `${base}/${lang}`, inLanguage: lang })
+    const home = pages.get(`/${lang}`) as CrawledPage
+    expect(jsonLd(home, 'Organization')).toHaveLength(1)
+    expect(jsonLd(home, 'WebSite')[0]).toMatchObject({ url: `${base}/${lang}`, inLanguage: lang })
     for (const list of ['premium', 'smartphones', 'watches']) {
-      const page = pages.get(`/${lang}/${list}`) as Crawled
-      const [items] = things(page, 'ItemList') as { itemListElement: { url: string }[] }[]
+      const page = pages.get(`/${lang}/${list}`) as CrawledPage
+      const [items] = jsonLd(page, 'ItemList') as { itemListElement: { url: string }[] }[]
       const urls = items?.itemListElement.map(({ url }) => pathOf(url)) ?? []
       expect(urls.length).toBeGreaterThan(5)
       expect([...new Set(page.links.filter((link) => /\/products\/[^?]*$/.test(link)))]).toEqual(
@@ -250,11 +256,13 @@ test('what machines read agrees with what is shown', async () => {
   const products = [...pages.values()].filter(({ path }) => path.includes('/products/'))
   expect(products.length).toBeGreaterThan(400)
   expect(
-    products.flatMap((page) => faultsOfProduct(base, page).map((fault) => [page.path, fault])),
+    products.flatMap((page) =>
+      productMismatches(base, page).map((finding) => [page.path, finding]),
+    ),
   ).toEqual([])
 })
 
-test('what can be chosen of a product costs what its own address shows', async () => {
+test('every variant’s offer agrees with the page at its URL', async () => {
   const products = sitemap.flatMap(({ path }) => {
     const page = pages.get(path)
     return page && path.startsWith('/hu/products/') ? [page] : []
@@ -263,17 +271,17 @@ test('what can be chosen of a product costs what its own address shows', async (
   const reduced = choices.find((page) =>
     variantsOf(page).some(({ offers }) => offers.priceSpecification),
   )
-  const prices = (page: Crawled) => new Set(variantsOf(page).map(({ offers }) => offers.price))
+  const prices = (page: CrawledPage) => new Set(variantsOf(page).map(({ offers }) => offers.price))
   const dearer = choices.find((page) => page !== reduced && prices(page).size > 1)
-  const offers = [reduced, dearer].flatMap((page) => variantsOf(page as Crawled))
+  const offers = [reduced, dearer].flatMap((page) => variantsOf(page as CrawledPage))
   expect(offers.length).toBeGreaterThan(7)
   await each(offers, async ({ offers: offer }) => {
     const page = await crawl(base, pathOf(offer.url))
-    expect([offer.url, page.status, faultsOfOffer(page, offer)]).toEqual([offer.url, 200, []])
+    expect([offer.url, page.status, offerMismatches(page, offer)]).toEqual([offer.url, 200, []])
   })
 })
 
-test('inner routes of rewrites lead to the real pages for good', async () => {
+test('internal rewrite routes redirect permanently to their public URLs', async () => {
   for (const [inner, real] of [
     ['/en/lists/watches', '/en/watches'],
     ['/hu/lists/watches/filtered?colour=black', '/hu/watches?colour=black'],
@@ -286,12 +294,12 @@ test('inner routes of rewrites lead to the real pages for good', async () => {
   }
 })
 
-test('feeds, manifest, icons and robots are there, linked and of their type', async () => {
+test('feeds, manifest, icons and robots.txt exist with their media types', async () => {
   const robots = await (await fetch(`${base}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${base}/sitemap.xml`)
   expect(robots).toMatch(/^Disallow: \/admin$/m)
   for (const lang of LANGUAGES) {
-    const home = pages.get(`/${lang}`) as Crawled
+    const home = pages.get(`/${lang}`) as CrawledPage
     for (const [type, address] of Object.entries({
       'application/rss+xml': `${base}/feeds/${lang}.xml`,
       'application/atom+xml': `${base}/feeds/${lang}.atom`,
@@ -316,7 +324,7 @@ test('feeds, manifest, icons and robots are there, linked and of their type', as
   }
 })
 
-test('pictures of the sitemap exist', async () => {
+test('every picture of the sitemap exists', async () => {
   const pictures = [...new Set(sitemap.flatMap(({ images }) => images))]
   expect(pictures.length).toBeGreaterThan(100)
   await each(pictures, async (address) => {

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { fullName } from '@/lib/accounts/person-name'
-import { LANGUAGES } from '@/lib/languages'
-import { words } from './shopping'
+import { translator } from './shopping'
 import {
   type Customer,
   callShop,
@@ -13,11 +12,12 @@ import {
   test,
   watchErrors,
 } from './support'
+import { TESTED_LANGUAGES } from './tested-languages'
 
-type Words = ReturnType<typeof words>
+type Words = ReturnType<typeof translator>
 type Field = (typeof FIELDS)[number]
 
-/** The fields of sign-up in their order, with what each says when it is empty and when it is wrong. */
+/** Sign-up fields in order, each with its message for an empty and for a wrong value. */
 const FIELDS = [
   ['email', 'emailRequired', ['ada@yopmail.com', 'invalidEmail']],
   ['password', 'passwordRequirements', ['short-1', 'passwordTooWeak']],
@@ -38,18 +38,20 @@ const field = (form: Locator, t: Words, name: string) => {
   return form.getByLabel(options.name, { exact: true })
 }
 
-/** Each field that is meant is marked, and says itself what is wrong with it. */
 async function expectWrong(
   form: Locator,
   t: Words,
-  say: (one: Field) => string,
+  messageOf: (one: Field) => string,
   isMeant: (one: Field) => boolean = () => true,
 ) {
   for (const one of FIELDS.filter(isMeant)) {
     const input = field(form, t, one[0])
     await expect(input, one[0]).toHaveAttribute('aria-invalid', 'true')
-    const said = t(`accounts.validation.${say(one)}`).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    await expect(input, one[0]).toHaveAccessibleDescription(new RegExp(said))
+    const message = t(`accounts.validation.${messageOf(one)}`).replace(
+      /[.*+?^${}()|[\]\\]/g,
+      '\\$&',
+    )
+    await expect(input, one[0]).toHaveAccessibleDescription(new RegExp(message))
   }
 }
 
@@ -63,10 +65,10 @@ async function fillRight(form: Locator, t: Words, customer: Customer) {
   }
 }
 
-for (const lang of LANGUAGES) {
-  const t = words(lang)
+for (const lang of TESTED_LANGUAGES) {
+  const t = translator(lang)
 
-  test(`signs up after every field was wrong, in ${lang}`, async ({ page }) => {
+  test(`visitor signs up after every field was rejected, in ${lang}`, async ({ page }) => {
     test.slow()
     const customer = newCustomer({ language: lang })
     const sent: string[] = []
@@ -100,14 +102,14 @@ for (const lang of LANGUAGES) {
     await fillRight(form, t, customer)
     await submit.click()
     const { firstName: name } = customer
-    // It goes after three seconds, which the dashboard may take to come.
+    // Toasts disappear after three seconds, and the dashboard may take longer.
     await expect(page.getByText(t('accounts.welcome', { name }), { exact: true })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.greeting', { name }))
     expect(sent).toEqual(['/api/auth/signup', '/api/auth/login'])
   })
 
-  test(`edits the profile, changes the password and logs out for good, in ${lang}`, async ({
+  test(`customer edits the profile, changes the password and logs out for good, in ${lang}`, async ({
     page,
     browser,
     playwright,

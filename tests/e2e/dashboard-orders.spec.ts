@@ -7,17 +7,15 @@ import {
   placeByApi,
   placeByTickets,
   productsOf,
-  words,
+  translator,
 } from './shopping'
 import { answerCookies, callShop, expect, signInAsNewCustomer, test } from './support'
 
-const t = words('en')
-const adminText = words('fr')
+const t = translator('en')
+const adminText = translator('fr')
 const someProduct = async (page: Page) => (await productsOf(page, 'gadgets'))[0] as Product
 
-test('an order just placed stands first, with picture, state, date and what comes next', async ({
-  page,
-}) => {
+test('the latest order stands first with picture, status, date and next step', async ({ page }) => {
   await signInAsNewCustomer(page)
   const product = await someProduct(page)
   const { reference } = await placeByTickets(page, product)
@@ -36,7 +34,7 @@ test('an order just placed stands first, with picture, state, date and what come
   await expect(page).toHaveURL(`/en/dashboard/orders/${reference}`)
 })
 
-test('tickets that were refused are said on the dashboard, with the way to pay otherwise', async ({
+test('refused tickets are shown on the dashboard with another way to pay', async ({
   page,
   browser,
   baseURL,
@@ -74,7 +72,7 @@ test('tickets that were refused are said on the dashboard, with the way to pay o
   await expect(page.getByText(t('orders.pay.change'))).toBeVisible()
 })
 
-test('the instructions of an arranged service name it, the amount, the address and the message', async ({
+test('the instructions of an alternative service show amount, address and message', async ({
   page,
 }) => {
   await signInAsNewCustomer(page)

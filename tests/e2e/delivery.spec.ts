@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import { type PaidBy, promiseDelivery } from '@/lib/products/delivery/promise'
 import { textOfMailTo } from './mailbox'
-import { fillCart, lineOf, type Product, productsOf, words } from './shopping'
+import { fillCart, lineOf, type Product, productsOf, translator } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
 const holidays = JSON.parse(readFileSync('lib/products/delivery/holidays.json', 'utf8'))
 
-/** The days promised now, to where an order goes from France. */
 function daysOf(method: PaidBy, lang: 'en' | 'hu', country = 'FR') {
   const closed = { shop: holidays.FR.split(' '), there: holidays[country].split(' ') }
   return formatDays(promiseDelivery({ method, country, closed }, new Date()), lang)
@@ -18,8 +17,10 @@ const say = (page: Page, text: string) =>
   expect(page.getByRole('main').getByText(text).first()).toBeVisible()
 
 for (const lang of ['en', 'hu'] as const) {
-  test(`one delivery promise goes from the product to the mail, in ${lang}`, async ({ page }) => {
-    const t = words(lang)
+  test(`product, cart, checkout, order and mail show the same delivery promise, in ${lang}`, async ({
+    page,
+  }) => {
+    const t = translator(lang)
     const customer = await signInAsNewCustomer(page, { language: lang })
     const product = (await productsOf(page, 'gadgets')).at(-1) as Product
     const promise = (method: PaidBy, country?: string) =>
@@ -40,7 +41,7 @@ for (const lang of ['en', 'hu'] as const) {
     await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(transfer)
-    // An account without a reference leads to transfers that nothing tells apart.
+    // No IBAN before there is a reference to transfer with.
     await expect(dialog.getByText(t('payments.iban'), { exact: true })).toHaveCount(0)
     await dialog.getByRole('button', { name: t('payments.order') }).click()
     await expect(dialog).toContainText(t('payments.done.title'))
@@ -59,9 +60,9 @@ for (const lang of ['en', 'hu'] as const) {
   })
 }
 
-test('a product page from a cache promises from today on', async ({ page }) => {
+test('a cached product page calculates its delivery promise from today', async ({ page }) => {
   const product = (await productsOf(page, 'gadgets')).at(-1) as Product
-  // A week from now the page that was kept is the same.
+  // The cached page is a week old by then.
   const later = new Date(Date.now() + 7 * 86_400_000)
   await page.clock.setFixedTime(later)
   const closed = { shop: holidays.FR.split(' '), there: [] }

@@ -1,23 +1,23 @@
 import { loginAsAdministrator } from './administrator'
-import { startOwnShop } from './own-shop'
-import { words } from './shopping'
+import { startSeparateShop } from './separate-shop'
+import { translator } from './shopping'
 import { expect, test, watchErrors } from './support'
 
-test('the shop of `npm run dev` has its headers, follows changes and keeps nothing', async ({
+test('npm run dev sends security headers, pushes changes and caches nothing', async ({
   browser,
   errors,
 }) => {
   test.setTimeout(300_000)
-  // React notes that the page for what does not exist stands at other addresses than its own.
+  // React warns about the rewritten URL of the not-found page.
   errors.allow(/404/, /hydrated but some attributes[\s\S]*page-not-found/)
-  const { origin, stop } = await startOwnShop({}, 'server/serve-dev.mjs')
+  const { origin, stop } = await startSeparateShop({}, 'server/serve-dev.mjs')
   const context = await browser.newContext({ baseURL: origin })
   watchErrors(context, errors.seen)
-  // Each page is compiled when it is first asked for.
+  // Pages are compiled on their first request.
   context.setDefaultTimeout(120_000)
   try {
     const page = await context.newPage()
-    const told = page.waitForEvent('websocket')
+    const socketOpened = page.waitForEvent('websocket')
     const home = await page.goto('/en')
     expect(home?.headers()).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -28,8 +28,8 @@ test('the shop of `npm run dev` has its headers, follows changes and keeps nothi
       ),
       'cache-control': expect.stringContaining('no-store'),
     })
-    // By it Next says which files have changed.
-    const socket = await told
+    // Hot reload.
+    const socket = await socketOpened
     expect(new URL(socket.url()).host).toBe(new URL(origin).host)
     const { payload } = await socket.waitForEvent('framereceived')
     expect(payload.length).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ test('the shop of `npm run dev` has its headers, follows changes and keeps nothi
 
     const missing = await page.goto('/hu/no-such-page')
     expect(missing?.status()).toBe(404)
-    const title = words('hu')('layout.notFound.title')
+    const title = translator('hu')('layout.notFound.title')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
     await loginAsAdministrator(page)

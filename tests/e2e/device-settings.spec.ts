@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
-import { fillCart, lineOf, type Product, placeByApi, productsOf, words } from './shopping'
-import { expect, signInAsNewCustomer, test, whenAlive } from './support'
+import { fillCart, lineOf, type Product, placeByApi, productsOf, translator } from './shopping'
+import { expect, signInAsNewCustomer, test, whenHydrated } from './support'
 
-const t = words('en')
+const t = translator('en')
 const main = (page: Page) => page.getByRole('main')
 
-/** A phone in colours and capacities, one of which is in the cart. */
+/** A phone with several colours, in the cart. */
 async function phone(page: Page) {
   const phones = await productsOf(page, 'smartphones')
   const product = phones.find(
@@ -19,9 +19,7 @@ async function phone(page: Page) {
 test.describe('forced colours', () => {
   test.use({ forcedColors: 'active', viewport: { width: 1280, height: 800 } })
 
-  test('leave the dots their colour, what is chosen its mark, and buttons their edge', async ({
-    page,
-  }) => {
+  test('keep colour dots, the mark of the chosen option and button borders', async ({ page }) => {
     const { slug } = await phone(page)
     await page.goto(`/en/products/${slug}`)
     const colours = main(page)
@@ -29,12 +27,12 @@ test.describe('forced colours', () => {
       .first()
     const dot = (radio: Element) => {
       const one = radio.nextElementSibling as HTMLElement
-      const wanted = document.createElement('i')
-      wanted.style.cssText = `forced-color-adjust: none; background: ${one.style.getPropertyValue('--dot')}`
-      one.after(wanted)
+      const reference = document.createElement('i')
+      reference.style.cssText = `forced-color-adjust: none; background: ${one.style.getPropertyValue('--dot')}`
+      one.after(reference)
       const { backgroundColor, boxShadow } = getComputedStyle(one)
-      const isItsOwn = backgroundColor === getComputedStyle(wanted).backgroundColor
-      wanted.remove()
+      const isItsOwn = backgroundColor === getComputedStyle(reference).backgroundColor
+      reference.remove()
       return { isItsOwn, boxShadow }
     }
     const [chosen, other] = [
@@ -68,7 +66,7 @@ test.describe('forced colours', () => {
     expect(await checkOut.evaluate(border)).toBeGreaterThanOrEqual(1)
   })
 
-  test('leave what pays and what can be paid for its edge, and the way to pay its mark', async ({
+  test('keep the borders of form fields and buttons, and the native payment radios', async ({
     page,
   }) => {
     const chosen = await phone(page)
@@ -85,10 +83,10 @@ test.describe('forced colours', () => {
     const [transfer, tickets] = ['bank_transfer', 'prepaid_tickets'].map((method) =>
       page.getByRole('radio', { name: t(`payments.method.${method}`) }),
     ) as [Locator, Locator]
-    // Drawn by the browser, in the system's colours.
-    const look = (radio: Locator) => radio.evaluate((one) => getComputedStyle(one).appearance)
+    // Native appearance uses system colours.
+    const appearance = (radio: Locator) => radio.evaluate((one) => getComputedStyle(one).appearance)
     await expect(transfer).toBeChecked()
-    expect([await look(transfer), await look(tickets)]).toEqual(['auto', 'auto'])
+    expect([await appearance(transfer), await appearance(tickets)]).toEqual(['auto', 'auto'])
 
     await page.goto('/en/dashboard')
     const values = { action: t('orders.actions.viewInstructions'), reference }
@@ -97,7 +95,7 @@ test.describe('forced colours', () => {
     expect(await page.locator('[data-slot=card]').first().evaluate(drawn)).toBe(true)
   })
 
-  test('show which place of a list the keys are at', async ({ page }) => {
+  test('outline the active option of a list', async ({ page }) => {
     await page.goto('/en/contact?login=true&mode=signup')
     const country = page.getByRole('combobox', { name: t('accounts.country') })
     await country.fill('Fr')
@@ -111,7 +109,7 @@ test.describe('forced colours', () => {
 test.describe('less motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('nothing moves, neither by itself nor when something opens', async ({ page }) => {
+  test('nothing is animated, on load or when something opens', async ({ page }) => {
     const chosen = await phone(page)
     await signInAsNewCustomer(page)
     const moving = () =>
@@ -153,7 +151,6 @@ test.describe('the theme', () => {
   const expectGround = (page: Page, color: string) =>
     expect(page.locator('body')).toHaveCSS('background-color', color)
 
-  /** What the page is drawn in, and what the browser around it is told of both the system's themes. */
   async function expectTheme(page: Page, theme: 'light' | 'dark') {
     await expectGround(page, ground[theme])
     for (const system of ['light', 'dark'])
@@ -163,13 +160,11 @@ test.describe('the theme', () => {
       )
   }
 
-  test('is the one that was chosen, also after a reload, or else follows the device at once', async ({
-    page,
-  }) => {
+  test('follows the choice across reloads, or else the device', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/en/legal-notice')
     const chooser = page.getByRole('combobox', { name: t('layout.theme') })
-    await whenAlive(chooser)
+    await whenHydrated(chooser)
     await expectTheme(page, 'light')
     await chooser.selectOption(t('layout.themeDark'))
     await expectTheme(page, 'dark')
@@ -193,23 +188,21 @@ test.describe('the theme', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is light, and nothing is there that could not change it', async ({ page }) => {
+    test('is light, and the chooser is hidden', async ({ page }) => {
       await page.goto('/en/legal-notice')
       await expectGround(page, ground.light)
       await expect(page.locator('#theme')).toBeHidden()
     })
   })
 
-  test('is chosen in admin too, for both, and left on the screen when a page is printed', async ({
-    page,
-  }) => {
+  test('is chosen in admin for both, and not printed', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await loginAsAdministrator(page)
     await page.goto('/admin/orders')
-    const chooser = page.getByRole('combobox', { name: words('fr')('layout.theme') })
-    await whenAlive(chooser)
+    const chooser = page.getByRole('combobox', { name: translator('fr')('layout.theme') })
+    await whenHydrated(chooser)
     await expectGround(page, ground.light)
-    await chooser.selectOption(words('fr')('layout.themeDark'))
+    await chooser.selectOption(translator('fr')('layout.themeDark'))
     await expectGround(page, ground.dark)
     await page.goto('/admin/products')
     await expectGround(page, ground.dark)
@@ -223,8 +216,8 @@ test.describe('the theme', () => {
   })
 })
 
-test.describe('a browser that keeps nothing', () => {
-  test('shows the shop, in the theme of the device or of a choice, and the cart as long as the page', async ({
+test.describe('a browser without storage', () => {
+  test('renders the shop in the theme of the device and keeps the cart for the page', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -241,7 +234,7 @@ test.describe('a browser that keeps nothing', () => {
     const add = main(page)
       .getByRole('button', { name: new RegExp(`^${t('products.addToCart')}`) })
       .first()
-    await whenAlive(add)
+    await whenHydrated(add)
     const chooser = page.getByRole('combobox', { name: t('layout.theme') })
     const isDark = () => page.locator('html.dark').count()
     expect(await isDark()).toBe(1)

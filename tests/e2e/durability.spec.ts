@@ -27,7 +27,7 @@ const order = (request: APIRequestContext, body: unknown) =>
     'Idempotency-Key': crypto.randomUUID(),
   })
 
-test('an order’s confirmation leaves in the order’s language', async ({ request }) => {
+test('the order confirmation is mailed in the order’s language', async ({ request }) => {
   const folder = process.env.MAIL_FOLDER ?? path.join(process.env.DATA_DIR ?? '.data', 'mail')
   const { email } = await signInAsNewCustomer(request, { language: 'en' })
   const response = await order(request, await anOrder(request, email, 'hu'))
@@ -41,7 +41,7 @@ test('an order’s confirmation leaves in the order’s language', async ({ requ
   expect((await mails())[0]).toContain('lang=3D"hu"')
 })
 
-test('a shop killed in the middle of placing orders has every one it acknowledged', async () => {
+test('a shop killed while placing orders keeps every acknowledged order', async () => {
   test.setTimeout(180_000)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-killed-'))
   const { DATABASE_URL: _, ...inherited } = process.env
@@ -76,8 +76,8 @@ test('a shop killed in the middle of placing orders has every one it acknowledge
     shop = await open()
     await loginByApi(request, customer)
     const { orders } = await (await request.get('/api/orders')).json()
-    const kept = new Set(orders.map((one: { orderReference: string }) => one.orderReference))
-    expect(acknowledged.filter((reference) => !kept.has(reference))).toEqual([])
+    const stored = new Set(orders.map((one: { orderReference: string }) => one.orderReference))
+    expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([])
   } finally {
     await request.dispose()
     await shop.stop()

@@ -1,19 +1,18 @@
-import { words } from './shopping'
-import { expect, holdScripts, test, whenAlive } from './support'
+import { translator } from './shopping'
+import { delayScripts, expect, test, whenHydrated } from './support'
 
 for (const lang of ['en', 'hu'] as const) {
-  test(`a product is put in the cart though the button is pressed before the scripts are there (${lang})`, async ({
+  test(`a product is added once though its button was pressed twice before hydration (${lang})`, async ({
     page,
   }) => {
-    const t = words(lang)
-    const letCome = await holdScripts(page)
+    const t = translator(lang)
+    const release = await delayScripts(page)
     await page.goto(`/${lang}/premium`, { waitUntil: 'commit' })
     const card = page.locator('main li.card').first()
     const add = card.getByRole('button', { name: `${t('products.addToCart')}: ` })
     await add.click()
-    // Who has no timeout wants one all the same.
     await add.click()
-    letCome()
+    release()
     await expect(card.getByRole('button', { name: t('products.added') })).toBeVisible()
     const open = page.getByRole('button', { name: t('layout.openCart', { count: 1 }), exact: true })
     await expect(open).toBeVisible()
@@ -22,11 +21,11 @@ for (const lang of ['en', 'hu'] as const) {
   })
 }
 
-test('a press is not lost while React waits for the code around the page', async ({ page }) => {
-  const t = words('en')
-  let letCome = () => {}
+test('a press is replayed after the layout’s code arrived late', async ({ page }) => {
+  const t = translator('en')
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letCome = resolve
+    release = resolve
   })
   const waiting = new Set<string>()
   let isHeld = false
@@ -44,7 +43,7 @@ test('a press is not lost while React waits for the code around the page', async
   const card = page.locator('main li.card').first()
   await expect.poll(() => isHeld && waiting.size === 1).toBe(true)
   await card.getByRole('button', { name: /^Add to cart: / }).click()
-  letCome()
+  release()
   await expect(card.getByRole('button', { name: t('products.added') })).toBeVisible()
   await expect(
     page.getByRole('button', { name: t('layout.openCart', { count: 1 }), exact: true }),
@@ -52,29 +51,29 @@ test('a press is not lost while React waits for the code around the page', async
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('so does what opens over the page, of which the last press counts', async ({ page }) => {
-  const t = words('en')
-  const letCome = await holdScripts(page)
+test('of several early presses the last one is replayed', async ({ page }) => {
+  const t = translator('en')
+  const release = await delayScripts(page)
   await page.goto('/en/watches', { waitUntil: 'commit' })
   const buttons = page.locator('main li.card').getByRole('button', { name: /^Add to cart: / })
   await buttons.first().click()
   await page.getByRole('button', { name: t('layout.openCart', { count: 0 }) }).click()
-  letCome()
+  release()
   await expect(page.getByRole('dialog').getByText(t('cart.emptyTitle'))).toBeVisible()
 })
 
-test('but not what the browser opens by itself, which a second press would close', async ({
+test('a search field that the browser opened before hydration stays open with its text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  const letCome = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/en/watches', { waitUntil: 'commit' })
   await page.getByRole('banner').locator('.search-open').click()
   const field = page.locator('#search-box input')
   await field.fill('pro')
-  letCome()
-  await whenAlive(field)
-  // Pressed again after the drawing that follows, were it so.
+  release()
+  await whenHydrated(field)
+  // A replayed press would come after the next render.
   await page.waitForLoadState('networkidle')
   await expect(field).toBeVisible()
   await expect(field).toHaveValue('pro')

@@ -4,7 +4,6 @@ import { callShop, expect, test } from './support'
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-/** A finger that goes across the middle of this, so many pixels to the right. */
 async function swipe(page: Page, place: Locator, by: number) {
   const touch = await page.context().newCDPSession(page)
   const box = await place.boundingBox()
@@ -21,16 +20,14 @@ async function swipe(page: Page, place: Locator, by: number) {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Whether a whole picture is shown. */
+/** Whether scrolling has snapped to a picture. */
 const isAtRest = (strip: Locator) =>
   strip.evaluate(({ scrollLeft, clientWidth }) => {
     const place = scrollLeft / clientWidth
     return Math.abs(place - Math.round(place)) * clientWidth < 2
   })
 
-test('pictures are swiped with a finger, the enlarged ones too, and nobody leaves the page by it', async ({
-  page,
-}) => {
+test('visitor swipes pictures and enlarged pictures without leaving the page', async ({ page }) => {
   const { products } = await (await callShop(page, 'GET', '/api/products?lang=en')).json()
   const product = (products as (Product & { images: { color: string | null }[] })[]).find(
     ({ images, variants }) => images.filter(({ color }) => color === variants[0]?.color).length > 1,
@@ -45,7 +42,7 @@ test('pictures are swiped with a finger, the enlarged ones too, and nobody leave
   await page.keyboard.press('ArrowRight')
   await expect(small.nth(1)).toBeFocused()
   const strip = pictures.locator('.gallery-strip')
-  // A finger that comes while pictures still move only stops them, as everywhere in a browser.
+  // A touch during scrolling only stops it.
   const swipeTo = (place: Locator, by: number) =>
     expect(async () => {
       await expect.poll(() => isAtRest(strip)).toBe(true)
@@ -61,7 +58,7 @@ test('pictures are swiped with a finger, the enlarged ones too, and nobody leave
   await expect(place).toHaveText(/^2 /)
   await swipe(page, zoom.locator('.zoom-area'), 240)
   await expect(place).toHaveText(/^1 /)
-  // There is none before the first; the page behind does not take the gesture for Back.
+  // Before the first picture a swipe must not navigate back.
   await swipe(page, zoom.locator('.zoom-area'), 240)
   await expect(place).toHaveText(/^1 /)
   await swipe(page, zoom.locator('.zoom-area'), -240)

@@ -5,17 +5,17 @@ import { policyOf } from '../../server/http/content-policy.mjs'
 import { joinParts } from '../../server/http/own-scripts.mjs'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
-import { startOwnShop } from './own-shop'
-import { type Product, placeByApi, productsOf, words } from './shopping'
-import { expect, loginByApi, signUpByApi, test, uniqueAddress } from './support'
+import { startSeparateShop } from './separate-shop'
+import { type Product, placeByApi, productsOf, translator } from './shopping'
+import { expect, loginByApi, signUpByApi, test, uniqueIp, whenHydrated } from './support'
 
 const ALWAYS = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' }
 const OWN_HASHES = /^'self'(?: 'sha256-[\w+/]{43}=')* 'unsafe-hashes' 'sha256-[\w+/]{43}='$/
 const PICTURE = '/products/aurvenne-linea-black-front.webp'
-const TOO_LONG = 'x'.repeat(300_000)
-const LONGEST = 262_144
+const OVERSIZED = 'x'.repeat(300_000)
+const MAX_BODY_BYTES = 262_144
 
-/** Every kind of answer to a guest: its address, its status, and whether it is a document. */
+/** Responses to a guest: path, status, and whether it is a document. */
 const ANSWERS = [
   ['cached page', '/en', 200, true],
   ['product list', '/hu/smartphones', 200, true],
@@ -50,15 +50,15 @@ const ANSWERS = [
   ['manifest', '/manifests/en.webmanifest', 200, false],
 ] as const
 
-/** Sends a call that says how long its body is, and keeps the body back until `end`. */
-function holdBody(origin: string, address: string) {
+/** Sends the headers of a request and withholds its body until `end`. */
+function withholdBody(origin: string, address: string) {
   const headers = {
-    'Content-Length': LONGEST,
+    'Content-Length': MAX_BODY_BYTES,
     Expect: '100-continue',
     'X-Forwarded-For': address,
   }
   const held = ask(`${origin}/api/orders`, { method: 'POST', headers })
-  // The shop asks for the body, so it has counted it.
+  // `100-continue` is sent once the body has been counted.
   const isTaken = new Promise((resolve) => held.once('continue', resolve))
   held.on('error', () => {})
   held.flushHeaders()
@@ -66,15 +66,15 @@ function holdBody(origin: string, address: string) {
 }
 
 for (const scheme of ['http', 'https']) {
-  test(`every kind of answer has its security headers (${scheme})`, async ({ playwright }) => {
+  test(`every kind of response has its security headers (${scheme})`, async ({ playwright }) => {
     test.slow()
     const isHttps = scheme === 'https'
-    const { origin, databaseUrl, stop } = await startOwnShop({
+    const { origin, databaseUrl, stop } = await startSeparateShop({
       TRUSTED_PROXIES: 'loopback',
       ...(isHttps && { APP_URL: 'https://localhost' }),
     })
     const callers: APIRequestContext[] = []
-    const newCaller = async (address = uniqueAddress()) => {
+    const newCaller = async (address = uniqueIp()) => {
       const extraHTTPHeaders = { 'X-Forwarded-For': address }
       const caller = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders })
       callers.push(caller)
@@ -101,11 +101,11 @@ for (const scheme of ['http', 'https']) {
     }
     try {
       const guest = await newCaller()
-      // The second answer of a cached page comes from memory.
+      // Twice: the second response of a cached page comes from memory.
       for (const [kind, path, status, isDocument] of [...ANSWERS, ...ANSWERS])
         check(kind, await guest.get(path, { maxRedirects: 0 }), status, isDocument)
-      check('form that is too long', await guest.post('/fr/payment', { data: TOO_LONG }), 413)
-      check('call that is too long', await guest.post('/api/orders', { data: TOO_LONG }), 413)
+      check('form that is too long', await guest.post('/fr/payment', { data: OVERSIZED }), 413)
+      check('call that is too long', await guest.post('/api/orders', { data: OVERSIZED }), 413)
 
       const customer = await newCaller()
       await loginByApi(customer, await signUpByApi(customer))
@@ -143,11 +143,10 @@ for (const scheme of ['http', 'https']) {
       ])
         check(kind, await admin.get(path), 200)
 
-      // The addresses of one network share what it may have open.
-      const held = Array.from({ length: 30 }, (_, n) => holdBody(origin, `2001:db8:5:5::${n}`))
+      const held = Array.from({ length: 30 }, (_, n) => withholdBody(origin, `2001:db8:5:5::${n}`))
       await Promise.all(held.map(({ isTaken }) => isTaken))
       const neighbour = await newCaller('2001:db8:5:5:ffff::1')
-      const data = 'x'.repeat(LONGEST)
+      const data = 'x'.repeat(MAX_BODY_BYTES)
       check('call without room', await neighbour.post('/api/orders', { data }), 503)
       for (const { end } of held) end()
 
@@ -161,7 +160,7 @@ for (const scheme of ['http', 'https']) {
   })
 }
 
-test('a script that is not the page’s own does not run', async ({ page, errors }) => {
+test('a script added at runtime is blocked by the content policy', async ({ page, errors }) => {
   errors.allow(/Content Security Policy/)
   await page.goto('/en')
   const violated = await page.evaluate(
@@ -179,7 +178,7 @@ test('a script that is not the page’s own does not run', async ({ page, errors
   await expect(page).not.toHaveTitle('stolen')
 })
 
-test('a script that was injected into a document does not run, and the page’s own do', async ({
+test('scripts injected into a document are blocked, and the page’s own run', async ({
   page,
   errors,
 }) => {
@@ -194,13 +193,16 @@ test('a script that was injected into a document does not run, and the page’s 
     const answer = await route.fetch()
     const scripts = injected.map((text) => `<script>${text}</script><p>`).join('')
     const body = joinParts((await answer.text()).replace('</body>', `${scripts}</body>`))
-    // The policy that the server gives to this document.
     const headers = { ...answer.headers(), 'content-security-policy': policyOf(body) }
     await route.fulfill({ response: answer, body, headers })
   })
   await page.goto('/en')
   await expect.poll(() => errors.seen.length).toBe(injected.length)
   await expect(page).not.toHaveTitle('stolen')
-  await page.getByRole('button', { name: words('en')('layout.openCart', { count: 0 }) }).click()
+  const cart = page.getByRole('button', {
+    name: translator('en')('layout.openCart', { count: 0 }),
+  })
+  await whenHydrated(cart)
+  await cart.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

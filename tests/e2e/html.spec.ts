@@ -1,27 +1,27 @@
 import { writeFileSync } from 'node:fs'
 import { LANGUAGES } from '@/lib/languages'
 import { checkHtml, findJava } from '@/tests/runner/html-checker.mjs'
-import { readByAll, readByCustomers, readInAdmin } from './each-page'
+import { adminPages, customerPages, visitorPages } from './page-urls'
 import { expect, test } from './support'
 
-/** Addresses without a page, of several depths and in no language. */
+/** URLs without a page, at several depths and without a language. */
 const NOWHERE = ['/en/products', '/fr/a/b/c', '/xx/nothing', '/no-such-file.txt']
 const FURTHER = ['?login=true&mode=signup', '?login=true&mode=forgot', '/compare?product=nothing']
-/** The page of an error in the layout itself, as it was built. */
+/** Built page for errors of the root layout. */
 const ERROR_PAGE = '.next/server/app/_global-error.html'
-/** Shows that errors are found: browsers take an empty address for the page's own, and HTML forbids it. */
+/** Proves that errors are reported: HTML forbids an empty action. */
 const WRONG = '<!doctype html><html lang="en"><title>Wrong</title><form action=""></form>'
 
 let java: string | null = null
 
 test.beforeAll(() => {
-  // Where it has to be installed first.
+  // Java may have to be installed.
   test.setTimeout(240_000)
   java = findJava()
   test.skip(!java && process.env.CI !== 'true', 'Java can be neither found nor installed here')
 })
 
-/** These pages, each in the next language. */
+/** One language per page, in turn. */
 const inTurn = (routes: Record<string, string[]>) =>
   Object.values(routes)
     .flat()
@@ -36,21 +36,21 @@ test('the W3C checker finds no error in any kind of page', async ({ page }, test
     writeFileSync(file, html)
     files.set(file, address)
   }
-  const readAll = async (addresses: string[]) => {
+  const readPages = async (addresses: string[]) => {
     for (const address of addresses) keep(address, await (await page.request.get(address)).body())
   }
-  await readAll([...NOWHERE, ...inTurn({ ...(await readByAll(page)), FURTHER })])
-  await readAll(inTurn(await readByCustomers(page, 'pl')))
-  const inAdmin = Object.values(await readInAdmin(page)).flat()
-  await readAll(inAdmin.map((path) => `/admin${path}`))
+  await readPages([...NOWHERE, ...inTurn({ ...(await visitorPages(page)), FURTHER })])
+  await readPages(inTurn(await customerPages(page, 'pl')))
+  const inAdmin = Object.values(await adminPages(page)).flat()
+  await readPages(inAdmin.map((path) => `/admin${path}`))
   expect(files.size).toBeGreaterThan(60)
   keep('wrong', WRONG)
 
   const found = checkHtml(java, [...files.keys(), ERROR_PAGE])
-  const faults = found.map(({ file, message, extract }) => [
+  const messages = found.map(({ file, message, extract }) => [
     files.get(file) ?? file,
     message,
     extract,
   ])
-  expect(faults).toEqual([['wrong', expect.stringContaining('“action”'), expect.anything()]])
+  expect(messages).toEqual([['wrong', expect.stringContaining('“action”'), expect.anything()]])
 })

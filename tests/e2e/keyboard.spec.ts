@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expectFocus, expectTrapped, press, tabTo, type, walk } from './keyboard'
-import { fillCart, lineOf, ordersOf, productsOf, storedCart, words } from './shopping'
+import { expectFocus, expectFocusTrap, press, tabThrough, tabTo, type } from './keyboard'
+import { fillCart, lineOf, ordersOf, productsOf, storedCart, translator } from './shopping'
 import { expect, newAccount, newCustomer, signInAsNewCustomer, test } from './support'
 
-const t = words('en')
+const t = translator('en')
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const main = (page: Page) => page.getByRole('main')
 
-/** A product with something to choose and something to look at. */
 async function chosenProduct(page: Page) {
   const product = (await productsOf(page, 'smartphones')).find(
     ({ variants }) =>
@@ -21,7 +20,7 @@ async function chosenProduct(page: Page) {
   return product
 }
 
-test('the search, the filters and a card lead to a product, and back', async ({ page }) => {
+test('visitor finds a product by search, filters and card with the keyboard', async ({ page }) => {
   test.slow()
   const product = await chosenProduct(page)
   const key = (name: string) => page.keyboard.press(name)
@@ -33,7 +32,6 @@ test('the search, the filters and a card lead to a product, and back', async ({ 
   await key('Tab')
   await expectFocus(main(page).getByRole('link').first())
 
-  // Over the language list, which Escape closes.
   const languages = page.locator('.languages summary')
   await press(languages, 'Enter', true)
   await tabTo(page.getByRole('link', { name: 'Magyar' }))
@@ -55,7 +53,7 @@ test('the search, the filters and a card lead to a product, and back', async ({ 
   await key('Enter')
   await expect(page).toHaveURL(/\/en\/search\?q=/)
 
-  // A filter applies at once, keeps the focus and says what is left.
+  // A filter applies at once, keeps the focus and announces the number of results.
   await page.goto('/en/smartphones')
   const filters = page.getByRole('form', { name: t('catalogue.filters') })
   const brand = filters.locator('input[name=brand]').first()
@@ -80,16 +78,16 @@ test('the search, the filters and a card lead to a product, and back', async ({ 
   const chosen = card.getByRole('radio', { checked: true }).first()
   await expectFocus(chosen)
   expect(await chosen.getAttribute('value')).not.toBe(before)
-  const link = card.getByRole('link')
+  const link = card.getByRole('link').first()
   await press(link, 'Enter', true)
   await expect(dialog(page)).toBeVisible()
-  await expectTrapped(dialog(page))
+  await expectFocusTrap(dialog(page))
   await key('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expectFocus(link)
 })
 
-test('a product is looked at, chosen and put into the cart, which opens and closes', async ({
+test('visitor zooms, chooses and adds a product to the cart with the keyboard', async ({
   page,
 }) => {
   test.slow()
@@ -120,7 +118,7 @@ test('a product is looked at, chosen and put into the cart, which opens and clos
   const toast = page.getByRole('listitem').filter({ hasText: `${product.name} – item added` })
   await expect(toast).toBeVisible()
 
-  // The message is reached by F8 as the name of its region says, and leads back.
+  // F8 moves the focus to the toast, Escape back.
   await expect(page.getByRole('region', { name: `${t('layout.notifications')} F8` })).toBeAttached()
   await key('F8')
   const isIn = () => page.evaluate(() => !!document.activeElement?.closest('section[aria-live]'))
@@ -141,13 +139,15 @@ test('a product is looked at, chosen and put into the cart, which opens and clos
       .getByRole('status')
       .filter({ hasText: /: 2\. Total/ }),
   ).toHaveCount(1)
-  await expectTrapped(dialog(page))
+  await expectFocusTrap(dialog(page))
   await key('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expectFocus(page.getByRole('button', { name: t('layout.openCart', { count: 2 }) }))
 })
 
-test('a guest signs up on the way to the payment, orders and reads the order', async ({ page }) => {
+test('guest signs up at checkout, orders and opens the order with the keyboard', async ({
+  page,
+}) => {
   test.slow()
   const customer = newCustomer({ city: 'Lyon' })
   const known = await newAccount()
@@ -159,13 +159,12 @@ test('a guest signs up on the way to the payment, orders and reads the order', a
   const checkOut = main(page).getByRole('button', { name: t('cart.checkout') })
   await press(checkOut)
   await expect(dialog(page)).toContainText(t('cart.loginTitle'))
-  await expectTrapped(dialog(page))
+  await expectFocusTrap(dialog(page))
   await key('Escape')
   await expectFocus(checkOut)
   await key('Enter')
   await press(dialog(page).getByRole('link', { name: t('cart.goToLogin') }))
 
-  // The first field is ready; what is wrong is said, and the focus is on it.
   const field = (name: string) =>
     dialog(page)
       .getByLabel(t(`accounts.${name}`), { exact: true })
@@ -217,7 +216,7 @@ test('a guest signs up on the way to the payment, orders and reads the order', a
 
   await press(order)
   await expect(dialog(page)).toBeFocused()
-  await expectTrapped(dialog(page))
+  await expectFocusTrap(dialog(page))
   await key('Escape')
   await expectFocus(order)
   await key('Enter')
@@ -236,9 +235,7 @@ test('a guest signs up on the way to the payment, orders and reads the order', a
   await expectFocus(main(page).getByRole('link', { name: t('orders.page.back') }))
 })
 
-test('every stop on the way is marked, in sight and not covered, and the way ends', async ({
-  page,
-}) => {
+test('every tab stop is marked, in view and uncovered, and tabbing ends', async ({ page }) => {
   test.slow()
   await signInAsNewCustomer(page)
   const product = await chosenProduct(page)
@@ -252,16 +249,16 @@ test('every stop on the way is marked, in sight and not covered, and the way end
   ]) {
     await page.goto(`/en${path}`)
     await expect(main(page).getByRole('heading').first()).toBeVisible()
-    // The bar is a customer's by now: other links of it go.
+    // The header of a signed-in customer replaces the guest's links.
     await expect(page.getByRole('link', { name: 'Ada Lovelace, open dashboard' })).toBeVisible()
-    const { stops, faults } = await walk(page, 220)
-    expect([path, faults]).toEqual([path, []])
+    const { stops, problems } = await tabThrough(page, 220)
+    expect([path, problems]).toEqual([path, []])
     expect(stops, path).toBeGreaterThan(20)
     expect(stops, path).toBeLessThan(220)
   }
 })
 
-test('on a phone no stop is behind the bars at the bottom', async ({ page }) => {
+test('on a phone no tab stop is behind the bottom bars', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 640 })
   const product = await chosenProduct(page)
@@ -273,8 +270,8 @@ test('on a phone no stop is behind the bars at the bottom', async ({ page }) => 
     await expect(
       page.getByRole('button', { name: t('layout.openCart', { count: 1 }) }),
     ).toBeVisible()
-    const { stops, faults } = await walk(page, 120)
-    expect([path, faults]).toEqual([path, []])
+    const { stops, problems } = await tabThrough(page, 120)
+    expect([path, problems]).toEqual([path, []])
     expect(stops, path).toBeGreaterThan(20)
     expect(stops, path).toBeLessThan(120)
   }

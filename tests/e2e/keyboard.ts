@@ -1,18 +1,18 @@
 import type { FileChooser, Locator, Page } from '@playwright/test'
-import { expect, whenAlive } from './support'
+import { expect, whenHydrated } from './support'
 
-/** More presses than a list of ten products takes; who needs more is lost. */
-const MAX_PRESSES = 90
+/** Enough to pass a list of ten products. */
+const MAX_PRESSES = 150
 
 type File = Parameters<FileChooser['setFiles']>[0]
 
-/** Presses Tab until the focus is on this, or Shift+Tab where it is `back`; there it can be seen. */
+/** Presses Tab, or Shift+Tab if `back`, until this has a visible focus. */
 export async function tabTo(goal: Locator, back = false): Promise<void> {
   const page = goal.page()
   await expect(goal).toBeVisible()
-  // Until then a link opens a document, from whose beginning the way is another.
-  await whenAlive(goal)
-  // Looked for once: to compare names after each press takes longer than the press.
+  // A link pressed before hydration loads a document and resets the focus.
+  await whenHydrated(goal)
+  // Resolved once: a locator per press takes longer than the press.
   const element = await goal.elementHandle()
   const isThere = () => element?.evaluate((one) => one === document.activeElement)
   for (let pressed = 0; !(await isThere()); pressed += 1) {
@@ -22,19 +22,19 @@ export async function tabTo(goal: Locator, back = false): Promise<void> {
   await expectFocus(goal)
 }
 
-/** The focus is on this, is drawn around it, and nothing lies over it. */
+/** Expects a visible focus that nothing covers. */
 export async function expectFocus(goal: Locator): Promise<void> {
   await expect(goal).toBeFocused()
-  await expect.poll(() => goal.evaluate(lookOf), { message: `Focus on ${goal}` }).toBe('seen')
+  await expect.poll(() => goal.evaluate(focusState), { message: `Focus on ${goal}` }).toBe('seen')
 }
 
-/** Where the focus is: that it is marked, on the element or what encloses it closely, in sight and not covered. */
-function lookOf(element: Element): string {
+/** Whether the focus is outlined, in view and uncovered. Runs in the browser. */
+function focusState(element: Element): string {
   const isMarked = (one: Element | null | undefined) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one ?? element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
   }
-  // A radio button that is drawn by its label, a field that is drawn by its search form.
+  // Custom radios are outlined by their label, search fields by their form.
   const drawnBy = [element, element.closest('label'), element.closest('search form')]
   if (!drawnBy.some(isMarked)) return 'not marked'
   const [box] = element.getClientRects()
@@ -46,31 +46,29 @@ function lookOf(element: Element): string {
   return over && (element.contains(over) || over.contains(element)) ? 'seen' : 'covered'
 }
 
-/**
- * Presses Tab through what is in the tab order, from where the focus is, and gives what is wrong with
- * where it came to be: not marked, out of sight, covered. Ends where the page does.
- */
-export async function walk(page: Page, most: number): Promise<{ stops: number; faults: string[] }> {
-  const faults: string[] = []
-  for (let stops = 0; stops < most; stops += 1) {
+/** Tabs to the end of the page, at most `maxStops` times; returns focus problems. */
+export async function tabThrough(
+  page: Page,
+  maxStops: number,
+): Promise<{ stops: number; problems: string[] }> {
+  const problems: string[] = []
+  for (let stops = 0; stops < maxStops; stops += 1) {
     await page.keyboard.press('Tab')
     const focus = await page.evaluateHandle(() => document.activeElement)
     const element = focus.asElement()
     const name = await element?.evaluate((one) => one !== document.body && one.outerHTML)
-    if (!element || !name) return { stops, faults }
-    const look = await element.evaluate(lookOf)
-    if (look !== 'seen') faults.push(`${look}: ${name.slice(0, 160)}`)
+    if (!element || !name) return { stops, problems }
+    const state = await element.evaluate(focusState)
+    if (state !== 'seen') problems.push(`${state}: ${name.slice(0, 160)}`)
   }
-  return { stops: most, faults }
+  return { stops: maxStops, problems }
 }
 
-/** Goes to this and presses a key there. */
 export async function press(goal: Locator, key = 'Enter', back = false): Promise<void> {
   await tabTo(goal, back)
   await goal.page().keyboard.press(key)
 }
 
-/** Goes to this field and types in place of what it holds. */
 export async function type(field: Locator, text: string): Promise<void> {
   const { keyboard } = field.page()
   await tabTo(field)
@@ -79,12 +77,12 @@ export async function type(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text)
 }
 
-/** Goes to this list and takes an option by the arrows. */
+/** Tabs to a select and chooses an option with the arrow keys. */
 export async function choose(list: Locator, option: string): Promise<void> {
   await tabTo(list)
-  const steps = await list.evaluate((element, wanted) => {
+  const steps = await list.evaluate((element, optionText) => {
     const { options, selectedIndex } = element as HTMLSelectElement
-    return [...options].findIndex(({ text }) => text === wanted) - selectedIndex
+    return [...options].findIndex(({ text }) => text === optionText) - selectedIndex
   }, option)
   for (let step = 0; step < Math.abs(steps); step += 1) {
     await list.page().keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp')
@@ -92,15 +90,13 @@ export async function choose(list: Locator, option: string): Promise<void> {
   await expect(list.locator('option:checked')).toHaveText(option)
 }
 
-/** Opens the chooser of this field by Enter and takes a file. */
 export async function chooseFile(field: Locator, file: File): Promise<void> {
   const chooser = field.page().waitForEvent('filechooser')
   await press(field)
   await (await chooser).setFiles(file)
 }
 
-/** The focus goes round within this dialog, both ways. */
-export async function expectTrapped(dialog: Locator): Promise<void> {
+export async function expectFocusTrap(dialog: Locator): Promise<void> {
   const { keyboard } = dialog.page()
   const stops = await dialog.locator('a[href], button, input, select, textarea, summary').count()
   const has = () => dialog.evaluate((element) => element.contains(document.activeElement))
@@ -112,6 +108,5 @@ export async function expectTrapped(dialog: Locator): Promise<void> {
   }
 }
 
-/** Something that opens and closes, by its text. */
 export const collapsible = (within: Page | Locator, text: string) =>
   within.locator('summary').filter({ hasText: text })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { orderAndCustomer } from './owned'
+import { customerWithOrder } from './customer-with-order'
 import { callShop, expect, test } from './support'
 
 const BODY = 9_000_000
 
-/** Opens a connection, sends the beginning of a request with this much of a body, and gives the status. */
+/** Sends the start of a request over a raw connection; resolves to the response. */
 function sendTo(baseURL: string, path: string, header: string, body: Buffer) {
   const { hostname, port } = new URL(baseURL)
   return new Promise<string>((resolve) => {
@@ -14,7 +14,7 @@ function sendTo(baseURL: string, path: string, header: string, body: Buffer) {
     socket.on('data', (data) => {
       answer += data
     })
-    // Of what the server does not take.
+    // The server may close before everything is sent.
     socket.on('error', () => {})
     socket.on('close', () => resolve(answer))
     socket.write(`POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\n${header}\r\n\r\n`)
@@ -22,7 +22,7 @@ function sendTo(baseURL: string, path: string, header: string, body: Buffer) {
   })
 }
 
-test('a hundred large bodies are refused while they come, and the shop goes on', async ({
+test('a hundred large bodies are rejected while they stream, and the shop keeps responding', async ({
   page,
   baseURL,
 }) => {
@@ -35,20 +35,20 @@ test('a hundred large bodies are refused while they come, and the shop goes on',
   )
   expect((await page.goto('/en/premium'))?.status()).toBe(200)
   for (const answer of await Promise.all(attacks)) {
-    // Those that do not say their length may find no room before they are too long.
+    // A chunked body may already exceed the capacity for open bodies.
     expect(answer).toMatch(/^HTTP\/1.1 (413|503) .*Connection: close\r\n/is)
   }
   expect((await callShop(page, 'GET', '/api/products')).status()).toBe(200)
 })
 
-test('a form with too much is told so in the language of its page', async ({ request }) => {
+test('a form that is too large is rejected in the language of its page', async ({ request }) => {
   const form = { text: 'x'.repeat(300_000) }
   const answer = await request.post('/fr/payment', { form })
   expect([answer.status(), await answer.text()]).toEqual([413, 'L’envoi est trop volumineux'])
 })
 
-test('NUL in an id is refused, wherever it stands', async ({ page }) => {
-  const { product } = await orderAndCustomer(page)
+test('a NUL character in an id is rejected everywhere', async ({ page }) => {
+  const { product } = await customerWithOrder(page)
   const refused = [
     await callShop(page, 'DELETE', '/api/orders/%00'),
     await callShop(page, 'GET', '/api/orders/attempts/a%00'),

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
 import { regional } from '@/lib/i18n/dates'
-import { LANGUAGES, type Language } from '@/lib/languages'
+import type { Language } from '@/lib/languages'
 import { HELP_PAGES, LEGAL_PAGES } from '@/lib/shared/next-and-server.mjs'
-import { words } from './shopping'
+import { sql } from './database'
+import { translator } from './shopping'
 import { expect, test } from './support'
+import { TESTED_LANGUAGES } from './tested-languages'
 
-/** The footer's words for the four texts that open over the page, and for closing them. */
+/** Names of the four legal dialogs, and of their close button. */
 const WORDS = {
   en: ['Legal notice', 'Terms of service', 'Privacy policy', 'Contact', 'Close'],
   fr: [
@@ -27,8 +31,8 @@ const WORDS = {
 const dayIn = (language: Language) =>
   new Intl.DateTimeFormat(regional(language), { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
-for (const language of LANGUAGES) {
-  test(`the texts of the law stand in ${language} without JavaScript`, async ({ request }) => {
+for (const language of TESTED_LANGUAGES) {
+  test(`legal pages are complete in ${language} without JavaScript`, async ({ request }) => {
     const today = dayIn(language)
     const yesterday = today.format(Date.now() - 24 * 60 * 60 * 1000)
     for (const page of LEGAL_PAGES) {
@@ -36,16 +40,15 @@ for (const language of LANGUAGES) {
       expect(response.status(), page).toBe(200)
       const html = await response.text()
       expect(html).toContain(`<article lang="${language}"`)
-      // A page may have been made just before midnight.
+      // A page may have been rendered just before midnight.
       expect([today.format(), yesterday].some((date) => html.includes(date))).toBe(true)
-      // Placeholders are filled on the server.
       expect(html).not.toMatch(/\{(company|keep\.\w+|shop)\}/)
     }
   })
 }
 
-for (const language of LANGUAGES) {
-  test(`the help pages stand in ${language} without JavaScript`, async ({ request }) => {
+for (const language of TESTED_LANGUAGES) {
+  test(`help pages are complete in ${language} without JavaScript`, async ({ request }) => {
     for (const page of HELP_PAGES) {
       const response = await request.get(`/${language}/${page}`)
       expect(response.status(), page).toBe(200)
@@ -56,7 +59,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('what the foot and the home page promise leads to the help pages', async ({ page }) => {
+test('visitor reaches the help pages from the claims of home page and footer', async ({ page }) => {
   await page.goto('/en')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Free shipping' })).toHaveAttribute(
@@ -79,21 +82,39 @@ test('what the foot and the home page promise leads to the help pages', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Returns and guarantee')
 })
 
-test('the last-updated line has the day of whoever reads it, on a page that was kept for long', async ({
-  page,
-}) => {
-  // Before the answer about cookies runs out, whose banner would cover the footer.
+test('a cached page shows the last-updated date of today', async ({ page }) => {
+  // Before the cookie consent expires, since its banner would cover the footer.
   const later = new Date(Date.now() + 100 * 24 * 60 * 60 * 1000)
   const day = dayIn('pl').format(later)
   await page.clock.setFixedTime(later)
-  await page.goto('/pl/terms-of-service')
+  await page.goto('/pl/privacy-policy')
   await expect(page.getByText(day)).toBeVisible()
   await page.locator('#footer').getByRole('link', { name: 'Kontakt', exact: true }).click()
   await expect(page.getByRole('dialog').getByText(day)).toBeVisible()
 })
 
+test('the terms show the day of their version, on a later day too', async ({ page, request }) => {
+  const { language, hash, text, shown } = await termsInForce(request)
+  expect(hash).toBe(createHash('sha256').update(text).digest('hex'))
+  expect(language).toBe('pl')
+  await page.clock.setFixedTime(new Date(Date.now() + 100 * 24 * 60 * 60 * 1000))
+  await page.goto('/pl/terms-of-service')
+  await expect(page.getByText(`Wersja z dnia ${dayIn('pl').format(shown)}`)).toBeVisible()
+})
+
+/** The recorded Polish version of this build; its page records it. */
+async function termsInForce(request: APIRequestContext) {
+  await request.get('/pl/terms-of-service')
+  const [version] = await sql(
+    `select language, hash, text, first_shown_at as shown from terms_versions
+     where language = 'pl' order by first_shown_at desc limit 1`,
+  )
+  if (!version) throw new Error('no version')
+  return version
+}
+
 for (const [language, [notice, terms, privacy, contact, close]] of Object.entries(WORDS)) {
-  test(`the footer opens four texts over the page in ${language}, by keyboard too`, async ({
+  test(`the footer opens four legal texts over the page in ${language}, also by keyboard`, async ({
     page,
   }) => {
     await page.goto(`/${language}/premium`)
@@ -107,7 +128,6 @@ for (const [language, [notice, terms, privacy, contact, close]] of Object.entrie
       await expect(page.locator('h1')).toHaveCount(1)
       await page.keyboard.press('Shift+Tab')
       await expect(dialog.getByRole('button', { name: close })).toBeFocused()
-      // The focus stays inside, wherever Tab goes.
       for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key)
         await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
@@ -134,7 +154,7 @@ for (const [language, [notice, terms, privacy, contact, close]] of Object.entrie
   })
 }
 
-test('a text leads on to another, and back', async ({ page }) => {
+test('visitor follows a link between legal dialogs and goes back', async ({ page }) => {
   await page.goto('/en/watches')
   await page.locator('#footer').getByRole('link', { name: 'Legal notice' }).click()
   const notice = page.getByRole('dialog', { name: 'Legal notice' })
@@ -149,7 +169,7 @@ test('a text leads on to another, and back', async ({ page }) => {
   await expect(page).toHaveURL('/en/watches')
 })
 
-test('a link to a section opens the text at it', async ({ page }) => {
+test('a link to a section opens the dialog at that section', async ({ page }) => {
   await page.goto('/en/cart')
   await page.locator('#footer').getByRole('link', { name: 'Contact', exact: true }).click()
   await page
@@ -161,7 +181,7 @@ test('a link to a section opens the text at it', async ({ page }) => {
   await expect(page).toHaveURL('/en/terms-of-service#liability')
 })
 
-test('a text opened over a page is a page of its own after a reload', async ({ page }) => {
+test('a legal dialog becomes a page on reload', async ({ page }) => {
   await page.goto('/en')
   await page.locator('#footer').getByRole('link', { name: 'Terms of service' }).click()
   await expect(page.getByRole('dialog', { name: 'Terms of service' })).toBeVisible()
@@ -173,7 +193,7 @@ test('a text opened over a page is a page of its own after a reload', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the footer leads to the texts as pages, and a text to its sections', async ({ page }) => {
+  test('visitor opens legal pages from the footer and jumps to a section', async ({ page }) => {
     await page.goto('/pl')
     await page.getByRole('link', { name: 'Regulamin sklepu' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulamin sklepu')
@@ -188,7 +208,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a fact that nobody has set is plainly marked, with the setting’s name', async ({ page }) => {
+test('a missing company setting is marked with its name', async ({ page }) => {
   await page.goto('/en/legal-notice')
   const marks = page.locator('article mark')
   await expect(marks.filter({ hasText: 'COMPANY_NAME: not set yet' }).first()).toBeVisible()
@@ -199,15 +219,13 @@ test('a fact that nobody has set is plainly marked, with the setting’s name', 
   )
 })
 
-/** Enough to be moved on twice; five times would be once round. */
+/** Time for two moves; five would be a full round. */
 const UNMOVED_MS = 10_000
 
 test.describe('the carousel', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('moves on every four seconds, and not while it is paused, read or pointed at', async ({
-    page,
-  }) => {
+  test('moves every four seconds unless paused, focused or hovered', async ({ page }) => {
     const opened = Date.now()
     await page.clock.install({ time: opened })
     await page.goto('/en')
@@ -220,7 +238,7 @@ test.describe('the carousel', () => {
     const pause = page.getByRole('button', { name: 'Pause the testimonials' })
     const wait = (ms: number) => page.clock.runFor(ms)
 
-    // From here on time passes only where the test says so, however long the browser takes.
+    // From here on only the test advances the clock.
     await speaks('off')
     await page.clock.pauseAt(opened + 3_600_000)
     await dot(1).evaluate((button: HTMLElement) => button.click())
@@ -240,7 +258,7 @@ test.describe('the carousel', () => {
     await wait(4600)
     await current(3)
 
-    // What lies above is laid out as it comes near, which would move the row away from the pointer, and the pointer off it.
+    // Sections above change height once they are rendered, which would move the row away from the pointer.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('main section'))
         part.style.contentVisibility = 'visible'
@@ -269,8 +287,8 @@ test.describe('the carousel', () => {
     await current(1)
   })
 
-  test('says that it is one, and of each slide whose it is', async ({ page }) => {
-    const say = words('hu')
+  test('is labelled as a carousel and each slide by its author', async ({ page }) => {
+    const say = translator('hu')
     await page.goto('/hu')
     const called = (what: string) => page.locator(`[aria-roledescription="${say(`home.${what}`)}"]`)
     const carousel = page.getByRole('region').and(called('carousel'))
@@ -288,7 +306,7 @@ test.describe('the carousel', () => {
     )
   })
 
-  test('goes back to its first page when fewer pages are left', async ({ page }) => {
+  test('returns to its first page when fewer pages are left', async ({ page }) => {
     await page.setViewportSize({ width: 500, height: 800 })
     await page.goto('/en')
     const dots = page.getByRole('button', { name: /^Testimonials, page/ })
@@ -302,7 +320,7 @@ test.describe('the carousel', () => {
     await expect(dots).toHaveCount(5)
   })
 
-  test('stands still where the device asks for less motion', async ({ page }) => {
+  test('stands still under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/en')
@@ -317,7 +335,7 @@ test.describe('the carousel', () => {
     await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
   })
 
-  test('says that its testimonials are samples', async ({ page }) => {
+  test('labels its testimonials as samples', async ({ page }) => {
     await page.goto('/fr')
     await expect(
       page.getByText(

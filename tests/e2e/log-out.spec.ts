@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
-import { words } from './shopping'
+import { translator } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
-const t = words('en')
+const t = translator('en')
 const LOGOUT = '**/api/auth/logout'
 
 const logOut = (page: Page) =>
@@ -14,14 +14,14 @@ const logOut = (page: Page) =>
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: t('layout.logoutError') })
 
-/** Whether the shop still takes the token that this browser has. */
+/** Whether the server still accepts this browser's session. */
 async function isSessionAlive(page: Page, baseURL = '') {
   const cookies = (await page.context().cookies()).filter(({ name }) => name !== 'pending_logout')
   const headers = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
   return (await fetch(`${baseURL}/api/auth/me`, { headers })).ok
 }
 
-test('the page after the log-out says that it worked', async ({ page }) => {
+test('logging out is confirmed on the next page', async ({ page }) => {
   await signInAsNewCustomer(page)
   await page.goto('/en/dashboard')
   await logOut(page)
@@ -32,7 +32,7 @@ test('the page after the log-out says that it worked', async ({ page }) => {
   await expect(page.getByText(t('layout.loggedOut'))).toHaveCount(0)
 })
 
-test.describe('a log-out that does not reach the shop', () => {
+test.describe('a logout that does not reach the server', () => {
   test.beforeEach(async ({ page, errors }) => {
     errors.allow(/ERR_FAILED/)
     await signInAsNewCustomer(page)
@@ -43,7 +43,7 @@ test.describe('a log-out that does not reach the shop', () => {
     await expect(notice(page)).toBeVisible()
   })
 
-  test('is said on every page until it does, and the next request ends the session', async ({
+  test('is reported on every page until the next request ends the session', async ({
     page,
     baseURL,
   }) => {
@@ -55,7 +55,7 @@ test.describe('a log-out that does not reach the shop', () => {
     expect(await isSessionAlive(page, baseURL)).toBe(false)
   })
 
-  test('is made again until it works', async ({ page, baseURL }) => {
+  test('is retried until it succeeds', async ({ page, baseURL }) => {
     await page.unroute(LOGOUT)
     await expect(notice(page)).toHaveCount(0)
     await expect(page.getByText(t('layout.loggedOut'))).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('a log-out that does not reach the shop', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('does not end the session of a later log-in', async ({ page, baseURL }) => {
+  test('does not end the session of a later login', async ({ page, baseURL }) => {
     await signInAsNewCustomer(page)
     await page.goto('/en/dashboard')
     await expect(page).toHaveURL('/en/dashboard')
@@ -73,13 +73,13 @@ test.describe('a log-out that does not reach the shop', () => {
   })
 })
 
-test('admin keeps saying that the log-out failed, and the next page ends the session', async ({
+test('admin reports a failed logout until the next page ends the session', async ({
   page,
   errors,
   baseURL,
 }) => {
   errors.allow(/ERR_FAILED/)
-  const french = words('fr')
+  const french = translator('fr')
   await loginAsAdministrator(page)
   await page.goto('/admin')
   await page.route(LOGOUT, (route) => route.abort())

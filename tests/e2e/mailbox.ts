@@ -3,9 +3,13 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from './support'
 
-// Where tests/runner/mail-server.mjs keeps what the shop sent.
+// Written by tests/runner/mail-server.mjs.
 const folder = process.env.MAIL_FOLDER ?? ''
 const read = new Map<string, Email>()
+
+/** A pattern for subjects with any of these texts, whatever their spaces. */
+export const subjectOf = (...texts: string[]) =>
+  new RegExp(texts.map((text) => text.replace(/[().?]/g, '\\$&').replace(/\s/g, '\\s')).join('|'))
 
 async function mailsTo(address: string, subject: RegExp): Promise<Email[]> {
   for (const name of readdirSync(folder)) {
@@ -17,7 +21,6 @@ async function mailsTo(address: string, subject: RegExp): Promise<Email[]> {
   )
 }
 
-/** The text of the mail to this address with such a subject, as soon as it has come. */
 export async function textOfMailTo(address: string, subject: RegExp): Promise<string> {
   await expect
     .poll(async () => (await mailsTo(address, subject)).length, { message: `Mail ${subject}` })
@@ -26,7 +29,6 @@ export async function textOfMailTo(address: string, subject: RegExp): Promise<st
   return mail?.text ?? ''
 }
 
-/** Its link to a page of the shop that has a token. */
 export async function linkInMailTo(address: string, subject: RegExp): Promise<string> {
   const text = await textOfMailTo(address, subject)
   const link = text.match(/https?:\/\/\S+\?token=[\w-]+/)?.[0]
@@ -34,11 +36,20 @@ export async function linkInMailTo(address: string, subject: RegExp): Promise<st
   return link ?? ''
 }
 
-/** The pictures that came with the mail to this address with such a subject, as PNG. */
 export async function picturesInMailTo(address: string, subject: RegExp): Promise<Uint8Array[]> {
   await textOfMailTo(address, subject)
   const [mail] = await mailsTo(address, subject)
   return (mail?.attachments ?? [])
     .filter(({ mimeType }) => mimeType === 'image/png')
     .map(({ content }) => new Uint8Array(content as ArrayBuffer))
+}
+
+/** PDFs attached to the mails with this subject, oldest first. */
+export async function filesInMailTo(address: string, subject: RegExp): Promise<Uint8Array[]> {
+  const files = async () =>
+    (await mailsTo(address, subject))
+      .flatMap(({ attachments }) => attachments)
+      .filter(({ mimeType }) => mimeType === 'application/pdf')
+  await expect.poll(async () => (await files()).length).toBeGreaterThan(0)
+  return (await files()).map(({ content }) => new Uint8Array(content as ArrayBuffer))
 }

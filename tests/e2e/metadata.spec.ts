@@ -1,14 +1,13 @@
 import { LANGUAGES } from '@/lib/languages'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
-import { withEnglishLamp } from './english-lamp'
 import { expect, test } from './support'
+import { withUntranslatedProduct } from './untranslated-product'
 
 const PAGES = [
   ...['', '/premium', '/products/PRODUCT', '/cart'],
   ...TEXT_PAGES.map((page) => `/${page}`),
 ]
 
-/** The values of an attribute-selected tag in the head, without a browser. */
 function read(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const attribute = (tag: string, name: string) =>
@@ -33,7 +32,7 @@ function read(html: string) {
   }
 }
 
-test('every page names itself, its translations and its picture, differently in each language', async ({
+test('every page has its own title, description, alternates and picture in each language', async ({
   request,
   baseURL,
 }) => {
@@ -84,7 +83,7 @@ test('every page names itself, its translations and its picture, differently in 
   }
 })
 
-test('pages that are nobody’s search result say so', async ({ request }) => {
+test('pages that must not be indexed are noindex', async ({ request }) => {
   for (const path of ['/en/cart', '/en/premium?brand=Velunor', '/en?login=true', '/en/nowhere']) {
     const page = read(await (await request.get(path)).text())
     expect(page.meta('robots'), path).toContain('noindex')
@@ -92,10 +91,7 @@ test('pages that are nobody’s search result say so', async ({ request }) => {
   expect(read(await (await request.get('/en/premium')).text()).meta('robots')).toBeUndefined()
 })
 
-test('a page that the router shows in another’s document leaves nothing of that one in the head', async ({
-  page,
-  baseURL,
-}) => {
+test('client-side navigation removes the previous page’s metadata', async ({ page, baseURL }) => {
   const head = (tag: string) => page.locator(`head > ${tag}`)
   await page.goto('/hu/legal-notice')
   await expect(head('meta[property="og:url"]')).toHaveAttribute(
@@ -111,11 +107,11 @@ test('a page that the router shows in another’s document leaves nothing of tha
   await expect(head('meta[name="description"]')).toHaveCount(1)
 })
 
-test('a product in a language that it has no texts of its own in is nobody’s search result', async ({
+test('an untranslated product is noindex outside its own language', async ({
   request,
   baseURL,
 }) => {
-  await withEnglishLamp(async (slug) => {
+  await withUntranslatedProduct(async (slug) => {
     const at = async (lang: string) =>
       read(await (await request.get(`/${lang}/products/${slug}`)).text())
     const address = `${baseURL}/en/products/${slug}`
@@ -123,18 +119,17 @@ test('a product in a language that it has no texts of its own in is nobody’s s
     expect(english.meta('robots')).toBeUndefined()
     expect(english.canonical).toEqual([address])
     expect(english.alternates).toEqual({ en: address, 'x-default': address })
-    // Its own description is short: what else there is to say follows.
     expect(english.meta('description')).toMatch(/^A lamp of glass\. .{30,}/)
-    // Its picture is no photograph: the shop's own stands for it.
+    // An SVG is no preview picture.
     expect(english.meta('og:image')).toBe(`${baseURL}/og/en.png`)
     const french = await at('fr')
     expect(french.meta('robots')).toContain('noindex')
     expect(french.alternates).toEqual({ en: address, 'x-default': address })
     const sitemap = await (await request.get('/sitemap.xml')).text()
     expect(sitemap).not.toContain(slug)
-    // What is not on sale is for merchants to know, in the languages it has.
+    // Unavailable products are in the feeds of their languages.
     const feed = async () => (await (await request.get('/feeds/en.xml')).text()).includes(slug)
-    // What another process writes is looked for once a second.
+    // Changes by another process are polled once a second.
     await expect.poll(feed).toBe(true)
     expect(await (await request.get('/feeds/fr.xml')).text()).not.toContain(slug)
   })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { fillCart, lineOf, type Product, placeByApi, productsOf, words } from './shopping'
+import { fillCart, lineOf, type Product, placeByApi, productsOf, translator } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
-const t = words('en')
+const t = translator('en')
 
 test.beforeEach(({ errors }) => errors.allow(/ERR_FAILED/))
 
-test('the cart opens though the first request for its texts is lost', async ({ page }) => {
+test('the cart opens although the first request for its texts fails', async ({ page }) => {
   let requests = 0
   await page.route('**/api/texts/**', (route) => {
     requests += 1
@@ -18,7 +18,7 @@ test('the cart opens though the first request for its texts is lost', async ({ p
   expect(requests).toBe(2)
 })
 
-test('the cart says that the network is gone, and opens when it is back', async ({ page }) => {
+test('the cart reports a missing network and opens once it is back', async ({ page }) => {
   await page.route('**/api/texts/**', (route) => route.abort())
   await page.goto('/en/premium')
   await page.getByRole('button', { name: /^Open cart/ }).click()
@@ -28,7 +28,7 @@ test('the cart says that the network is gone, and opens when it is back', async 
   await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
 })
 
-test('the menu of a phone without a network costs no page, and opens when it is back', async ({
+test('the phone menu without a network keeps the page and opens once it is back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -48,24 +48,21 @@ test('the menu of a phone without a network costs no page, and opens when it is 
 
 const CHUNKS = '**/_next/static/chunks/**'
 
-/**
- * Holds back all code that the page at this address does not name, until somebody lets it come. Where
- * it is asked for before the page has loaded, loading ends only with it: wait for the document alone.
- */
-async function holdLaterCode(page: Page, address: string) {
-  let letCome = () => {}
+/** Delays chunks that the page does not name, until the returned function runs; wait for `domcontentloaded` only. */
+async function delayUnnamedChunks(page: Page, address: string) {
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letCome = resolve
+    release = resolve
   })
   const html = await (await page.request.get(address)).text()
   await page.route(CHUNKS, async (route) => {
     if (!html.includes(new URL(route.request().url()).pathname)) await gate
     await route.continue()
   })
-  return letCome
+  return release
 }
 
-test('an order is read, sent and confirmed without more code; kept details say which it was until theirs comes', async ({
+test('customer orders without further chunks and sees the order number until the confirmation loads', async ({
   page,
 }) => {
   await signInAsNewCustomer(page)
@@ -81,24 +78,24 @@ test('an order is read, sent and confirmed without more code; kept details say w
   const reference = await dialog.getByText(/^LX-/).first().innerText()
 
   await page.unroute(CHUNKS)
-  const letCome = await holdLaterCode(page, '/en/payment')
+  const release = await delayUnnamedChunks(page, '/en/payment')
   await page.reload({ waitUntil: 'domcontentloaded' })
   const placed = page.getByRole('status').filter({ hasText: reference })
   await expect(placed).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  letCome()
+  release()
   await expect(page.getByRole('dialog', { name: t('payments.done.title') })).toContainText(
     reference,
   )
   await expect(placed).toHaveCount(0)
 })
 
-test('what opens on an order shows that it is on its way', async ({ page }) => {
+test('parts of the order page that are still loading show a loading state', async ({ page }) => {
   await signInAsNewCustomer(page)
   const [product] = await productsOf(page, 'gadgets')
   const { reference } = await placeByApi(page, product as Product)
   const address = `/en/dashboard/orders/${reference}`
-  const letCome = await holdLaterCode(page, address)
+  const release = await delayUnnamedChunks(page, address)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   const change = page.getByRole('group').filter({ hasText: t('orders.pay.change') })
   await change.getByText(t('orders.pay.change')).click()
@@ -109,13 +106,13 @@ test('what opens on an order shows that it is on its way', async ({ page }) => {
   await expect(scrim).toHaveCount(0)
   await page.getByRole('button', { name: t('orders.actions.cancel'), exact: true }).click()
   await expect(scrim).toBeVisible()
-  letCome()
+  release()
   await expect(page.getByRole('dialog', { name: t('orders.cancel.title') })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: t('common.loading') })).toHaveCount(0)
 })
 
-test('a page that fails once is fetched anew by trying again', async ({ page, errors }) => {
-  // What a server that failed sends, and the browser says of it.
+test('a page that failed once is fetched again by “Try again”', async ({ page, errors }) => {
+  // React's error for a failed server component.
   errors.allow(/React error #441|Server Components render/)
   let requests = 0
   await page.route(/\/en\/smartphones\?(?=.*_rsc=)(?=.*page=2)/, async (route) => {
@@ -123,7 +120,7 @@ test('a page that fails once is fetched anew by trying again', async ({ page, er
     if (requests > 1) return route.continue()
     const response = await route.fetch()
     const whole = await response.text()
-    // Not always at the beginning of a line: a text before it has no end of its own.
+    // Not always at the start of a line: a text row before it has no line break.
     const list = /([\da-f]+):\["\$","div",null,\{"className":"list",.*$/m
     const body = whole.replace(list, '$1:E{"digest":"1"}')
     expect(body).not.toBe(whole)
@@ -139,7 +136,7 @@ test('a page that fails once is fetched anew by trying again', async ({ page, er
   expect(requests).toBe(2)
 })
 
-test('a page whose data the server refuses is loaded as a document', async ({ page, errors }) => {
+test('a page whose router data fails loads as a document', async ({ page, errors }) => {
   errors.allow(/500/)
   await page.route(/\/en\/premium\?_rsc=/, (route) => route.fulfill({ status: 500 }))
   await page.goto('/en/smartphones')

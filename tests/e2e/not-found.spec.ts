@@ -1,11 +1,10 @@
 import { shopNameOf } from '@/lib/shared/next-and-server.mjs'
-import { words } from './shopping'
+import { translator } from './shopping'
 import { expect, test } from './support'
 
-/** Addresses outside of every language. */
 const FILES = ['/no-such-file.txt', '/pictures/none.webp']
 
-/** Pages that call `notFound()`, an address without a page, and one that no server can read. */
+/** Pages that call `notFound()`, a path without a page, and an invalid encoding. */
 const PATHS = [
   '/products/no-such-thing',
   '/products/no-such-thing?colour=black',
@@ -22,12 +21,12 @@ for (const javaScriptEnabled of [false, true]) {
     test.use({ javaScriptEnabled })
 
     for (const path of FILES) {
-      test(`${path} is a whole page that says so in English`, async ({ page, errors }) => {
+      test(`${path} is answered 404 with an English page`, async ({ page, errors }) => {
         errors.allow(/404/)
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(404)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
-          words('en')('layout.notFound.title'),
+          translator('en')('layout.notFound.title'),
         )
         await expect(page.getByRole('banner').getByRole('search')).toHaveCount(1)
         await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -36,21 +35,21 @@ for (const javaScriptEnabled of [false, true]) {
 
     for (const [at, path] of PATHS.entries()) {
       const lang = at % 2 ? 'hu' : 'fr'
-      test(`/${lang}${path} is a whole page that says so`, async ({ page, errors }) => {
+      test(`/${lang}${path} is answered 404 with a translated page`, async ({ page, errors }) => {
         errors.allow(/404/)
         const answer = await page.goto(`/${lang}${path}`)
         expect(answer?.status()).toBe(404)
         const heading = page.getByRole('heading', { level: 1 })
-        await expect(heading).toHaveText(words(lang)('layout.notFound.title'))
+        await expect(heading).toHaveText(translator(lang)('layout.notFound.title'))
         await expect(page.getByRole('banner').getByRole('search')).toHaveCount(1)
         await expect(page.locator('html')).toHaveAttribute('lang', lang)
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
         expect(page.url()).toContain(path)
-        const title = words(lang)('metadata.notFound.title', { shop: shopNameOf(process.env) })
+        const title = translator(lang)('metadata.notFound.title', { shop: shopNameOf(process.env) })
         await expect(page).toHaveTitle(title)
-        const said = (name: string) =>
+        const metaTag = (name: string) =>
           page.locator(`meta[name="${name}"], meta[property="${name}"]`)
-        await expect(said('og:title')).toHaveAttribute('content', title)
+        await expect(metaTag('og:title')).toHaveAttribute('content', title)
         for (const name of [
           'description',
           'og:description',
@@ -58,22 +57,18 @@ for (const javaScriptEnabled of [false, true]) {
           'og:site_name',
           'og:image',
         ])
-          await expect(said(name)).toHaveAttribute('content', /\S{4}/)
-        // It has no address of its own.
+          await expect(metaTag(name)).toHaveAttribute('content', /\S{4}/)
         for (const link of ['canonical', 'alternate'])
           await expect(page.locator(`link[rel=${link}]`)).toHaveCount(0)
-        await expect(said('og:url')).toHaveCount(0)
+        await expect(metaTag('og:url')).toHaveCount(0)
       })
     }
   })
 }
 
-test('an address that leads nowhere leads on: by search, category and help', async ({
-  page,
-  errors,
-}) => {
+test('the 404 page offers search, categories and help', async ({ page, errors }) => {
   errors.allow(/404/)
-  const t = words('pl')
+  const t = translator('pl')
   const main = page.getByRole('main')
   await page.goto('/pl/no-such-page')
   const help = main.getByRole('navigation', { name: t('search.help'), exact: true })

@@ -6,16 +6,16 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { shopNameOf } from '@/lib/shared/next-and-server.mjs'
 import { loginAsAdministrator } from './administrator'
-import { expectNoFaults } from './axe'
-import { euros, fillCart, lineOf, placeByApi, productsOf, storedCart, words } from './shopping'
+import { expectNoViolations } from './axe'
+import { euros, fillCart, lineOf, placeByApi, productsOf, storedCart, translator } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
 test.use({ serviceWorkers: 'allow' })
-// What a browser says of each request without a network, and of the page that stands for one never read.
+// Failed requests without a network, and the offline page's 503.
 test.beforeEach(({ errors }) => errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/))
 
-/** Everything that the worker keeps: by cache, without the build's name, the addresses. */
-const kept = (page: Page) =>
+/** Cached URLs with their cache and build version. */
+const cachedEntries = (page: Page) =>
   page.evaluate(async () => {
     const found: { cache: string; version: string; address: string }[] = []
     for (const name of await caches.keys()) {
@@ -27,16 +27,16 @@ const kept = (page: Page) =>
     return found
   })
 
-const keptIn = async (page: Page, wanted: string) =>
-  (await kept(page)).filter(({ cache }) => cache === wanted).map(({ address }) => address)
+const cachedUrls = async (page: Page, wanted: string) =>
+  (await cachedEntries(page)).filter(({ cache }) => cache === wanted).map(({ address }) => address)
 
-/** Opens a page and waits until it and its language's cart can be read without a network. */
+/** Opens a page and waits until it and the cart are cached. */
 async function read(page: Page, address: string) {
   await page.goto(address)
   const { pathname, search } = new URL(page.url())
   const cart = `/${pathname.split('/')[1]}/cart`
   await expect
-    .poll(() => keptIn(page, 'pages'))
+    .poll(() => cachedUrls(page, 'pages'))
     .toEqual(expect.arrayContaining([pathname + search, cart]))
 }
 
@@ -48,25 +48,25 @@ async function phone(page: Page) {
   return product
 }
 
-test('a product that was read is there offline with its date, and as it is now when the network is back', async ({
+test('visitor reads a cached product offline with its date, and the current one once online', async ({
   page,
   context,
 }) => {
   const product = await phone(page)
   await read(page, `/en/products/${product.slug}`)
-  await expect.poll(() => keptIn(page, 'pictures')).not.toEqual([])
+  await expect.poll(() => cachedUrls(page, 'pictures')).not.toEqual([])
   await expect(notice(page)).toHaveCount(0)
 
   await context.setOffline(true)
   expect((await page.reload())?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name)
-  const at = await page.evaluate(() => document.documentElement.dataset.kept ?? '')
+  const at = await page.evaluate(() => document.documentElement.dataset.cachedAt ?? '')
   expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
   await expect(notice(page)).toHaveText(
-    words('en')('offline.kept', { date: date.format(new Date(at)) }),
+    translator('en')('offline.kept', { date: date.format(new Date(at)) }),
   )
-  await expectNoFaults(page, 'a kept page')
+  await expectNoViolations(page, 'a kept page')
   const picture = page.getByRole('main').getByRole('img').first()
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 
@@ -77,18 +77,19 @@ test('a product that was read is there offline with its date, and as it is now w
   await expect(page.getByRole('status').filter({ hasText: 'You are back online.' })).toBeAttached()
   await expect(notice(page)).toHaveCount(0)
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
+    hydrated: '',
     open: 'as before',
   })
 })
 
-test('pages that were reached by links are there offline too, also with Back', async ({
+test('pages reached by links are available offline, also by going back', async ({
   page,
   context,
 }) => {
   await read(page, '/en/legal-notice')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
   await expect(page).toHaveURL('/en/accessibility')
-  await expect.poll(() => keptIn(page, 'pages')).toContain('/en/accessibility')
+  await expect.poll(() => cachedUrls(page, 'pages')).toContain('/en/accessibility')
 
   await context.setOffline(true)
   await page.reload()
@@ -101,15 +102,12 @@ test('pages that were reached by links are there offline too, also with Back', a
   await expect(notice(page)).toBeVisible()
 })
 
-test('a link to a page that was never read leads offline to a plain page in its language', async ({
-  page,
-  context,
-}) => {
+test('an uncached page shows the offline page in its language', async ({ page, context }) => {
   await read(page, '/en')
   await context.setOffline(true)
   const shop = shopNameOf(process.env)
   for (const lang of LANGUAGES) {
-    const say = words(lang)
+    const say = translator(lang)
     expect((await page.goto(`/${lang}/watches`))?.status()).toBe(503)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page).toHaveTitle(`${say('offline.page.title')} – ${shop}`)
@@ -122,7 +120,7 @@ test('a link to a page that was never read leads offline to a plain page in its 
     await expect(
       page.getByRole('link', { name: say('offline.page.cart') }).first(),
     ).toHaveAttribute('href', `/${lang}/cart`)
-    await expectNoFaults(page, `the page of an address that was never read, in ${lang}`)
+    await expectNoViolations(page, `the page of an address that was never read, in ${lang}`)
   }
   await page.getByRole('list').getByRole('link').first().click()
   await expect(notice(page)).toBeVisible()
@@ -132,24 +130,23 @@ test('a link to a page that was never read leads offline to a plain page in its 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches')
 })
 
-test('online, what is shown is always what the shop says now', async ({ page }) => {
+test('online pages are never served from the offline cache', async ({ page }) => {
   await read(page, '/en/contact')
   const answer = await page.reload()
   expect(answer?.headers()['x-kept']).toBeUndefined()
-  expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBeUndefined()
+  expect(await page.evaluate(() => document.documentElement.dataset.cachedAt)).toBeUndefined()
 })
 
-test('the cart works offline, refuses to order, and is checked without a reload when the network is back', async ({
+test('the cart works offline, blocks ordering, and is revalidated once online', async ({
   page,
   context,
 }) => {
   const [first, second, third] = await productsOf(page, 'smartphones')
   if (!first || !second || !third) throw new Error('the catalogue is too small')
   const line = lineOf(first)
-  // What the customer saw some time ago.
   await fillCart(page, [{ ...line, price: line.price + 10 }, lineOf(second, { quantity: 2 })])
   await read(page, `/en/products/${third.slug}`)
-  const say = words('en')
+  const say = translator('en')
   await context.setOffline(true)
 
   await page.reload()
@@ -169,7 +166,7 @@ test('the cart works offline, refuses to order, and is checked without a reload 
   await expect(page.getByRole('heading', { name: '4 items' })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText(say('cart.connection.waiting'))).toBeVisible()
-  await expectNoFaults(page, 'the cart offline')
+  await expectNoViolations(page, 'the cart offline')
   await main.getByRole('button', { name: `One more of ${first.name}` }).click()
   await main.getByRole('button', { name: `Remove ${second.name}` }).click()
   await expect(page.getByRole('heading', { name: '3 items' })).toBeVisible()
@@ -184,22 +181,21 @@ test('the cart works offline, refuses to order, and is checked without a reload 
   await page.evaluate(() => {
     document.documentElement.dataset.open = 'as before'
   })
-  // The first answer is lost on the way.
-  let asked = 0
+  let requests = 0
   await page.route(/\/api\/products\?ids=/, (route) =>
-    asked++ === 0 ? route.abort() : route.continue(),
+    requests++ === 0 ? route.abort() : route.continue(),
   )
   await context.setOffline(false)
   const change = { name: first.name, price: euros(line.price), oldPrice: euros(line.price + 10) }
   await expect(main.getByText(say('cart.connection.price', change))).toBeVisible()
-  expect(asked).toBeGreaterThan(1)
+  expect(requests).toBeGreaterThan(1)
   expect((await storedCart(page))[0]?.price).toBe(line.price)
   const total = euros(line.price * 2 + lineOf(third).price)
   await expect(page.getByRole('region', { name: say('cart.summary') })).toContainText(total)
   expect(await page.evaluate(() => document.documentElement.dataset.open)).toBe('as before')
 })
 
-test('nothing of a customer or of admin is ever kept, and what was read leaves with who logs out', async ({
+test('customer and admin pages are never cached, and logging out clears the cache', async ({
   page,
   context,
 }) => {
@@ -218,8 +214,8 @@ test('nothing of a customer or of admin is ever kept, and what was read leaves w
   await page.goto('/en/reset-password?token=of-somebody')
   await read(page, '/en/contact')
   const pages = ['/en', '/en/cart', '/en/contact']
-  const all = await kept(page)
-  expect((await keptIn(page, 'pages')).sort()).toEqual(pages)
+  const all = await cachedEntries(page)
+  expect((await cachedUrls(page, 'pages')).sort()).toEqual(pages)
   const others = all.filter(({ cache }) => cache !== 'pages').map(({ address }) => address)
   expect(others.length).toBeGreaterThan(5)
   expect(
@@ -237,33 +233,33 @@ test('nothing of a customer or of admin is ever kept, and what was read leaves w
   await page.goto('/en/contact')
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/en')
-  await expect.poll(() => keptIn(page, 'pages')).not.toContain('/en/contact')
+  await expect.poll(() => cachedUrls(page, 'pages')).not.toContain('/en/contact')
 })
 
-test('admin has no worker', async ({ page }) => {
+test('admin registers no service worker', async ({ page }) => {
   await loginAsAdministrator(page)
   await page.goto('/admin/orders', { waitUntil: 'networkidle' })
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
-  expect(await kept(page)).toEqual([])
+  expect(await cachedEntries(page)).toEqual([])
 })
 
-/** The shop behind a server that answers with another worker from some moment on, as after a deployment. */
-async function deployments(shop: string) {
+/** A proxy that serves another service worker after `deploy`, as a deployment does. */
+async function deploymentProxy(shop: string) {
   let change = (worker: string) => worker
   const server = createServer((request, response) => {
     const { method, url = '/', headers } = request
-    const asked = ask(new URL(url, shop), {
+    const requests = ask(new URL(url, shop), {
       method,
       headers: { ...headers, 'accept-encoding': '' },
     })
-    asked.on('response', async (answer) => {
+    requests.on('response', async (answer) => {
       const body = await buffer(answer)
       const isWorker = url === '/sw.js' && method === 'GET'
       const { 'content-length': _, ...kept } = answer.headers
       response.writeHead(answer.statusCode ?? 500, kept)
       response.end(isWorker ? change(body.toString()) : body)
     })
-    request.pipe(asked)
+    request.pipe(requests)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
@@ -275,19 +271,19 @@ async function deployments(shop: string) {
   }
 }
 
-test('a new build takes the place of the last, and what that one kept goes', async ({
+test('a new build replaces the service worker and its caches', async ({
   page,
   context,
   baseURL,
 }) => {
-  const { address, deploy, close } = await deployments(String(baseURL))
+  const { address, deploy, close } = await deploymentProxy(String(baseURL))
   try {
     await read(page, `${address}/en/contact`)
-    const [{ version } = { version: '' }] = await kept(page)
+    const [{ version } = { version: '' }] = await cachedEntries(page)
     expect(version).toMatch(/^[\w-]{21}$/)
     deploy('the-next', version)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    const versions = async () => [...new Set((await kept(page)).map((one) => one.version))]
+    const versions = async () => [...new Set((await cachedEntries(page)).map((one) => one.version))]
     await expect.poll(versions).not.toContain(version)
     await read(page, `${address}/en/accessibility`)
     expect(await versions()).toEqual(['the-next'])
@@ -302,17 +298,17 @@ test('a new build takes the place of the last, and what that one kept goes', asy
 test.describe('before an answer about cookies', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('nothing is kept', async ({ page }) => {
+  test('nothing is cached', async ({ page }) => {
     const session = page.waitForResponse(/\/api\/auth\/me/)
     await page.goto('/en')
     await session
     await expect(page.locator('.cookie-banner')).toBeVisible()
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
-    expect(await kept(page)).toEqual([])
+    expect(await cachedEntries(page)).toEqual([])
   })
 })
 
-test('the worker is fresh at each visit, and may fetch from the shop alone', async ({
+test('the service worker is revalidated at each visit and may fetch only from the shop', async ({
   request,
 }) => {
   const answer = await request.get('/sw.js')
@@ -326,11 +322,11 @@ test('the worker is fresh at each visit, and may fetch from the shop alone', asy
 })
 
 for (const lang of ['en', 'hu'] satisfies Language[]) {
-  test(`the shop can be installed (${lang})`, async ({ page }) => {
+  test(`the shop is installable (${lang})`, async ({ page }) => {
     await page.goto(`/${lang}/premium`)
     const browser = await page.context().newCDPSession(page)
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    // Each test has a private window of its own.
+    // Tests run in private windows.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     const { url, errors, data } = await browser.send('Page.getAppManifest')
     expect([new URL(url).pathname, errors]).toEqual([`/manifests/${lang}.webmanifest`, []])

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { collapsible, expectFocus, press, type } from './keyboard'
-import { words } from './shopping'
+import { translator } from './shopping'
 
-const say = words('fr')
+const say = translator('fr')
 
-/**
- * Opens a move of an order by keyboard, fills its fields and sends it; the focus is then on what says that
- * it is done.
- */
+/** Submits an order action by keyboard and expects the focus on its confirmation. */
 export async function submitAction(page: Page, name: string, fields: Record<string, string> = {}) {
   const own = `admin.order.actions.${name}`
   const form = page.getByRole('group').filter({ hasText: say(`${own}.text`) })
@@ -19,7 +16,6 @@ export async function submitAction(page: Page, name: string, fields: Record<stri
   await expectDone(page)
 }
 
-/** The page of an order says that it is done, with the focus on it. */
 export async function expectDone(page: Page) {
   await expectFocus(page.getByRole('status').filter({ hasText: say('admin.order.done') }))
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { euros, lineOf, placeByApi, productsOf, words } from './shopping'
+import { euros, lineOf, placeByApi, productsOf, translator } from './shopping'
 import {
   answerCookies,
   callShop,
@@ -12,7 +12,6 @@ import {
 
 const LANGUAGES = ['en', 'hu'] as const
 
-/** A new customer of this language with an order to be paid by transfer. */
 async function order(page: Page, language: (typeof LANGUAGES)[number] = 'en') {
   const customer = await signInAsNewCustomer(page, { language })
   const [product] = await productsOf(page, 'gadgets')
@@ -24,14 +23,13 @@ async function order(page: Page, language: (typeof LANGUAGES)[number] = 'en') {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Sixteen digits that nobody has sent before. */
 const newCode = () =>
   `${Date.now()}${Math.floor(Math.random() * 1000)}`.padEnd(16, '7').slice(0, 16)
 
 for (const lang of LANGUAGES) {
-  const t = words(lang)
+  const t = translator(lang)
 
-  test(`an order is read, and paid online instead, in ${lang}`, async ({ page }) => {
+  test(`customer opens an order and pays it online instead, in ${lang}`, async ({ page }) => {
     const { reference, bank, path, product, total } = await order(page, lang)
     await page.goto(`/${lang}/dashboard`)
     await page.getByRole('link', { name: reference, exact: true }).first().click()
@@ -81,7 +79,7 @@ for (const lang of LANGUAGES) {
     }
   })
 
-  test(`tickets are handed in for an order, which is then withdrawn from, in ${lang}`, async ({
+  test(`customer pays an order with tickets, then withdraws as a guest, in ${lang}`, async ({
     page,
   }) => {
     const { path, total, reference, customer } = await order(page, lang)
@@ -102,7 +100,7 @@ for (const lang of LANGUAGES) {
     expect(await page.content()).not.toContain(code)
     await expect(page.getByRole('button', { name: t('orders.actions.cancel') })).toBeHidden()
 
-    // Nobody has to be signed in to withdraw, but must know the order and its address.
+    // Withdrawal needs no login, but the order's reference and email address.
     await page.context().clearCookies()
     await page.goto(`/${lang}/withdrawal`)
     await page.getByLabel(t('withdrawal.name')).fill('Ada Lovelace')
@@ -118,7 +116,7 @@ for (const lang of LANGUAGES) {
   })
 }
 
-test('the payment page is opened from the dashboard, and again after a failure', async ({
+test('customer retries the online payment from the dashboard after a failure', async ({
   page,
   errors,
 }) => {
@@ -141,7 +139,7 @@ test('the payment page is opened from the dashboard, and again after a failure',
   await expect(page).toHaveTitle('Payment sandbox')
 })
 
-test('an order is cancelled on its page, and arranged by e-mail before', async ({ page }) => {
+test('customer cancels an order by alternative service on its page', async ({ page }) => {
   const { id, path, reference } = await order(page)
   await callShop(page, 'POST', `/api/orders/${id}/payment`, {
     method: 'alternative',
@@ -156,7 +154,7 @@ test('an order is cancelled on its page, and arranged by e-mail before', async (
   await expect(message).toBeHidden()
 })
 
-test('a guest logs in first; what is unknown or somebody else’s is not found', async ({
+test('guest logs in first; unknown orders and those of others are answered 404', async ({
   page,
   browser,
   baseURL,
@@ -182,7 +180,7 @@ test('a guest logs in first; what is unknown or somebody else’s is not found',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('another way to pay is chosen, and the order cancelled', async ({ page }) => {
+  test('customer changes the payment method and cancels the order', async ({ page }) => {
     const { customer, path, bank } = await order(page)
     await loginByApi(page, customer)
     await page.goto(path)
@@ -204,8 +202,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, locale: 'en-US' })
 
-    test('a withdrawal says what it lacks in the language of the page', async ({ page }) => {
-      const t = words('hu')
+    test('a withdrawal form shows its errors in the language of the page', async ({ page }) => {
+      const t = translator('hu')
       await page.goto('/hu/withdrawal')
       const main = page.getByRole('main')
       const [name, reference, email] = (['name', 'reference', 'email'] as const).map((field) =>

@@ -1,13 +1,21 @@
 import { LANGUAGES } from '@/lib/languages'
 import { insertOrders } from '../../bench/load/insert-orders.mjs'
 import { sql } from './database'
-import { fillCart, lineOf, orderOf, placeByApi, productsOf, storedCart, words } from './shopping'
+import {
+  fillCart,
+  lineOf,
+  orderBody,
+  placeByApi,
+  productsOf,
+  storedCart,
+  translator,
+} from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 
 const MAX_DOCUMENT_BYTES = 400_000
 const TOO_MANY = 'errors.TOO_MANY_UNPAID_ORDERS'
 
-/** The owner would be told of each, before what the journeys beside this one wait for. */
+/** Without notices, which would delay the mails that other tests wait for. */
 async function giveOrders(email: string, count: number, status: string) {
   await insertOrders(sql, email, count, status)
   await sql(
@@ -16,7 +24,7 @@ async function giveOrders(email: string, count: number, status: string) {
   )
 }
 
-test('an account with 360 unpaid orders gets a dashboard within the budget', async ({ page }) => {
+test('the dashboard of 360 unpaid orders stays within its document budget', async ({ page }) => {
   const { email } = await signInAsNewCustomer(page)
   await giveOrders(email, 360, 'awaiting_payment')
   const document = await page.request.get('/en/dashboard')
@@ -27,28 +35,28 @@ test('an account with 360 unpaid orders gets a dashboard within the budget', asy
   expect([answer.orders.length, answer.unpaid.length]).toEqual([20, 20])
 })
 
-test('the 21st unpaid order is refused by call, with what to do in each language', async ({
+test('the 21st unpaid order is refused by the API with a message in each language', async ({
   page,
 }) => {
   const { email } = await signInAsNewCustomer(page)
   await giveOrders(email, 20, 'awaiting_payment')
   const [product] = await productsOf(page, 'gadgets')
   if (!product) throw new Error('no product')
-  const order = await orderOf(page, product)
+  const order = await orderBody(page, product)
   const answer = await callShop(page, 'POST', '/api/payment/bank-transfer', order)
   expect(answer.status()).toBe(409)
   expect(await answer.json()).toMatchObject({ error: 'TOO_MANY_UNPAID_ORDERS', limit: 20 })
-  const texts = LANGUAGES.map((lang) => words(lang)(TOO_MANY))
+  const texts = LANGUAGES.map((lang) => translator(lang)(TOO_MANY))
   expect(new Set(texts).size).toBe(LANGUAGES.length)
 })
 
 for (const lang of ['en', 'hu'] as const) {
-  test(`a 21st unpaid order is refused by each way to pay, and can be placed once one is cancelled, in ${lang}`, async ({
+  test(`the 21st unpaid order is refused by every payment method until one is cancelled, in ${lang}`, async ({
     page,
     errors,
   }) => {
     errors.allow(/status of 409/)
-    const t = words(lang)
+    const t = translator(lang)
     const { email } = await signInAsNewCustomer(page, { language: lang })
     await giveOrders(email, 20, 'awaiting_payment')
     const [product] = await productsOf(page, 'gadgets')
@@ -107,8 +115,8 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: { width: 320, height: 720 } })
 
     for (const lang of ['en', 'hu'] as const) {
-      test(`older orders are a page further, newer ones before, in ${lang}`, async ({ page }) => {
-        const t = words(lang)
+      test(`customer pages through older orders, in ${lang}`, async ({ page }) => {
+        const t = translator(lang)
         const { email } = await signInAsNewCustomer(page, { language: lang })
         await giveOrders(email, 45, 'paid')
         await page.goto(`/${lang}/dashboard`)
@@ -141,8 +149,8 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an order to pay stands on every page, and can be cancelled there', async ({ page }) => {
-  const t = words('en')
+test('an unpaid order of another page is listed and can be cancelled', async ({ page }) => {
+  const t = translator('en')
   const { email } = await signInAsNewCustomer(page)
   const [product] = await productsOf(page, 'gadgets')
   if (!product) throw new Error('no product')

@@ -9,20 +9,19 @@ import {
   placeByApi,
   placeByTickets,
   productsOf,
-  words,
+  translator,
 } from './shopping'
 import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Each test that changes a product takes one of its own, so that tests may run side by side. */
+/** A product per test, counted from the end, so that tests can run in parallel. */
 async function product(page: Page, category: string, fromTheEnd: number): Promise<Product> {
   const found = (await productsOf(page, category)).at(-fromTheEnd)
   if (!found) throw new Error(`too few products in ${category}`)
   return found
 }
 
-/** A signed-in customer on the payment page with one product, the confirmation open. */
 async function openReview(page: Page, chosen: Product, quantity = 1) {
   await signInAsNewCustomer(page)
   await fillCart(page, [lineOf(chosen, { quantity })])
@@ -37,7 +36,6 @@ const confirmButton = (page: Page) =>
 const placed = (page: Page) =>
   dialog(page).getByRole('heading', { name: 'Your order has been placed' })
 
-/** What the administrator does meanwhile, in a browser of their own; undone at the end of the test. */
 async function asAdministrator(page: Page, id: string, change: Record<string, unknown>) {
   const context = await page
     .context()
@@ -51,10 +49,10 @@ async function asAdministrator(page: Page, id: string, change: Record<string, un
   await context.close()
 }
 
-// In all seven languages a new customer does so in journey.spec.ts.
+// All seven languages: journey.spec.ts.
 for (const lang of ['en', 'hu'] as const) {
-  test(`buys by bank transfer and cancels in ${lang}`, async ({ page }) => {
-    const t = words(lang)
+  test(`customer orders by bank transfer and cancels, in ${lang}`, async ({ page }) => {
+    const t = translator(lang)
     const { email } = await signInAsNewCustomer(page, { language: lang })
     await page.goto(`/${lang}/watches`)
     const add = new RegExp(`^${t('products.addToCart')}`)
@@ -69,7 +67,7 @@ for (const lang of ['en', 'hu'] as const) {
     await expect(page).toHaveURL(new RegExp(`/${lang}/payment$`))
 
     await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
-    // No account before there is a reference to go with it.
+    // No IBAN before there is a reference.
     await expect(dialog(page)).toContainText(t('payments.reviewText'))
     await expect(dialog(page)).not.toContainText(/FR\d\d( [0-9A-Z]{4})+|LX-/)
     await dialog(page)
@@ -124,7 +122,7 @@ for (const lang of ['en', 'hu'] as const) {
   })
 }
 
-test('two clicks and a reload make one order', async ({ page }) => {
+test('a double click and a reload place one order', async ({ page }) => {
   await openReview(page, await product(page, 'gadgets', 1), 2)
   await confirmButton(page).dblclick()
   await expect(placed(page)).toBeVisible()
@@ -137,7 +135,7 @@ test('two clicks and a reload make one order', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
 })
 
-test('a failure gives the button back and keeps the cart', async ({ page, errors }) => {
+test('a failed order re-enables the button and keeps the cart', async ({ page, errors }) => {
   errors.allow(/status of 500/)
   await openReview(page, await product(page, 'gadgets', 3))
   await page.route('**/api/payment/bank-transfer', (route) =>
@@ -151,9 +149,9 @@ test('a failure gives the button back and keeps the cart', async ({ page, errors
   await expect(placed(page)).toBeVisible()
 })
 
-test('a price that changed is shown and asked about', async ({ page, errors }) => {
+test('a changed price is shown and must be confirmed', async ({ page, errors }) => {
   errors.allow(/status of 409/)
-  // One that is not reduced: what was dearer for a while has no price before any more.
+  // Not reduced: raising a price removes its prior price.
   const others = (await productsOf(page, 'mobility')).slice(0, -2)
   const chosen = others.findLast(({ originalPrice }) => originalPrice === null)
   if (!chosen) throw new Error('every product is reduced')
@@ -177,12 +175,12 @@ test('a price that changed is shown and asked about', async ({ page, errors }) =
   }
 })
 
-test('a product that is gone is named and can be left out', async ({ page, errors }) => {
+test('an unavailable product is named and can be removed', async ({ page, errors }) => {
   errors.allow(/status of 409/)
   const gone = await product(page, 'mobility', 2)
-  const kept = await product(page, 'gadgets', 4)
+  const remaining = await product(page, 'gadgets', 4)
   await signInAsNewCustomer(page)
-  await fillCart(page, [lineOf(gone), lineOf(kept)])
+  await fillCart(page, [lineOf(gone), lineOf(remaining)])
   await page.goto('/en/payment')
   await asAdministrator(page, gone.id, { available: false })
   try {
@@ -195,13 +193,13 @@ test('a product that is gone is named and can be left out', async ({ page, error
       .click()
     await confirmButton(page).click()
     await expect(placed(page)).toBeVisible()
-    expect(await ordersOf(page)).toMatchObject([{ totalAmount: lineOf(kept).price }])
+    expect(await ordersOf(page)).toMatchObject([{ totalAmount: lineOf(remaining).price }])
   } finally {
     await asAdministrator(page, gone.id, { available: true })
   }
 })
 
-test('two customers see and cancel only their own orders', async ({ page, browser, baseURL }) => {
+test('customers see and cancel only their own orders', async ({ page, browser, baseURL }) => {
   await openReview(page, await product(page, 'gadgets', 5))
   await confirmButton(page).click()
   await expect(placed(page)).toBeVisible()
@@ -220,7 +218,7 @@ test('two customers see and cancel only their own orders', async ({ page, browse
   expect(await ordersOf(page)).toMatchObject([{ status: 'awaiting_payment' }])
 })
 
-test('a cancellation whose answer is lost shows the true state', async ({ page, errors }) => {
+test('a cancellation whose response is lost shows the actual status', async ({ page, errors }) => {
   errors.allow(/ERR_FAILED/)
   await openReview(page, await product(page, 'gadgets', 6))
   await confirmButton(page).click()
@@ -236,7 +234,7 @@ test('a cancellation whose answer is lost shows the true state', async ({ page, 
   await expect(page.getByText('No order is awaiting payment.')).toBeVisible()
 })
 
-test('the dashboard follows what happens elsewhere', async ({ page }) => {
+test('the dashboard reloads when its window gets the focus', async ({ page }) => {
   await signInAsNewCustomer(page)
   await page.goto('/en/dashboard')
   await expect(page.getByText('No orders yet')).toBeVisible()
@@ -248,9 +246,7 @@ test('the dashboard follows what happens elsewhere', async ({ page }) => {
   await expect(page.getByText('No order is awaiting payment.')).toBeVisible()
 })
 
-test('orders of last week, paid or under review, keep their picture in the list', async ({
-  page,
-}) => {
+test('orders under review or paid last week keep their picture in the list', async ({ page }) => {
   await signInAsNewCustomer(page)
   const chosen = await product(page, 'gadgets', 1)
   const orders = [await placeByApi(page, chosen), await placeByTickets(page, chosen)]
@@ -267,7 +263,7 @@ test('orders of last week, paid or under review, keep their picture in the list'
   await expect(rows).toHaveCount(2)
   for (const row of await rows.all()) {
     const picture = row.locator('img')
-    // The name stands beside it, and is read once.
+    // Decorative: the name is next to it.
     await expect(picture).toHaveAttribute('alt', '')
     await expect(picture).toHaveAttribute('loading', 'lazy')
     await row.scrollIntoViewIfNeeded()
@@ -276,7 +272,7 @@ test('orders of last week, paid or under review, keep their picture in the list'
   }
 })
 
-test('the bank details of an unpaid order can be read and copied', async ({ page, context }) => {
+test('customer copies the bank details of an unpaid order', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openReview(page, await product(page, 'gadgets', 7))
   await confirmButton(page).click()
@@ -288,7 +284,7 @@ test('the bank details of an unpaid order can be read and copied', async ({ page
   await expect(dialog(page).getByTestId('copied')).toBeHidden()
 })
 
-test('an empty cart has nothing to pay, and a guest logs in first', async ({
+test('an empty cart leads from checkout to the cart, and a guest to the login', async ({
   page,
   browser,
   baseURL,
@@ -305,7 +301,7 @@ test('an empty cart has nothing to pay, and a guest logs in first', async ({
   await expect(page).toHaveURL(/\/en\/cart$/)
 })
 
-test('coming back from a payment provider', async ({ page }) => {
+test('each return from the payment provider shows its result', async ({ page }) => {
   await signInAsNewCustomer(page)
   await fillCart(page, [lineOf(await product(page, 'gadgets', 8))])
   await page.goto('/en/payment?cancelled=true')
@@ -320,7 +316,7 @@ test('coming back from a payment provider', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order is read and cancelled', async ({ page }) => {
+  test('customer reads and cancels an order', async ({ page }) => {
     await signInAsNewCustomer(page)
     const order = await placeByApi(page, await product(page, 'gadgets', 1))
 

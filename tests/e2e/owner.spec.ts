@@ -1,12 +1,12 @@
 import { loginAsAdministrator } from './administrator'
 import { textOfMailTo } from './mailbox'
-import { type Product, placeByApi, productsOf, words } from './shopping'
+import { type Product, placeByApi, productsOf, translator } from './shopping'
 import { answerCookies, expect, signInAsNewCustomer, test } from './support'
 
 const owner = process.env.ADMIN_EMAIL ?? 'admin@shop.example'
 
-test('the owner finds the way from the shop to admin and back', async ({ page }) => {
-  const t = words('fr')
+test('administrator follows the links from the shop to admin and back', async ({ page }) => {
+  const t = translator('fr')
   await loginAsAdministrator(page)
   await answerCookies(page.context())
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -31,8 +31,8 @@ test('the owner finds the way from the shop to admin and back', async ({ page })
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('a customer sees no way to admin', async ({ page }) => {
-  const t = words('fr')
+test('customer sees no link to admin', async ({ page }) => {
+  const t = translator('fr')
   await signInAsNewCustomer(page, { language: 'fr' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/fr/dashboard')
@@ -42,9 +42,7 @@ test('a customer sees no way to admin', async ({ page }) => {
   await expect(page.getByRole('link', { name: t('layout.admin') })).toHaveCount(0)
 })
 
-test('samples are named on the home page, and to the owner until they are replaced', async ({
-  page,
-}) => {
+test('sample figures are labelled on the home page, and reported in admin', async ({ page }) => {
   await page.goto('/en')
   const main = page.getByRole('main')
   await expect(main.getByText('Sample figures of the demonstration shop')).toBeVisible()
@@ -55,7 +53,7 @@ test('samples are named on the home page, and to the owner until they are replac
   await expect(page.getByRole('main').getByText(/isSample/)).toBeVisible()
 })
 
-test('an order is told to the owner by mail, with the way to it', async ({ page }) => {
+test('the owner gets a mail with a link to each new order', async ({ page }) => {
   const customer = await signInAsNewCustomer(page)
   const [product] = await productsOf(page, 'gadgets')
   const { reference } = await placeByApi(page, product as Product)

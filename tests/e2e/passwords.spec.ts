@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { LANGUAGES } from '@/lib/languages'
 import { sql } from './database'
 import { linkInMailTo, textOfMailTo } from './mailbox'
 import {
@@ -12,6 +11,7 @@ import {
   test,
   watchErrors,
 } from './support'
+import { TESTED_LANGUAGES } from './tested-languages'
 import { textsIn } from './texts'
 
 const NEW_PASSWORD = 'another-secret-2025'
@@ -24,8 +24,8 @@ async function fillNewPassword(page: Page, password: string, again = password) {
   await page.getByRole('button', { name: 'Save the new password' }).click()
 }
 
-for (const lang of LANGUAGES) {
-  test(`a forgotten password is mended by the mailed link, in ${lang}`, async ({
+for (const lang of TESTED_LANGUAGES) {
+  test(`customer resets a forgotten password by the mailed link, in ${lang}`, async ({
     page,
     errors,
   }) => {
@@ -76,7 +76,7 @@ async function mailedLink(page: Page, email: string) {
   return linkInMailTo(email, /^Choose a new password$/)
 }
 
-test('the link is dead after an hour', async ({ page, errors }) => {
+test('a reset link expires after an hour', async ({ page, errors }) => {
   errors.allow(/status of 400/)
   const customer = await newAccount()
   const link = await mailedLink(page, customer.email)
@@ -91,7 +91,7 @@ test('the link is dead after an hour', async ({ page, errors }) => {
   await loginByApi(page, customer)
 })
 
-test('a new password is asked for until it is a good one', async ({ page }) => {
+test('an invalid new password is rejected without a request', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())
@@ -111,9 +111,7 @@ test('a new password is asked for until it is a good one', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('a new password has the checklist of sign-up, by link and on the dashboard', async ({
-  page,
-}) => {
+test('the new password field shows the password checklist', async ({ page }) => {
   async function typeAndWatch(place: Locator) {
     const field = place.getByLabel('New password', { exact: true })
     const item = (text: string) => place.getByRole('listitem').filter({ hasText: text })
@@ -136,7 +134,10 @@ test('a new password has the checklist of sign-up, by link and on the dashboard'
   await typeAndWatch(page.getByRole('main'))
 })
 
-test('who asked too often is told in the form how long to wait', async ({ page, errors }) => {
+test('a rate-limited reset, password or email change shows how long to wait', async ({
+  page,
+  errors,
+}) => {
   errors.allow(/status of (403|429)/)
   const { email } = await signInAsNewCustomer(page)
   for (let i = 0; i < 5; i += 1) {
@@ -176,24 +177,21 @@ test('who asked too often is told in the form how long to wait', async ({ page, 
   await expect(info.getByLabel('New email')).toHaveValue('grace@shop-customer.test')
 })
 
-test('without a token the link is said to be invalid, and leads home', async ({ page }) => {
+test('the reset page without a token shows an invalid link', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { name: 'Invalid link' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('the page with a token tells nobody its address', async ({ request }) => {
+test('the reset page sends no referrer and is neither cached nor indexed', async ({ request }) => {
   const answer = await request.get('/pl/reset-password?token=made-up')
   expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' })
   expect(answer.headers()['cache-control']).toMatch(/no-store/)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex, follow"')
 })
 
-test('the change of a password ends the session in the other browser', async ({
-  page,
-  browser,
-}) => {
+test('changing the password ends the sessions of other browsers', async ({ page, browser }) => {
   const customer = await signInAsNewCustomer(page)
   const other = await browser.newContext()
   const seen = watchErrors(other)
@@ -222,7 +220,7 @@ test('the change of a password ends the session in the other browser', async ({
   expect(seen).toEqual([])
 })
 
-test('a wrong current password changes nothing and keeps what was typed', async ({
+test('a wrong current password changes nothing and keeps the typed values', async ({
   page,
   errors,
 }) => {
@@ -248,7 +246,7 @@ test('a wrong current password changes nothing and keeps what was typed', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a forgotten password is mended too', async ({ page }) => {
+  test('customer resets a forgotten password', async ({ page }) => {
     const customer = await newAccount()
     await page.goto('/en?login=true')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -262,12 +260,12 @@ test.describe('without JavaScript', () => {
     await fillNewPassword(page, NEW_PASSWORD, 'something-else-1')
     await expect(page.getByText('The passwords do not match')).toBeVisible()
     await fillNewPassword(page, NEW_PASSWORD)
-    // Nothing could stop a page without scripts that leaves by itself (WCAG 2.2.1).
+    // No timed redirect, which could not be stopped without scripts (WCAG 2.2.1).
     await expect(page.getByText('Your password has been changed')).toBeVisible()
     await loginByApi(page, { ...customer, password: NEW_PASSWORD })
   })
 
-  test('a password is changed on the dashboard too', async ({ page }) => {
+  test('customer changes the password on the dashboard', async ({ page }) => {
     const customer = await signInAsNewCustomer(page)
     await page.goto('/en/dashboard')
     await page.getByRole('button', { name: 'Change password' }).click()

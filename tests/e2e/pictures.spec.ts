@@ -1,23 +1,21 @@
-import { words } from './shopping'
-import { expect, holdBack, test } from './support'
+import { translator } from './shopping'
+import { delayRequests, expect, test } from './support'
 
 for (const lang of ['en', 'hu'] as const) {
-  test(`a picture on its way says so in its place, until it is there (${lang})`, async ({
-    page,
-  }) => {
-    const letCome = await holdBack(page, '**/_next/image*')
+  test(`a loading picture shows its text without a layout shift (${lang})`, async ({ page }) => {
+    const release = await delayRequests(page, '**/_next/image*')
     await page.goto(`/${lang}/premium`, { waitUntil: 'domcontentloaded' })
     const frame = page.locator('main li.card .picture').first()
     const shown = () => frame.evaluate((node) => getComputedStyle(node, '::before').content)
-    await expect.poll(shown).toContain(words(lang)('common.loading'))
+    await expect.poll(shown).toContain(translator(lang)('common.loading'))
     const before = await frame.boundingBox()
-    letCome()
+    release()
     await expect.poll(shown).toBe('none')
     expect(await frame.boundingBox()).toEqual(before)
   })
 }
 
-test('pictures come as AVIF, else as WebP, in the sizes that are shown, each made once', async ({
+test('pictures are served as AVIF or WebP in the requested sizes and cached', async ({
   page,
   request,
 }) => {

@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { isPublicPage } from '@/lib/shared/next-and-server.mjs'
 import { expect, test } from './support'
 
-const MOST = 9
+const MAX_PAGES = 9
 
-/** The requests by which the router fetches pages ahead, by the path that they are for. */
 function watchPrefetches(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -13,7 +12,7 @@ function watchPrefetches(page: Page): string[] {
   return requests
 }
 
-/** Rests on a link until something is fetched: what listens for it comes after the page. */
+/** Hovers over a link until something is prefetched; the listener loads after the page. */
 async function rest(page: Page, link: Locator, requests: string[]) {
   const before = requests.length
   await expect
@@ -28,7 +27,7 @@ async function rest(page: Page, link: Locator, requests: string[]) {
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true })
 
-test('nothing is fetched ahead before somebody rests on a link; then its page, which needs no network', async ({
+test('hovering over a link prefetches its page, and nothing else is prefetched', async ({
   page,
 }) => {
   const requests = watchPrefetches(page)
@@ -36,7 +35,7 @@ test('nothing is fetched ahead before somebody rests on a link; then its page, w
   await page.goto('/en/smartphones', { waitUntil: 'load' })
   await session
   expect(requests).toEqual([])
-  // First what it is made of, then all of it.
+  // After the prefetch of its segments.
   const whole = page.waitForResponse(
     (answer) =>
       /\/en\/premium\?_rsc=/.test(answer.url()) &&
@@ -55,9 +54,7 @@ test('nothing is fetched ahead before somebody rests on a link; then its page, w
   expect(later).toBe(0)
 })
 
-test('the page behind a link that keeps the focus of the keyboard is fetched ahead', async ({
-  page,
-}) => {
+test('a focused link prefetches its page', async ({ page }) => {
   const requests = watchPrefetches(page)
   await page.goto('/en/smartphones')
   await expect
@@ -70,7 +67,7 @@ test('the page behind a link that keeps the focus of the keyboard is fetched ahe
   expect([...new Set(requests)]).toEqual(['/en/premium'])
 })
 
-test('whoever goes over every product fetches nine pages, all public', async ({ page }) => {
+test('hovering over all products prefetches at most nine pages, all public', async ({ page }) => {
   test.setTimeout(180_000)
   const requests = watchPrefetches(page)
   await page.goto('/en')
@@ -78,15 +75,16 @@ test('whoever goes over every product fetches nine pages, all public', async ({ 
   const links = page.locator('main li.card a[href^="/en/products/"]')
   const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   const different = [...new Set(hrefs)]
-  expect(different.length).toBeGreaterThan(MOST)
+  expect(different.length).toBeGreaterThan(MAX_PAGES)
   const product = (place: number) =>
     page.locator(`main li.card a[href="${different[place]}"]`).first()
   const pages = () => new Set(requests)
-  for (let place = 0; pages().size < MOST; place += 1) await rest(page, product(place), requests)
-  // Of the next none, however long somebody rests on it.
+  for (let place = 0; pages().size < MAX_PAGES; place += 1)
+    await rest(page, product(place), requests)
+  // No tenth prefetch after 5 s.
   await page.clock.install()
-  await product(MOST).dispatchEvent('pointerover', { pointerType: 'mouse' })
+  await product(MAX_PAGES).dispatchEvent('pointerover', { pointerType: 'mouse' })
   await page.clock.runFor(5_000)
-  expect(pages().size).toBe(MOST)
+  expect(pages().size).toBe(MAX_PAGES)
   expect([...pages()].filter((path) => !isPublicPage(path))).toEqual([])
 })

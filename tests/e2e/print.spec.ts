@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { euros, lineOf, type Product, placeByApi, productsOf, words } from './shopping'
+import { euros, lineOf, type Product, placeByApi, productsOf, translator } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
-/** A4 between its margins. */
+/** A4 without margins, in pixels. */
 const PAPER = { width: 718, height: 1040 }
 
 test.use({ viewport: PAPER, colorScheme: 'dark' })
 
-/** The page as the printer gets it. */
+/** Switches to print media and expects black on white without page chrome. */
 async function onPaper(page: Page) {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()
@@ -15,7 +15,6 @@ async function onPaper(page: Page) {
   await expect(page.getByRole('button')).toHaveCount(0)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over).toBe(0)
-  // Ink on paper, also where the screen is dark.
   const ink = await page.getByRole('heading', { level: 1 }).evaluate((one) => {
     const { color } = getComputedStyle(one)
     return [color, getComputedStyle(document.body).backgroundColor]
@@ -24,11 +23,9 @@ async function onPaper(page: Page) {
 }
 
 for (const lang of ['en', 'hu'] as const) {
-  const t = words(lang)
+  const t = translator(lang)
 
-  test(`a product is printed with its price, choice and specifications, in ${lang}`, async ({
-    page,
-  }) => {
+  test(`a product prints with price, choice and specifications, in ${lang}`, async ({ page }) => {
     const [product] = await productsOf(page, 'smartphones')
     await page.goto(`/${lang}/products/${product?.slug}`)
     const choice = page.getByRole('group', { name: t('products.colour') }).first()
@@ -44,9 +41,7 @@ for (const lang of ['en', 'hu'] as const) {
     await expect(page.getByRole('heading', { name: t('catalogue.related') })).toBeHidden()
   })
 
-  test(`an order is printed with what it says and nothing to press, in ${lang}`, async ({
-    page,
-  }) => {
+  test(`an order prints with its details and without buttons, in ${lang}`, async ({ page }) => {
     await signInAsNewCustomer(page, { language: lang })
     const [product] = await productsOf(page, 'gadgets')
     const { reference, bank } = await placeByApi(page, product as Product)
@@ -66,7 +61,7 @@ for (const lang of ['en', 'hu'] as const) {
   })
 }
 
-test('links to elsewhere are printed with their addresses', async ({ page }) => {
+test('external links print with their URL', async ({ page }) => {
   await page.goto('/en/terms-of-service')
   const link = page.getByRole('main').locator('a[href^="http"]').first()
   await expect(link).toBeVisible()

@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { LANGUAGES, type Language } from '@/lib/languages'
+import type { Language } from '@/lib/languages'
 import { sql } from './database'
-import { type Product, placeByApi, productsOf, words } from './shopping'
+import { type Product, placeByApi, productsOf, translator } from './shopping'
 import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './support'
+import { TESTED_LANGUAGES } from './tested-languages'
 
 const switchOf = (page: Page, lang: Language, name: string) =>
-  page.getByRole('switch', { name: words(lang)(`privacy.consents.${name}`) })
+  page.getByRole('switch', { name: translator(lang)(`privacy.consents.${name}`) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const password = (page: Page, lang: Language) =>
-  page.getByLabel(words(lang)('privacy.deletion.password'), { exact: true })
+  page.getByLabel(translator(lang)('privacy.deletion.password'), { exact: true })
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-for (const lang of LANGUAGES) {
-  test(`chooses consents, exports and deletes the account in ${lang}`, async ({ page, errors }) => {
+for (const lang of TESTED_LANGUAGES) {
+  test(`customer chooses consents, exports data and deletes the account, in ${lang}`, async ({
+    page,
+    errors,
+  }) => {
     errors.allow(/status of 401/)
-    const t = words(lang)
+    const t = translator(lang)
     const customer = await signInAsNewCustomer(page, { language: lang })
     await page.goto(`/${lang}/gdpr`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('privacy.title'))
@@ -57,7 +61,7 @@ async function guessTooOften(page: Page) {
   }
 }
 
-test('the switches change nothing until they are saved', async ({ page }) => {
+test('consent switches change nothing until saved', async ({ page }) => {
   await signInAsNewCustomer(page)
   await page.goto('/en/gdpr')
   const sent: string[] = []
@@ -70,7 +74,7 @@ test('the switches change nothing until they are saved', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('a failure is said in the customer’s language and loses nothing', async ({ page, errors }) => {
+test('a failed save or export shows its error and keeps the choices', async ({ page, errors }) => {
   errors.allow(/Failed to load resource/)
   await signInAsNewCustomer(page)
   await page.goto('/fr/gdpr')
@@ -87,7 +91,10 @@ test('a failure is said in the customer’s language and loses nothing', async (
   await expect(button(page, 'Exporter mes données')).toBeVisible()
 })
 
-test('an account with an active order stays, and so does the session', async ({ page, errors }) => {
+test('an account with an active order cannot be deleted and stays signed in', async ({
+  page,
+  errors,
+}) => {
   errors.allow(/status of 409/)
   const customer = await signInAsNewCustomer(page)
   const [product] = await productsOf(page, 'gadgets')
@@ -104,7 +111,7 @@ test('an account with an active order stays, and so does the session', async ({ 
   expect((await callShop(page, 'GET', '/api/auth/me')).ok()).toBe(true)
 })
 
-test('an account whose order came yesterday can be deleted, and the order withdrawn from', async ({
+test('an account whose order was delivered can be deleted, and the order withdrawn from', async ({
   page,
 }) => {
   const customer = await signInAsNewCustomer(page)
@@ -120,20 +127,23 @@ test('an account whose order came yesterday can be deleted, and the order withdr
   await password(page, 'en').fill(customer.password)
   await button(page, 'Delete my account').click()
   await page.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(toast(page, words('en')('privacy.deletion.done'))).toBeVisible()
+  await expect(toast(page, translator('en')('privacy.deletion.done'))).toBeVisible()
 
   await page.goto('/en/withdrawal')
   const main = page.getByRole('main')
   const field = (name: string) =>
-    main.getByLabel(words('en')(`withdrawal.${name}`), { exact: true })
+    main.getByLabel(translator('en')(`withdrawal.${name}`), { exact: true })
   await field('name').fill('Ada Lovelace')
   await field('reference').fill(reference)
   await field('email').fill(customer.email)
-  await button(page, words('en')('withdrawal.continue')).click()
-  await expect(button(page, words('en')('withdrawal.confirm'))).toBeVisible()
+  await button(page, translator('en')('withdrawal.continue')).click()
+  await expect(button(page, translator('en')('withdrawal.confirm'))).toBeVisible()
 })
 
-test('deleting asks first, and wants the right password', async ({ page, errors }) => {
+test('deleting an account needs a confirmation and the right password', async ({
+  page,
+  errors,
+}) => {
   errors.allow(/status of 403/)
   await signInAsNewCustomer(page)
   await page.goto('/en/gdpr')
@@ -153,10 +163,7 @@ test('deleting asks first, and wants the right password', async ({ page, errors 
   await expect(remove).toBeDisabled()
 })
 
-test('who guessed too often is told how long to wait before the account is deleted', async ({
-  page,
-  errors,
-}) => {
+test('a rate-limited deletion shows how long to wait', async ({ page, errors }) => {
   errors.allow(/status of 429/)
   const customer = await signInAsNewCustomer(page)
   await guessTooOften(page)
@@ -164,12 +171,17 @@ test('who guessed too often is told how long to wait before the account is delet
   await password(page, 'fr').fill(customer.password)
   await button(page, 'Supprimer mon compte').click()
   await button(page, 'Supprimer définitivement').click()
-  const card = page.getByRole('region', { name: words('fr')('privacy.deletion.title') })
+  const card = page.getByRole('region', { name: translator('fr')('privacy.deletion.title') })
   await expect(card.getByRole('alert')).toHaveText(/Veuillez réessayer dans \d+ minutes?$/)
   await expect(password(page, 'fr')).toHaveValue(customer.password)
 })
 
-test('a deleted account is gone from every browser', async ({ page, browser, baseURL, errors }) => {
+test('a deleted account is signed out in every browser', async ({
+  page,
+  browser,
+  baseURL,
+  errors,
+}) => {
   errors.allow(/status of 401/)
   const customer = await signInAsNewCustomer(page)
   const context = await browser.newContext({ baseURL })
@@ -183,7 +195,7 @@ test('a deleted account is gone from every browser', async ({ page, browser, bas
   await context.close()
 })
 
-test('a guest is sent home to log in, and comes back', async ({ page }) => {
+test('guest is redirected to the login and gets 401 for the export', async ({ page }) => {
   await page.goto('/pl/gdpr')
   await expect(page).toHaveURL(/\/pl(\?.*)?$/)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -191,9 +203,7 @@ test('a guest is sent home to log in, and comes back', async ({ page }) => {
   expect(response.status()).toBe(401)
 })
 
-test('the page is found from the dashboard and the footer, and by no search engine', async ({
-  page,
-}) => {
+test('the privacy page is linked from dashboard and footer, and noindex', async ({ page }) => {
   await signInAsNewCustomer(page)
   await page.goto('/it/dashboard')
   await page.getByRole('link', { name: 'Gestisci i miei dati' }).click()
@@ -216,9 +226,9 @@ test('the page is found from the dashboard and the footer, and by no search engi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('consents are saved, data exported and the account deleted', async ({ page }) => {
+  test('customer saves consents, exports data and deletes the account', async ({ page }) => {
     const customer = await signInAsNewCustomer(page)
-    // The page comes no further than this before the file is there.
+    // Delays the page's load event until the file is saved.
     const saving = page.waitForEvent('download')
     await page.route('**/without-scripts.css', async (route) => {
       await saving
@@ -244,7 +254,7 @@ test.describe('without JavaScript', () => {
     expect((await callShop(page, 'GET', '/api/auth/me')).status()).toBe(401)
   })
 
-  test('who guessed too often is told how long to wait', async ({ page }) => {
+  test('a rate-limited deletion shows how long to wait', async ({ page }) => {
     const customer = await signInAsNewCustomer(page)
     await guessTooOften(page)
     await page.goto('/en/gdpr')

@@ -3,12 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@/lib/languages'
 import { discountPercent } from '@/lib/money'
 import { deliverySpan } from '@/lib/products/delivery/promise'
-import { euros, type Product, productsOf, words } from './shopping'
+import { euros, type Product, productsOf, translator } from './shopping'
 import { expect, test } from './support'
 
-// What a product's page and its modal both offer (specification §2, §4, §9).
-
-/** One that is reduced, with its card's place among the first that the list shows. */
+/** A reduced product on the first page of the list. */
 async function reducedProduct(page: Page): Promise<Product & { originalPrice: number }> {
   const found = (await productsOf(page, 'smartphones'))
     .slice(0, 12)
@@ -18,11 +16,11 @@ async function reducedProduct(page: Page): Promise<Product & { originalPrice: nu
 }
 
 async function expectAllParts(place: Locator, lang: Language, product: Product, before: number) {
-  const say = words(lang)
+  const say = translator(lang)
   const percent = `−${discountPercent(product.price, before)}%`
   await expect(place.getByRole('heading', { name: product.name })).toBeVisible()
   await expect(place.locator('.product-gallery img').first()).toBeVisible()
-  // Brand and percentage are said once.
+  // Brand and percentage appear once.
   await expect(place.getByText(percent)).toHaveCount(1)
   const [brand = ''] = product.name.split(' ')
   await expect(place.locator('.product-choice').getByText(brand, { exact: true })).toHaveCount(0)
@@ -46,14 +44,14 @@ async function expectAllParts(place: Locator, lang: Language, product: Product, 
   await expect(place.getByText(say('catalogue.inStock'))).toBeVisible()
   const { promises } = JSON.parse(readFileSync(`lib/site/home/content/${lang}.json`, 'utf8'))
   for (const promise of Object.values<string>(promises.everywhere)) {
-    const said = promise.replace('{days}', deliverySpan('near'))
-    await expect(place.getByText(said)).toBeVisible()
+    const expected = promise.replace('{days}', deliverySpan('near'))
+    await expect(place.getByText(expected)).toBeVisible()
   }
 }
 
-/** 'Added' comes with the toast and goes after its two seconds. */
+/** "Added" disappears after two seconds. */
 async function expectToBeBought(page: Page, place: Locator, lang: Language, name: string) {
-  const say = words(lang)
+  const say = translator(lang)
   const add = place.getByRole('button', { name: new RegExp(`^${say('products.addToCart')}`) })
   await add.click()
   await expect(place.getByRole('button', { name: say('products.added') })).toBeVisible()
@@ -62,7 +60,7 @@ async function expectToBeBought(page: Page, place: Locator, lang: Language, name
 }
 
 for (const lang of ['en', 'hu'] as const) {
-  test(`the page has all its parts (${lang})`, async ({ page }) => {
+  test(`the product page has all its parts (${lang})`, async ({ page }) => {
     const product = await reducedProduct(page)
     await page.goto(`/${lang}/products/${product.slug}`)
     const place = page.locator('main .product')
@@ -70,7 +68,7 @@ for (const lang of ['en', 'hu'] as const) {
     await expectToBeBought(page, place, lang, product.name)
   })
 
-  test(`and so has the modal (${lang})`, async ({ page }) => {
+  test(`the product dialog has all its parts (${lang})`, async ({ page }) => {
     const product = await reducedProduct(page)
     await page.goto(`/${lang}/premium`)
     const link = page

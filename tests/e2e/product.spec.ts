@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { discountPercent } from '@/lib/money'
-import { euros, type Product, productsOf, storedCart, words } from './shopping'
-import { callShop, expect, holdScripts, loginByApi, test, watchErrors, whenAlive } from './support'
+import { euros, type Product, productsOf, storedCart, translator } from './shopping'
+import {
+  callShop,
+  delayScripts,
+  expect,
+  loginByApi,
+  test,
+  watchErrors,
+  whenHydrated,
+} from './support'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -9,7 +17,7 @@ const colours = (place: Page | Locator) => place.getByRole('group', { name: 'Col
 const sizes = (place: Page | Locator) => place.getByRole('group', { name: /^(Capacity|Size)/ })
 const cards = (page: Page) => page.locator('main li.card')
 
-/** A phone, and one of its variants that differs in both from the one that is shown first. */
+/** A phone, and a variant that differs from its first one in colour and capacity. */
 async function phoneInOthers(page: Page) {
   for (const product of await productsOf(page, 'smartphones')) {
     const [first, ...others] = product.variants
@@ -40,16 +48,13 @@ async function productWithGap(page: Page) {
 const address = ({ slug }: Product, { capacity, color }: Choice, lang = 'en') =>
   `/${lang}/products/${slug}?${new URLSearchParams({ capacity: capacity ?? '', colour: color ?? '' })}`
 
-/** What the page's address asks for. */
-const asked = (page: Page) => {
+const urlChoice = (page: Page) => {
   const query = new URL(page.url()).searchParams
   return { capacity: query.get('capacity'), color: query.get('colour') }
 }
 
 test.describe('the choice', () => {
-  test('is made by keyboard only, and the address follows without a step in the history', async ({
-    page,
-  }) => {
+  test('is made by keyboard, and replaces the URL without a history entry', async ({ page }) => {
     const [product] = await productsOf(page, 'smartphones')
     if (!product) throw new Error('no product')
     await page.goto('/en/cart')
@@ -60,7 +65,7 @@ test.describe('the choice', () => {
     await page.keyboard.press('ArrowRight')
     await expect(second as Locator).toBeChecked()
     await expect(second as Locator).toBeFocused()
-    await expect.poll(() => asked(page).color).toBe(colour)
+    await expect.poll(() => urlChoice(page).color).toBe(colour)
     await page.keyboard.press('Tab')
     await expect(sizes(main(page)).first().getByRole('radio', { checked: true })).toBeFocused()
     await page.keyboard.press('ArrowRight')
@@ -68,8 +73,8 @@ test.describe('the choice', () => {
       .first()
       .getByRole('radio', { checked: true })
       .getAttribute('value')
-    await expect.poll(() => asked(page).capacity).toBe(capacity)
-    const now = asked(page)
+    await expect.poll(() => urlChoice(page).capacity).toBe(capacity)
+    const now = urlChoice(page)
     const chosen = product.variants.find(
       (variant) => variant.capacity === now.capacity && variant.color === now.color,
     )
@@ -97,9 +102,7 @@ test.describe('the choice', () => {
     await expect(page).toHaveURL(/\/en\/cart$/)
   })
 
-  test('of what does not go together changes the other, says so, and is no dead end', async ({
-    page,
-  }) => {
+  test('of an unavailable combination changes the other option and says so', async ({ page }) => {
     const { product, color, capacity, own } = await productWithGap(page)
     await page.goto(address(product, own[0] as Choice))
     const missing = sizes(main(page)).first().locator(`[value="${capacity}"]`)
@@ -107,31 +110,29 @@ test.describe('the choice', () => {
     await expect(main(page).getByText(/^Dashed: not available in/)).toBeVisible()
     await missing.check()
     await expect(main(page).getByRole('status').filter({ hasText: ' comes with ' })).toBeVisible()
-    await expect.poll(() => asked(page)).toMatchObject({ capacity })
-    await expect.poll(() => asked(page).color).not.toBe(color)
+    await expect.poll(() => urlChoice(page)).toMatchObject({ capacity })
+    await expect.poll(() => urlChoice(page).color).not.toBe(color)
     await expect(main(page).getByText('In stock')).toBeVisible()
   })
 
-  test('made before the scripts were there counts', async ({ page }) => {
+  test('made before hydration is kept', async ({ page }) => {
     const product = (await productsOf(page, 'watches')).find(
       ({ variants }) => new Set(variants.map(({ color }) => color)).size > 1,
     )
     const last = product?.variants.at(-1)
     if (!product || !last) throw new Error('no watch')
-    const letCome = await holdScripts(page)
+    const release = await delayScripts(page)
     await page.goto(`/en/products/${product.slug}`, { waitUntil: 'commit' })
     const radio = colours(main(page)).first().locator(`[value="${last.color}"]`)
     await radio.check()
-    letCome()
+    release()
     await expect(page).toHaveURL(new RegExp(`colour=${last.color}`))
     await expect(radio).toBeChecked()
   })
 
-  test('of both kinds, made before that, is what is bought by a press before it', async ({
-    page,
-  }) => {
+  test('and a press, both made before hydration, buy the chosen variant', async ({ page }) => {
     const { product, other } = await phoneInOthers(page)
-    const letCome = await holdScripts(page)
+    const release = await delayScripts(page)
     await page.goto(`/en/products/${product.slug}`, { waitUntil: 'commit' })
     const [colour, size] = [
       colours(main(page)).first().locator(`[value="${other.color}"]`),
@@ -140,13 +141,13 @@ test.describe('the choice', () => {
     await colour.check()
     await size.check()
     await main(page).locator('.product-choice .buy-button').last().click()
-    letCome()
+    release()
     await expect.poll(() => storedCart(page)).toMatchObject([{ variantId: other.id, quantity: 1 }])
     await expect(colour).toBeChecked()
     await expect(size).toBeChecked()
   })
 
-  test('is what is bought, however soon after it', async ({ page }) => {
+  test('is bought even when the press follows immediately', async ({ page }) => {
     const product = (await productsOf(page, 'smartphones')).find(({ variants }) => {
       const [first] = variants
       return variants.some((one) => one.capacity === first?.capacity && one.color !== first.color)
@@ -156,10 +157,10 @@ test.describe('the choice', () => {
     if (!product || !first || !other) throw new Error('no phone in two colours')
     await page.goto(address(product, first))
     const radio = colours(main(page)).first().locator(`[value="${other.color}"]`)
-    await whenAlive(radio)
+    await whenHydrated(radio)
     const buy = main(page).locator('.product-choice .buy-button').last()
     await expect(buy).toBeVisible()
-    // Before the page has shown the choice.
+    // In the same task, before React renders the choice.
     await page.evaluate(
       (touched) => {
         for (const one of touched) (one as HTMLElement | null)?.click()
@@ -170,11 +171,7 @@ test.describe('the choice', () => {
     await expect.poll(() => storedCart(page)).toMatchObject([{ variantId: other.id }])
   })
 
-  test('can be shared: the address shows it to anybody, also without JavaScript', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('can be shared by its URL, also without JavaScript', async ({ page, browser, baseURL }) => {
     const product = (await productsOf(page, 'watches')).find(({ variants }) => variants.length > 2)
     const last = product?.variants.at(-1)
     if (!product || !last) throw new Error('no watch')
@@ -195,7 +192,7 @@ test.describe('the choice', () => {
     }
   })
 
-  test('is remembered by the page that Back brings again', async ({ page }) => {
+  test('is restored by going back', async ({ page }) => {
     const product = (await productsOf(page, 'watches')).find(({ variants }) => variants.length > 2)
     const last = product?.variants.at(-1)
     if (!product || !last) throw new Error('no watch')
@@ -208,7 +205,7 @@ test.describe('the choice', () => {
     await expect(colours(main(page)).first().locator(`[value="${last.color}"]`)).toBeChecked()
   })
 
-  test('that cannot be is said, and the nearest is shown', async ({ page }) => {
+  test('that does not exist is reported, and the nearest variant shown', async ({ page }) => {
     const { product, color, capacity } = await productWithGap(page)
     await page.goto(address(product, { capacity, color }))
     await expect(main(page).getByText(/do not come together\. Shown: /)).toBeVisible()
@@ -220,7 +217,7 @@ test.describe('the choice', () => {
     await expect(colours(main(page)).first().locator(`[value="${color}"]`)).toBeChecked()
   })
 
-  test('that is named twice, or under another word, is not passed over', async ({ page }) => {
+  test('with repeated or unknown parameters is reported', async ({ page }) => {
     const [product] = await productsOf(page, 'smartphones')
     const [one, two] = new Set(product?.variants.map(({ color }) => color))
     for (const [query, said] of [
@@ -243,7 +240,7 @@ test.describe('the choice', () => {
     `capacity=${'x'.repeat(6000)}`,
     'colour=%E0%A4%A',
   ]) {
-    test(`survives ?${query.slice(0, 40)}`, async ({ request }) => {
+    test(`?${query.slice(0, 40)} is answered 200`, async ({ request }) => {
       const [product] = await productsOf(request, 'smartphones')
       const response = await request.get(`/en/products/${product?.slug}?${query}`)
       expect(response.status()).toBe(200)
@@ -257,7 +254,7 @@ test.describe('the choice', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the choice is a form, and pictures are links', async ({ page }) => {
+  test('visitor submits the choice by form and opens pictures as links', async ({ page }) => {
     const product = (await productsOf(page, 'watches')).find(({ variants }) => variants.length > 2)
     const last = product?.variants.at(-1)
     if (!product || !last) throw new Error('no watch')
@@ -278,12 +275,12 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('the modal', () => {
-  test('opens from the picture, keeps its choice in the address, and is the page when reloaded', async ({
+  test('opens from the card’s picture, keeps its choice in the URL and becomes the page on reload', async ({
     page,
   }) => {
     await page.goto('/en/premium')
-    const link = cards(page).nth(2).getByRole('link')
-    await whenAlive(link)
+    const link = cards(page).nth(2).getByRole('link').first()
+    await whenHydrated(link)
     await link.locator('img').click()
     const colour = colours(dialog(page)).getByRole('radio', { checked: false }).first()
     const value = await colour.getAttribute('value')
@@ -298,12 +295,10 @@ test.describe('the modal', () => {
     await expect(page).toHaveURL(/\/en\/premium$/)
   })
 
-  test('closes with Back and with Escape, and gives the focus back to the card', async ({
-    page,
-  }) => {
+  test('closes by Back and Escape and returns the focus to the card', async ({ page }) => {
     await page.goto('/en')
-    const link = cards(page).first().getByRole('link')
-    await whenAlive(link)
+    const link = cards(page).first().getByRole('link').first()
+    await whenHydrated(link)
     await link.focus()
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
@@ -319,14 +314,14 @@ test.describe('the modal', () => {
     await expect(link).toBeFocused()
   })
 
-  test('opens on what the card shows, and leads to the full page', async ({ page }) => {
+  test('opens with the card’s choice and links to the full page', async ({ page }) => {
     await page.goto('/en/premium')
     const card = cards(page).first()
-    await whenAlive(card.getByRole('link'))
+    await whenHydrated(card.getByRole('link').first())
     const other = card.getByRole('group', { name: 'Colour' }).getByRole('radio', { checked: false })
     const value = await other.first().getAttribute('value')
     await other.first().check()
-    await card.getByRole('link').locator('img').click()
+    await card.getByRole('link').first().locator('img').click()
     await expect(colours(dialog(page)).locator(`[value="${value}"]`)).toBeChecked()
     await dialog(page).getByRole('link', { name: 'Open full page' }).click()
     await expect(page.getByRole('navigation', { name: 'You are here' })).toBeVisible()
@@ -336,7 +331,6 @@ test.describe('the modal', () => {
 })
 
 test.describe('the gallery', () => {
-  /** A product of which a colour has several pictures. */
   async function gallery(page: Page) {
     const { products } = await (await callShop(page, 'GET', '/api/products?lang=en')).json()
     const product = (products as (Product & { images: { color: string | null }[] })[]).find(
@@ -348,7 +342,7 @@ test.describe('the gallery', () => {
     return page.getByRole('region', { name: 'Pictures' })
   }
 
-  test('is walked with the arrow keys', async ({ page }) => {
+  test('is browsed with the arrow keys', async ({ page }) => {
     const pictures = await gallery(page)
     const thumbs = pictures.getByRole('button')
     await thumbs.first().focus()
@@ -366,7 +360,7 @@ test.describe('the gallery', () => {
   test('keeps the view when the colour changes', async ({ page }) => {
     const pictures = await gallery(page)
     const thumbs = pictures.getByRole('button')
-    await whenAlive(thumbs.nth(1))
+    await whenHydrated(thumbs.nth(1))
     await thumbs.nth(1).click()
     const view = (await thumbs.nth(1).getAttribute('aria-label'))?.split(', ').at(-1) as string
     await colours(main(page)).first().getByRole('radio', { checked: false }).first().check()
@@ -374,10 +368,12 @@ test.describe('the gallery', () => {
   })
 })
 
-test('a picture is enlarged by keyboard, and Escape closes only that', async ({ page }) => {
+test('visitor enlarges a picture by keyboard, and Escape closes only the zoom', async ({
+  page,
+}) => {
   await page.goto('/en/premium')
-  await whenAlive(cards(page).first().getByRole('link'))
-  await cards(page).first().getByRole('link').locator('img').click()
+  await whenHydrated(cards(page).first().getByRole('link').first())
+  await cards(page).first().getByRole('link').first().locator('img').click()
   const picture = dialog(page)
     .getByRole('link', { name: /^Enlarge/ })
     .first()
@@ -398,7 +394,7 @@ test('a picture is enlarged by keyboard, and Escape closes only that', async ({ 
 
 test.describe('pictures', () => {
   for (const lang of ['en', 'pl'] as const) {
-    test(`broken ones say so in their place (${lang})`, async ({ page, errors }) => {
+    test(`a missing picture shows its text in place (${lang})`, async ({ page, errors }) => {
       errors.allow(/404|Failed to load resource/)
       await page.route(/\/(products\/[^/]+\.webp|_next\/image.*)$/, (route) =>
         route.fulfill({ status: 404 }),
@@ -406,13 +402,13 @@ test.describe('pictures', () => {
       await page.goto(`/${lang}/premium`)
       const frame = cards(page).first().locator('.card-picture')
       const before = await frame.boundingBox()
-      await expect(frame.getByText(words(lang)('common.imageNotAvailable'))).toBeVisible()
+      await expect(frame.getByText(translator(lang)('common.imageNotAvailable'))).toBeVisible()
       await expect(frame.locator('img')).toBeHidden()
       expect(await frame.boundingBox()).toEqual(before)
     })
   }
 
-  test('of a phone’s first row come at once, the first before anything else; the rest when near', async ({
+  test('of the first row on a phone load eagerly, the first with high priority, others lazily', async ({
     page,
   }) => {
     await page.goto('/en/premium')
@@ -424,7 +420,7 @@ test.describe('pictures', () => {
   })
 })
 
-test('says what it costs, what it was, and what that is', async ({ page }) => {
+test('a reduced product shows its price, prior price and percentage', async ({ page }) => {
   const all = await productsOf(page, 'smartphones')
   const product = all.find(({ originalPrice }) => originalPrice)
   if (!product?.originalPrice) throw new Error('nothing is reduced')
@@ -439,7 +435,7 @@ test('says what it costs, what it was, and what that is', async ({ page }) => {
   await expect(main(page).getByRole('rowheader', { name: 'Marka' })).toBeVisible()
 })
 
-test('one that is not sold says so, has no dead button, and shows others', async ({ page }) => {
+test('an unavailable product shows no buy button, but similar products', async ({ page }) => {
   const product = (await productsOf(page, 'gadgets')).at(-1)
   if (!product) throw new Error('no product')
   const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
@@ -462,9 +458,7 @@ test('one that is not sold says so, has no dead button, and shows others', async
 })
 
 test.describe('recently seen', () => {
-  test('shows what was seen before, newest first, as it is called in this language', async ({
-    page,
-  }) => {
+  test('shows seen products, newest first, in the page’s language', async ({ page }) => {
     const [first, second, third] = await productsOf(page, 'smartphones')
     if (!first || !second || !third) throw new Error('no products')
     for (const { slug } of [first, second]) await page.goto(`/en/products/${slug}`)
@@ -474,7 +468,7 @@ test.describe('recently seen', () => {
       .toBe([third, second, first].map(({ id }) => id).join(','))
     await page.locator('footer').scrollIntoViewIfNeeded()
     const strip = page.getByRole('region', { name: 'Recently seen' })
-    await expect(strip.getByRole('link')).toHaveCount(2)
+    await expect(strip.getByRole('listitem')).toHaveCount(2)
     await expect(strip.getByRole('link').first()).toContainText(second.name)
     await expect(strip.getByRole('link').first()).toContainText(euros(second.price))
     await strip.getByRole('button', { name: 'Clear list' }).click()
@@ -482,7 +476,7 @@ test.describe('recently seen', () => {
     expect(await page.evaluate(() => localStorage.getItem('recentlySeen'))).toBeNull()
   })
 
-  test('nothing that is no product, and nothing where there is nothing', async ({ page }) => {
+  test('ignores stored values that are no product', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recentlySeen', 'x,<script>,[1]'))
     await page.goto('/en')
     await page.locator('footer').scrollIntoViewIfNeeded()

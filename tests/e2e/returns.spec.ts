@@ -8,11 +8,11 @@ import {
   placeOnline,
   productsOf,
   storedCart,
-  words,
+  translator,
 } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
 
-const t = words('en')
+const t = translator('en')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const idsOf = async (page: Page) => (await storedCart(page)).map(({ id }) => id)
 
@@ -22,7 +22,7 @@ async function twoProducts(page: Page) {
   return { gadget, watch }
 }
 
-test('only the lines of the order that was paid leave the cart, once', async ({ page }) => {
+test('a paid order removes only its own lines from the cart, once', async ({ page }) => {
   await signInAsNewCustomer(page)
   const { gadget, watch } = await twoProducts(page)
   const order = await placeOnline(page, gadget)
@@ -42,7 +42,7 @@ test('only the lines of the order that was paid leave the cart, once', async ({ 
   expect(await idsOf(page)).toEqual([watch.id, gadget.id])
 })
 
-test('success with an order that is invented, or another customer’s, changes nothing', async ({
+test('a success return with an unknown order or one of another customer changes nothing', async ({
   page,
   browser,
   baseURL,
@@ -70,7 +70,7 @@ test('success with an order that is invented, or another customer’s, changes n
 })
 
 for (const flag of ['cancelled', 'error'] as const) {
-  test(`a payment that ends with ${flag} leads back to paying that order`, async ({ page }) => {
+  test(`a payment that returned with ${flag} links to paying that order`, async ({ page }) => {
     await signInAsNewCustomer(page)
     const { gadget, watch } = await twoProducts(page)
     const { reference, total } = await placeOnline(page, gadget)
@@ -88,7 +88,7 @@ for (const flag of ['cancelled', 'error'] as const) {
   })
 }
 
-test('the way to the orders waits for who uses the page', async ({ page }) => {
+test('the redirect to the orders stops when the page is used', async ({ page }) => {
   await signInAsNewCustomer(page)
   const { gadget } = await twoProducts(page)
   const { reference } = await placeOnline(page, gadget)
@@ -115,7 +115,7 @@ test('the way to the orders waits for who uses the page', async ({ page }) => {
   await expect(page).toHaveURL('/en/dashboard')
 })
 
-test('a cart changed after a cancelled payment is one order or two, as its customer says', async ({
+test('after a cancelled payment a changed cart asks to replace the order or place another', async ({
   page,
   errors,
 }) => {
@@ -148,7 +148,7 @@ test('a cart changed after a cancelled payment is one order or two, as its custo
   expect(await statuses()).toEqual(['awaiting_payment', 'awaiting_payment', 'cancelled'])
 })
 
-test('nor is a cart that has changed altogether, or to another variant, ordered without a word', async ({
+test('a cart with other products or variants asks about the unpaid order too', async ({
   page,
   errors,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { words } from './shopping'
+import { translator } from './shopping'
 import { expect, test } from './support'
 import { textsIn } from './texts'
 
@@ -9,7 +9,7 @@ const options = (page: Page) => page.getByRole('banner').getByRole('option')
 const active = (page: Page) => page.getByRole('banner').getByRole('option', { selected: true })
 const announced = (page: Page) => page.getByRole('banner').getByRole('search').getByRole('status')
 
-/** What is typed, without accents and with an error, and what it must find. */
+/** Queries without accents and with typing errors, and a product that both must find. */
 const SEARCHES = [
   ['en', 'ombrelisse eventail', 'Ombrelise evential', 'Ombrelisse Éventail'],
   ['fr', 'trottinette electrique', 'trotinette electriqeu', 'Rouvarn Metro'],
@@ -20,7 +20,7 @@ const SEARCHES = [
   ['hu', 'hajlithato okostelefon', 'hajlihtato okostelfon', 'Velunor Parallel Fold'],
 ] as const
 
-/** A colour and a capacity as people type them, and how the results then open. */
+/** Queries with a colour and capacity, and the variant of the first result. */
 const CHOICES = [
   ['en', 'copper velunor 512gb', '512 GB, Copper'],
   ['fr', 'velunor cuivré 512 Go', '512 Go, Cuivre'],
@@ -30,7 +30,7 @@ const CHOICES = [
 
 test.describe('a search', () => {
   for (const [lang, q, choice] of CHOICES) {
-    test(`in ${lang} for "${q}" opens its results with what was named`, async ({ page }) => {
+    test(`in ${lang} for "${q}" preselects the named variant`, async ({ page }) => {
       await page.goto(`/${lang}/search?${new URLSearchParams({ q })}`)
       const card = page.locator('main li.card').first()
       await expect(card.getByRole('heading')).toContainText('Velunor')
@@ -43,7 +43,7 @@ test.describe('a search', () => {
   }
 
   for (const [lang, plain, mistyped, name] of SEARCHES) {
-    test(`in ${lang} forgives accents and a typing error a word`, async ({ page }) => {
+    test(`in ${lang} tolerates missing accents and one typing error per word`, async ({ page }) => {
       for (const q of [plain, mistyped]) {
         await page.goto(`/${lang}/search?${new URLSearchParams({ q })}`)
         await expect(products(page).filter({ hasText: name }).first()).toBeVisible()
@@ -52,13 +52,13 @@ test.describe('a search', () => {
     })
   }
 
-  test('says what it looked for instead', async ({ page }) => {
+  test('names the corrected query', async ({ page }) => {
     await page.goto('/en/search?q=velunr')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “velunor”')
     await expect(page.getByText('Nothing matches “velunr” exactly.')).toBeVisible()
   })
 
-  test('is filtered, sorted and narrowed to a category', async ({ page }) => {
+  test('can be filtered, sorted and narrowed to a category', async ({ page }) => {
     await page.goto('/en/search?q=meridian')
     await expect(products(page).filter({ hasText: 'Aurvenne Meridian' })).toBeVisible()
     const filters = page.getByRole('form', { name: 'Filters' })
@@ -70,7 +70,7 @@ test.describe('a search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “meridian”')
   })
 
-  test('that finds nothing helps on', async ({ page }) => {
+  test('without results links to categories', async ({ page }) => {
     const answer = await page.goto('/en/search?q=qqqqzzzz')
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “qqqqzzzz”')
@@ -86,9 +86,9 @@ test.describe('a search', () => {
     ['pl', 'zwroty', '/pl/returns'],
     ['hu', 'garancia', '/hu/returns#legal-guarantee'],
   ] as const) {
-    test(`for "${q}" leads to the page that answers it`, async ({ page }) => {
+    test(`for "${q}" links to the help page`, async ({ page }) => {
       await page.goto(`/${lang}/search?q=${q}`)
-      const t = words(lang)
+      const t = translator(lang)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.helpFor', { q }))
       await page
         .getByRole('main')
@@ -99,7 +99,7 @@ test.describe('a search', () => {
     })
   }
 
-  test('for a cheap phone puts the cheapest phones first', async ({ page }) => {
+  test('for a cheap phone lists the cheapest phones first', async ({ page }) => {
     await page.goto('/en/search?q=cheap phone')
     await expect(page.getByLabel('Sort by')).toHaveValue('price')
     await expect(products(page).first()).toHaveText('Quellor Base')
@@ -121,20 +121,20 @@ test.describe('a search', () => {
     ['q=qqqqzzzz&page=-1&category=cars&color=red', ['“-1”', 'Category “cars”', 'color “red”']],
     ['q=velunor&q=b&page=1e9', ['search “b”', 'page number “1e9”']],
   ] as const) {
-    test(`?${query} says what was left out, whatever is found`, async ({ page }) => {
+    test(`?${query} lists the ignored parameters, with or without results`, async ({ page }) => {
       expect((await page.goto(`/en/search?${query}`))?.status()).toBe(200)
       const notice = page.getByText('Not understood and left out')
       for (const part of said) await expect(notice).toContainText(part)
     })
   }
 
-  test('for what nothing has does not blame its filters', async ({ page }) => {
+  test('without results ignores valid filters silently', async ({ page }) => {
     await page.goto('/en/search?q=qqqqzzzz&brand=Dorvane&sort=price')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nothing found')
     await expect(page.getByText('Not understood and left out')).toHaveCount(0)
   })
 
-  test('is never answered with an error of the server', async ({ request }) => {
+  test('is never answered with a server error', async ({ request }) => {
     const bad = [
       `' & | ! : * ( ) < > \\ "`,
       `'; drop table products; --`,
@@ -212,7 +212,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(/\/en\/products\/.*linea/)
   })
 
-  test('suggests categories and help before anything is typed', async ({ page }) => {
+  test('suggests categories and help before typing', async ({ page }) => {
     await page.goto('/en')
     await field(page).focus()
     await expect(options(page)).toHaveCount(8)
@@ -234,19 +234,19 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(/\/en\/returns$/)
   })
 
-  test('suggests nothing where the focus has moved on', async ({ page }) => {
-    // Asked when scripts run: before that a focus starts nothing.
+  test('shows no suggestions after the focus has left', async ({ page }) => {
+    // The session request shows that the page is hydrated.
     const session = page.waitForResponse(/\/api\/auth\/me/)
     await page.goto('/en')
     await session
-    const asked = page.waitForResponse(/suggestions/)
+    const suggestions = page.waitForResponse(/suggestions/)
     await field(page).focus()
     await page.keyboard.press('Tab')
-    await asked
+    await suggestions
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('suggests the page that answers "returns"', async ({ page }) => {
+  test('suggests the help page for "returns"', async ({ page }) => {
     await page.goto('/en')
     await field(page).fill('returns')
     await expect(options(page)).toHaveText([/Returns and refunds/])
@@ -254,7 +254,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(/\/en\/returns$/)
   })
 
-  test('leads to the results with Enter, and to a product with a click', async ({ page }) => {
+  test('opens the results with Enter, and a product with a click', async ({ page }) => {
     await page.goto('/en')
     await field(page).fill('velunor')
     await field(page).press('Enter')
@@ -267,19 +267,19 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(/\/en\/products\/.*meridian-3-ultra.*colour=copper$/)
   })
 
-  test('stays a plain field when no suggestions come', async ({ page, errors }) => {
+  test('works without suggestions when their request fails', async ({ page, errors }) => {
     errors.allow(/500|Failed to load resource/)
     await page.route('**/api/products/suggestions*', (route) => route.fulfill({ status: 500 }))
     await page.goto('/en')
-    const asked = page.waitForResponse(/suggestions/)
+    const suggestions = page.waitForResponse(/suggestions/)
     await field(page).fill('velunor')
-    await asked
+    await suggestions
     await expect(options(page)).toHaveCount(0)
     await field(page).press('Enter')
     await expect(products(page).first()).toBeVisible()
   })
 
-  test('says where it has nothing to suggest, until that is put away', async ({ page }) => {
+  test('says when it has no suggestions, until cleared', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 })
     await page.goto('/hu')
     await page
@@ -301,7 +301,7 @@ test.describe('the search box', () => {
     ['hu', 'velu', '6 javaslat'],
     ['fr', 'aurvenne linea', '1 proposition'],
   ] as const) {
-    test(`counts "${q}" in words of ${lang}`, async ({ page }) => {
+    test(`announces the number of suggestions for "${q}" in ${lang}`, async ({ page }) => {
       await page.goto(`/${lang}`)
       await field(page).fill(q)
       await expect(announced(page)).toHaveText(count)
@@ -334,7 +334,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const width of [390, 1280]) {
-    test(`the box finds, at ${width} pixels`, async ({ page }) => {
+    test(`visitor searches by form at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/fr')
       if (width < 1280)

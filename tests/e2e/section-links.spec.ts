@@ -1,17 +1,18 @@
 import { type Page, request as playwrightRequest } from '@playwright/test'
 import { HOME_SECTIONS } from '@/lib/products/types'
+import { PAPERS } from '../papers'
 import { loginAsAdministrator } from './administrator'
-import { startOwnShop } from './own-shop'
-import { callShop, expect, test, whenAlive } from './support'
+import { startSeparateShop } from './separate-shop'
+import { callShop, expect, test, whenHydrated } from './support'
 
-// NAV-03: a section link arrives at its heading, also past sections that were not laid out before.
+// NAV-03: a section link scrolls to its heading, also past sections with content-visibility.
 
-/** Pixels from the header's lower edge to the heading, which is then the first thing in sight. */
-const [LEAST, MOST] = [8, 40]
+/** Allowed pixels between the header and the heading. */
+const [MIN_OFFSET, MAX_OFFSET] = [8, 40]
 const COUNTS = [10, 26]
 const WIDTHS = [390, 1280, 1440]
 
-// One shop of its own for all, because other journeys count products.
+// A separate shop, because other tests count products.
 test.describe.configure({ mode: 'default' })
 
 let origin = ''
@@ -19,14 +20,13 @@ let stop = async (): Promise<unknown> => null
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  ;({ origin, stop } = await startOwnShop())
+  ;({ origin, stop } = await startSeparateShop())
 })
 
 test.afterAll(() => stop())
 
 type Listed = { id: string; category: string }
 
-/** Copies products until each section's category has this many. */
 async function fillCategories(count: number) {
   const admin = await playwrightRequest.newContext({ baseURL: origin })
   await loginAsAdministrator(admin)
@@ -37,7 +37,8 @@ async function fillCategories(count: number) {
     for (let at = countIn(category); at < count; at++) {
       const copy = await callShop(admin, 'POST', `/api/products/duplicate?id=${original?.id}`)
       const { id } = await copy.json()
-      const change = { available: true }
+      // A copy has no papers of its model.
+      const change = { available: true, papers: PAPERS }
       const sold = await callShop(admin, 'PUT', `/api/products/update?id=${id}`, change)
       expect(sold.ok(), await sold.text()).toBe(true)
     }
@@ -48,7 +49,7 @@ async function fillCategories(count: number) {
   await admin.dispose()
 }
 
-/** How far below the header's lower edge the heading of Mobility stands, once nothing moves any more. */
+/** Waits until scrolling has stopped with the heading of Mobility below the header. */
 async function expectToArrive(page: Page, way: string) {
   const heading = page.getByRole('heading', { name: 'Mobility', exact: true })
   const header = page.getByRole('banner')
@@ -60,7 +61,9 @@ async function expectToArrive(page: Page, way: string) {
         const [place, bar] = await Promise.all([heading.boundingBox(), header.boundingBox()])
         offset = place && bar ? Math.round(place.y - bar.y - bar.height) : Number.NaN
         if (offset !== before) return 'moving'
-        return offset >= LEAST && offset <= MOST ? 'there' : `${offset} pixels below the header`
+        return offset >= MIN_OFFSET && offset <= MAX_OFFSET
+          ? 'there'
+          : `${offset} pixels below the header`
       },
       { intervals: [300], timeout: 15_000, message: `the heading, ${way}` },
     )
@@ -87,11 +90,11 @@ for (const count of COUNTS) {
         test.use({ viewport: { width, height: 844 } })
         const shown = (page: Page) => page.locator('section#watches li.card')
 
-        test('a section link arrives from home, and Back returns to its place', async ({
+        test('a section link scrolls to its section on home, and going back returns to it', async ({
           page,
         }) => {
           await page.goto(`${origin}/en`)
-          await whenAlive(page.locator('section#watches ul.cards'))
+          await whenHydrated(page.locator('section#watches ul.cards'))
           expect(await shown(page).count()).toBeGreaterThanOrEqual(Math.min(count, 24))
           await followLink(page, width)
           await expectToArrive(page, 'from home')
@@ -105,14 +108,14 @@ for (const count of COUNTS) {
           await expectToArrive(page, 'Back')
         })
 
-        test('it arrives from another page', async ({ page }) => {
+        test('a section link of another page scrolls to its section', async ({ page }) => {
           await page.goto(`${origin}/en/contact`)
-          await whenAlive(page.getByRole('banner').getByRole('link').first())
+          await whenHydrated(page.getByRole('banner').getByRole('link').first())
           await followLink(page, width)
           await expectToArrive(page, 'from another page')
         })
 
-        test('it arrives from a direct address', async ({ page }) => {
+        test('a URL with a hash scrolls to its section', async ({ page }) => {
           await page.goto(`${origin}/en#mobility`)
           await expectToArrive(page, 'from a direct address')
         })
@@ -120,7 +123,7 @@ for (const count of COUNTS) {
         test.describe('without scripts', () => {
           test.use({ javaScriptEnabled: false })
 
-          test('it arrives from a direct address', async ({ page }) => {
+          test('a URL with a hash scrolls to its section', async ({ page }) => {
             await page.goto(`${origin}/en#mobility`)
             await expect(shown(page)).toHaveCount(Math.min(count, 24))
             await expectToArrive(page, 'without scripts')

@@ -4,6 +4,7 @@ import { createTranslator } from 'next-intl'
 import type { CartLine } from '@/lib/cart/types'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
+import type { CardPapers } from '@/lib/products/types'
 import { type Caller, callShop, expect } from './support'
 
 type Variant = { id: string; capacity: string | null; color: string | null; price: number }
@@ -15,6 +16,7 @@ export type Product = {
   price: number
   originalPrice: number | null
   image: string
+  papers: CardPapers
   variants: (Variant & { image: string | null })[]
 }
 
@@ -25,16 +27,15 @@ const all = new Map(
   }),
 )
 
-/** The shop's own words in a language, by key; a test says what a customer would read. */
-export function words(
+export function translator(
   lang: Language,
 ): (key: string, values?: Record<string, string | number>) => string {
-  return all.get(lang) as ReturnType<typeof words>
+  return all.get(lang) as ReturnType<typeof translator>
 }
 
 export const euros = (amount: number, lang: Language = 'en') => formatMoney(toCents(amount), lang)
 
-/** Products that can be chosen from, of a category. */
+/** Products of a category that have variants. */
 export async function productsOf(caller: Caller, category: string): Promise<Product[]> {
   const { products } = await (await callShop(caller, 'GET', '/api/products?lang=en')).json()
   return (products as Product[]).filter(
@@ -42,7 +43,7 @@ export async function productsOf(caller: Caller, category: string): Promise<Prod
   )
 }
 
-/** The line that adding this product's first variant makes. */
+/** Cart line of the product's first variant. */
 export function lineOf(product: Product, change: Partial<CartLine> = {}): CartLine {
   const variant = product.variants[0] as Product['variants'][number]
   return {
@@ -58,13 +59,14 @@ export function lineOf(product: Product, change: Partial<CartLine> = {}): CartLi
     image: variant.image ?? product.image,
     features: [],
     category: product.category,
+    papers: product.papers,
     capacity: variant.capacity,
     colour: variant.color,
     ...change,
   }
 }
 
-/** Puts these lines into local storage once, before the page's own scripts run; text goes in as it is. */
+/** Stores a cart once, before the page's scripts run; a string is stored unchanged. */
 export async function fillCart(page: Page, lines: CartLine[] | string): Promise<void> {
   const text = typeof lines === 'string' ? lines : JSON.stringify(lines)
   await page.addInitScript((cart) => {
@@ -74,12 +76,10 @@ export async function fillCart(page: Page, lines: CartLine[] | string): Promise<
   }, text)
 }
 
-/** What the browser keeps under `cart`. */
 export function storedCart(page: Page): Promise<CartLine[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 }
 
-/** The orders of whoever is signed in on this page. */
 export async function ordersOf(page: Page) {
   const response = await callShop(page, 'GET', '/api/orders')
   expect(response.ok()).toBe(true)
@@ -92,8 +92,7 @@ export async function ordersOf(page: Page) {
   }[]
 }
 
-/** The body of a call that orders one of this product, as the signed-in customer. */
-export async function orderOf(page: Caller, chosen: Product) {
+export async function orderBody(page: Caller, chosen: Product) {
   const { id, variantId, name, price } = lineOf(chosen)
   const { user } = await (await callShop(page, 'GET', '/api/auth/me')).json()
   return {
@@ -104,9 +103,8 @@ export async function orderOf(page: Caller, chosen: Product) {
   }
 }
 
-/** An order of the signed-in customer, as the browser would send it. */
 export async function placeByApi(page: Caller, chosen: Product) {
-  const order = await orderOf(page, chosen)
+  const order = await orderBody(page, chosen)
   const answer = await callShop(page, 'POST', '/api/payment/bank-transfer', order)
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()).order as {
@@ -116,17 +114,16 @@ export async function placeByApi(page: Caller, chosen: Product) {
   }
 }
 
-/** An order of the signed-in customer whose payment with the provider was begun. */
 export async function placeOnline(page: Page, chosen: Product) {
-  const order = await orderOf(page, chosen)
+  const order = await orderBody(page, chosen)
   const answer = await callShop(page, 'POST', '/api/payment/nowpayments-init', order)
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()).order as { id: string; reference: string; total: number }
 }
 
-/** An order of the signed-in customer with two tickets, the first of which is worth a euro. */
+/** Orders with two tickets, the first of one euro. */
 export async function placeByTickets(page: Page, chosen: Product) {
-  const order = await orderOf(page, chosen)
+  const order = await orderBody(page, chosen)
   const codes = [0, 1].map(() => String(Math.floor(Math.random() * 1e16)).padStart(16, '0'))
   const amounts = [1, order.totalAmount - 1]
   const tickets = codes.map((code, index) => ({ type: 'PCS', code, amount: amounts[index] }))

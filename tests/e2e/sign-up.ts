@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { words } from './shopping'
+import { translator } from './shopping'
 import { type Customer, choosePlace } from './support'
 
-const t = words('en')
+const t = translator('en')
 
-/** Types a new customer into the open English sign-up form, field after field. */
 export async function fillSignUp(page: Page, customer: Customer): Promise<void> {
   const form = page.getByRole('dialog')
   const field = (name: string) => form.getByLabel(t(`accounts.${name}`), { exact: true })

@@ -6,7 +6,7 @@ const catalogue = readDemo()
 
 type Listed = { id: string; slug: string; name: string }
 
-test.describe('the addresses of a product', () => {
+test.describe('the slugs of a product', () => {
   const addresses = async (request: {
     get: (path: string) => Promise<{ json(): Promise<{ products: Listed[] }> }>
   }) => {
@@ -21,7 +21,7 @@ test.describe('the addresses of a product', () => {
   }
   const pathIn = (lang: Language, { slug }: { slug: string }) => `/${lang}/products/${slug}`
 
-  test('answer in their own language and lead there for good from any other', async ({
+  test('answer in their own language and redirect permanently from any other', async ({
     request,
   }) => {
     const all = await addresses(request)
@@ -47,9 +47,7 @@ test.describe('the addresses of a product', () => {
     }
   })
 
-  test('that are old lead on with what campaigns are counted by, and with the variant', async ({
-    request,
-  }) => {
+  test('of another language redirect with campaign parameters and variant', async ({ request }) => {
     const all = await addresses(request)
     const from = async (query: string) => {
       const answer = await request.get(`${pathIn('fr', all.hu)}${query}`, { maxRedirects: 0 })
@@ -58,7 +56,7 @@ test.describe('the addresses of a product', () => {
     }
     const to = pathIn('fr', all.fr)
     const campaign = 'utm_source=a%20b&utm_source=c&gclid=X+Y'
-    // Also from the memory of the server, where the redirect is kept without a query.
+    // The server caches the redirect without its query.
     expect(await from('?utm_id=7')).toBe(`${to}?utm_id=7`)
     for (const _ of [1, 2]) expect(await from(`?${campaign}`)).toBe(`${to}?${campaign}`)
     expect(await from('')).toBe(to)
@@ -68,17 +66,14 @@ test.describe('the addresses of a product', () => {
     expect([answer.status(), new URL(answer.url()).search]).toEqual([200, `?${campaign}`])
   })
 
-  test('that never were one are not found', async ({ request }) => {
+  test('that are unknown are answered 404', async ({ request }) => {
     for (const slug of ['no-such-thing', 'a'.repeat(500), '%00', 'A', "x'--", '%F0%9F%98%80']) {
       const answer = await request.get(`/fr/products/${slug}`, { maxRedirects: 0 })
       expect([slug.slice(0, 20), answer.status()]).toEqual([slug.slice(0, 20), 404])
     }
   })
 
-  test('are where the language selector leads, query and hash included', async ({
-    page,
-    request,
-  }) => {
+  test('are used by the language selector, with query and hash', async ({ page, request }) => {
     const all = await addresses(request)
     await page.goto(`${pathIn('en', all.en)}?note=1#here`)
     await page.getByRole('banner').locator('summary').filter({ hasText: 'en' }).click()
@@ -89,7 +84,7 @@ test.describe('the addresses of a product', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(all.hu.name)
   })
 
-  test('lead on without JavaScript too', async ({ browser, baseURL, request }) => {
+  test('of another language redirect without JavaScript', async ({ browser, baseURL, request }) => {
     const all = await addresses(request)
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     await page.goto(pathIn('it', all.hu))
@@ -98,7 +93,7 @@ test.describe('the addresses of a product', () => {
     await page.close()
   })
 
-  test('that are old open the modal all the same, over the list', async ({ page, request }) => {
+  test('that changed open the dialog over the list', async ({ page, request }) => {
     const all = await addresses(request)
     await page.goto('/fr')
     const link = page
@@ -106,7 +101,7 @@ test.describe('the addresses of a product', () => {
       .locator(`a[href="${pathIn('fr', all.fr)}"]`)
       .first()
     await expect(link).toBeVisible()
-    // As if the list had been kept from before the product was renamed.
+    // As from a list that was cached before the product was renamed.
     await page.route(
       `**${pathIn('fr', all.fr)}?*`,
       (route) => route.continue({ url: route.request().url().replace(all.fr.slug, all.hu.slug) }),

@@ -18,23 +18,21 @@ const PASSWORD = 'secret-2024'
 export type Caller = APIRequestContext | Page | BrowserContext
 
 type ErrorWatch = {
-  /** Console errors and page errors that this test provokes on purpose. */
+  /** Ignores expected console and page errors. */
   allow: (...patterns: (RegExp | string)[]) => void
 }
 
 /**
- * The shop's `test`: any `console.error` and any uncaught error of a page fails it, in every page of
- * the test's own context. A test that provokes one says so with `errors.allow(/401/)`; to watch a
- * further context, call `watchErrors(context)` and check what it gathered. Its visitor has answered
- * the cookie banner, unless a `storageState` of the test's own says otherwise.
+ * Fails on console errors and uncaught errors of its own context, unless `errors.allow(/401/)` expects them; watch other
+ * contexts with `watchErrors`. The cookie banner is answered unless the test has a `storageState`.
  */
 export const test = base.extend<{ errors: ErrorWatch & { seen: string[] } }>({
-  // One visitor's attempts are not counted as another's.
+  // Rate limits count per client address.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
-    use({ 'X-Forwarded-For': uniqueAddress(), ...extraHTTPHeaders }),
-  // No context of its own: what only asks the server needs no browser.
+    use({ 'X-Forwarded-For': uniqueIp(), ...extraHTTPHeaders }),
+  // Without a dependency on `context`, so that API tests start no browser.
   errors: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads dependencies from the pattern.
     async ({}, use) => {
       const seen: string[] = []
       const allowed: (RegExp | string)[] = []
@@ -47,38 +45,37 @@ export const test = base.extend<{ errors: ErrorWatch & { seen: string[] } }>({
   ],
   context: async ({ context, errors, storageState }, use) => {
     watchErrors(context, errors.seen)
-    // Written by the pages themselves; for a storage state a browser opens a window of its own.
     if (!storageState) await answerCookies(context)
     await use(context)
   },
 })
 
-/** Until then a link opens a document instead of a modal, and React may set a field anew while somebody types. */
-export const whenAlive = (part: Locator) =>
+/** Waits for hydration: before, links load documents and React may reset fields. */
+export const whenHydrated = (part: Locator) =>
   expect
     .poll(
-      () => part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
+      () =>
+        part.evaluate(({ ownerDocument }) => 'hydrated' in ownerDocument.documentElement.dataset),
       { intervals: [50, 100] },
     )
     .toBe(true)
 
-/** Holds back what a page asks for at these addresses, until somebody lets it come. */
-export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
-  let letCome = () => {}
+/** Delays requests to these URLs until the returned function runs. */
+export async function delayRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letCome = resolve
+    release = resolve
   })
   await page.route(addresses, async (route) => {
     await gate
     await route.continue()
   })
-  return letCome
+  return release
 }
 
-/** As a slow telephone does. Until they come the page does not load: wait for its answer alone. */
-export const holdScripts = (page: Page) => holdBack(page, '**/*.js')
+/** The load event waits for scripts: navigate with `waitUntil: 'commit'`. */
+export const delayScripts = (page: Page) => delayRequests(page, '**/*.js')
 
-/** The visitor of a further context has answered the cookie banner. */
 export async function answerCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript((date) => {
     if (!location.protocol.startsWith('http') || localStorage.getItem('cookieConsent')) return
@@ -87,8 +84,8 @@ export async function answerCookies(context: BrowserContext): Promise<void> {
   }, new Date().toISOString())
 }
 
-/** What leaves by itself after three seconds stays, however long it is looked at: until the next document. */
-export async function stayForEver(page: Page): Promise<void> {
+/** Disables timeouts of three seconds, which close toasts and leave confirmations. */
+export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window
     const stay = (run: TimerHandler, after?: number, ...values: unknown[]) =>
@@ -97,7 +94,6 @@ export async function stayForEver(page: Page): Promise<void> {
   })
 }
 
-/** Gathers the console errors and uncaught errors of all pages of a context. */
 export function watchErrors(context: BrowserContext, seen: string[] = []): string[] {
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
@@ -110,13 +106,12 @@ export function watchErrors(context: BrowserContext, seen: string[] = []): strin
 
 let counter = 0
 
-/** An IPv6 address in a network of its own, among those for documentation. */
-export function uniqueAddress(): string {
+/** IPv6 address from the documentation prefix, in its own /64. */
+export function uniqueIp(): string {
   const part = () => Math.floor(Math.random() * 0x10000).toString(16)
   return `2001:db8:${part()}:${part()}::1`
 }
 
-/** An address nobody else uses, in this run or another. */
 export function uniqueEmail(): string {
   counter += 1
   return `ada.${Date.now().toString(36)}.${process.pid}.${counter}@shop-customer.test`
@@ -134,7 +129,7 @@ export type Customer = {
   language: string
 }
 
-/** Types the name of a place and takes the first that is offered. */
+/** Types a place and chooses the first suggestion. */
 export async function choosePlace(field: Locator, name: string): Promise<void> {
   await field.fill(name)
   await expect(field).toHaveAttribute('aria-expanded', 'true')
@@ -142,7 +137,6 @@ export async function choosePlace(field: Locator, name: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** What a customer would type into the sign-up form; right in every field. */
 export function newCustomer(overrides: Partial<Customer> = {}): Customer {
   return {
     firstName: 'Ada',
@@ -162,7 +156,7 @@ function requestOf(caller: Caller): APIRequestContext {
   return 'request' in caller ? caller.request : caller
 }
 
-/** A call of the contract with the cookies of this page, context or request; unsafe ones carry the CSRF token. */
+/** Calls the API with the caller's cookies; unsafe methods send the CSRF token. */
 export async function callShop(
   caller: Caller,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -180,7 +174,7 @@ export async function callShop(
   })
 }
 
-/** Signs up as the form does, without logging in; answers what was typed, the password included. */
+/** Signs up without logging in. */
 export async function signUpByApi(
   caller: Caller,
   overrides: Partial<Customer> = {},
@@ -191,7 +185,6 @@ export async function signUpByApi(
   return customer
 }
 
-/** Logs in: the cookies stay with this page, context or request. */
 export async function loginByApi(
   caller: Caller,
   { email, password }: Pick<Customer, 'email' | 'password'>,
@@ -202,10 +195,7 @@ export async function loginByApi(
 
 let knownHash: Promise<string> | undefined
 
-/**
- * A new account as sign-up would write it, not logged in. It is written into the database: the shop
- * takes a second to make the hash of a password and to compare one, and this one is a cheap one.
- */
+/** Inserts an account with a cheap password hash: the shop's own takes a second. */
 export async function newAccount(overrides: Partial<Customer> = {}): Promise<Customer> {
   const customer = newCustomer(overrides)
   knownHash ??= hash(PASSWORD, 4)
@@ -232,7 +222,6 @@ export async function newAccount(overrides: Partial<Customer> = {}): Promise<Cus
   return customer
 }
 
-/** A new account, logged in. */
 export async function signInAsNewCustomer(
   caller: Caller,
   overrides: Partial<Customer> = {},

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
-import { fillCart, lineOf, type Product, productsOf, words } from './shopping'
-import { expect, signInAsNewCustomer, stayForEver, test, whenAlive } from './support'
+import { fillCart, lineOf, type Product, productsOf, translator } from './shopping'
+import { expect, keepToasts, signInAsNewCustomer, test, whenHydrated } from './support'
 
-const t = words('en')
+const t = translator('en')
 
 const toastOf = (page: Page, text: string | RegExp) =>
   page
@@ -11,8 +11,7 @@ const toastOf = (page: Page, text: string | RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: text })
 
-/** The toast is in sight as a whole and has no point in common with the open dialog, however that is scrolled. */
-async function expectApart(page: Page, text: string | RegExp) {
+async function expectNoOverlap(page: Page, text: string | RegExp) {
   const [toast, dialog] = [toastOf(page, text), page.getByRole('dialog')]
   await expect(toast).toBeInViewport({ ratio: 1 })
   const gap = async () => {
@@ -25,8 +24,8 @@ async function expectApart(page: Page, text: string | RegExp) {
   await expect(dialog).toBeInViewport({ ratio: 1 })
 }
 
-/** What a toast covers of a sheet's buttons, links, title and lines, as far as they are scrolled into sight. */
-async function coveredBy(toast: Locator, sheet: Locator) {
+/** Texts of visible buttons, links, titles and lines of a sheet that the toast covers. */
+async function partsUnder(toast: Locator, sheet: Locator) {
   const over = await toast.boundingBox()
   if (!over) return ['no toast']
   return sheet.evaluate((panel, { x, y, width, height }) => {
@@ -59,10 +58,10 @@ for (const viewport of [
 ]) {
   test.describe(`in a window of ${viewport.width} × ${viewport.height} pixels`, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
-    test.beforeEach(({ page }) => stayForEver(page))
+    test.beforeEach(({ page }) => keepToasts(page))
 
-    test('a toast covers nothing of a product', async ({ page }) => {
-      const say = words('hu')
+    test('a toast covers no product dialog', async ({ page }) => {
+      const say = translator('hu')
       await page.goto('/hu/smartphones')
       await page.locator('main li.card a').first().click()
       const add = page
@@ -70,24 +69,24 @@ for (const viewport of [
         .getByRole('button', { name: new RegExp(`^${say('products.addToCart')}`) })
         .filter({ visible: true })
       await add.first().click()
-      await expectApart(page, say('products.viewCart'))
+      await expectNoOverlap(page, say('products.viewCart'))
     })
 
-    test('nor of the forms to log in and to sign up', async ({ page }) => {
+    test('a toast covers no login or sign-up form', async ({ page }) => {
       await page.goto('/en?login=true')
       const form = page.getByRole('dialog').locator('form')
       const send = (name: string) => form.getByRole('button', { name, exact: true }).click()
       await send(t('accounts.logIn'))
-      await expectApart(page, t('accounts.fillRequiredFields'))
+      await expectNoOverlap(page, t('accounts.fillRequiredFields'))
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('accounts.toSignUp') })
         .click()
       await expect(page.getByRole('dialog')).toHaveAccessibleName(t('accounts.signUpTitle'))
-      await expectApart(page, t('accounts.fillRequiredFields'))
+      await expectNoOverlap(page, t('accounts.fillRequiredFields'))
     })
 
-    test('nor of what asks a guest to log in', async ({ page }) => {
+    test('a toast covers no login request of the checkout', async ({ page }) => {
       const [product] = (await productsOf(page, 'gadgets')) as [Product]
       await fillCart(page, [lineOf(product)])
       await page.goto('/en/premium')
@@ -97,10 +96,10 @@ for (const viewport of [
         .getByRole('link', { name: t('cart.checkout') })
         .click()
       await expect(page.getByRole('dialog', { name: t('cart.loginTitle') })).toBeVisible()
-      await expectApart(page, t('payments.checkout.loginNeeded'))
+      await expectNoOverlap(page, t('payments.checkout.loginNeeded'))
     })
 
-    test('nor of an order’s review, confirmation, instructions and cancellation', async ({
+    test('a toast covers no review, confirmation, instructions or cancellation of an order', async ({
       page,
       errors,
     }) => {
@@ -118,47 +117,47 @@ for (const viewport of [
       const order = dialog.getByRole('button', { name: t('payments.order') })
       await page.route('**/api/payment/*', (route) => route.abort())
       await order.click()
-      await expectApart(page, t('errors.NETWORK'))
+      await expectNoOverlap(page, t('errors.NETWORK'))
       await page.unroute('**/api/payment/*')
       await order.click()
       await expect(dialog).toHaveAccessibleName(t('payments.done.title'))
-      await expectApart(page, /Order placed/)
+      await expectNoOverlap(page, /Order placed/)
       await dialog.getByRole('button', { name: t('payments.done.close') }).click()
 
       await page.route('**/api/orders/*', (route) => route.abort())
       await page.getByRole('button', { name: /^Cancel order, order LX-/ }).click()
       await dialog.getByRole('button', { name: t('orders.actions.cancel'), exact: true }).click()
-      await expectApart(page, t('errors.NETWORK'))
+      await expectNoOverlap(page, t('errors.NETWORK'))
       await dialog.getByRole('button', { name: t('orders.cancel.keep') }).click()
       await page.getByRole('button', { name: /^View instructions, order LX-/ }).click()
       await expect(dialog).toHaveAccessibleName(t('orders.instructions.title'))
-      await expectApart(page, t('errors.NETWORK'))
+      await expectNoOverlap(page, t('errors.NETWORK'))
     })
 
-    test('nor of admin’s forms to add and to delete a product', async ({ page, errors }) => {
+    test('a toast covers no product form of admin', async ({ page, errors }) => {
       errors.allow(/ERR_FAILED/)
-      const say = words('fr')
+      const say = translator('fr')
       await loginAsAdministrator(page)
       await page.goto('/admin/products')
       const dialog = page.getByRole('dialog')
       await page.getByRole('button', { name: say('admin.products.add') }).click()
       await dialog.getByRole('button', { name: say('admin.products.create') }).click()
-      await expectApart(page, say('admin.products.missingFields'))
+      await expectNoOverlap(page, say('admin.products.missingFields'))
       await page.keyboard.press('Escape')
       await page
         .getByRole('button', { name: new RegExp(`^${say('admin.products.delete')}`) })
         .first()
         .click()
       await page.route('**/api/products/delete*', (route) => route.abort())
-      // A product that an order of another journey names is archived.
+      // Another test may have ordered the product, which is then archived.
       const [remove, archive] = ['delete', 'archive'].map((name) =>
         dialog.getByRole('button', { name: say(`admin.products.${name}`), exact: true }),
       ) as [Locator, Locator]
       await remove.or(archive).click()
-      await expectApart(page, say('errors.NETWORK'))
+      await expectNoOverlap(page, say('errors.NETWORK'))
     })
 
-    test('nor anything of the cart panel and the menu', async ({ page }) => {
+    test('a toast covers nothing in the cart panel or menu', async ({ page }) => {
       const products = await productsOf(page, 'smartphones')
       await fillCart(
         page,
@@ -173,27 +172,27 @@ for (const viewport of [
         .click()
       const toast = toastOf(page, /item removed/)
       await expect(toast).toBeInViewport({ ratio: 1 })
-      await expect.poll(() => coveredBy(toast, sheet)).toEqual([])
+      await expect.poll(() => partsUnder(toast, sheet)).toEqual([])
       await sheet.getByRole('button', { name: t('cart.continueShopping') }).scrollIntoViewIfNeeded()
-      await expect.poll(() => coveredBy(toast, sheet)).toEqual([])
+      await expect.poll(() => partsUnder(toast, sheet)).toEqual([])
       await page.keyboard.press('Escape')
       if (viewport.width >= 1024) return
       await page.getByRole('button', { name: t('layout.menu') }).click()
       await expect(sheet).toHaveAccessibleName(t('layout.menu'))
-      await expect.poll(() => coveredBy(toast, sheet)).toEqual([])
+      await expect.poll(() => partsUnder(toast, sheet)).toEqual([])
       await sheet.getByRole('button', { name: t('layout.login') }).scrollIntoViewIfNeeded()
-      await expect.poll(() => coveredBy(toast, sheet)).toEqual([])
+      await expect.poll(() => partsUnder(toast, sheet)).toEqual([])
     })
   })
 }
 
-test('what was added is shown with its picture and what was chosen, and leads to the cart', async ({
+test('the toast of an added product shows picture and choice and links to the cart', async ({
   page,
 }) => {
   await page.goto('/en/sneakers')
   const card = page.locator('main li.card').first()
   const add = card.getByRole('button', { name: new RegExp(`^${t('products.addToCart')}`) })
-  await whenAlive(add)
+  await whenHydrated(add)
   await add.click()
   const toast = toastOf(page, /item added to cart/)
   await expect(toast).toContainText(/EU \d\d, /)
@@ -203,7 +202,7 @@ test('what was added is shown with its picture and what was chosen, and leads to
   await expect(page).toHaveURL(/\/en\/cart$/)
 })
 
-test('the cart is reached from a toast over a product too', async ({ page }) => {
+test('visitor reaches the cart from a toast over a product dialog', async ({ page }) => {
   await page.goto('/en/watches')
   await page.locator('main li.card a').first().click()
   const dialog = page.getByRole('dialog')
@@ -218,11 +217,11 @@ test('the cart is reached from a toast over a product too', async ({ page }) => 
   await expect(dialog).toHaveCount(0)
 })
 
-test('success, information and errors differ in edge, ground and icon, over a dialog too', async ({
+test('success, information and error toasts differ in border, background and icon', async ({
   page,
 }) => {
-  await stayForEver(page)
-  const looks = async (text: RegExp) => {
+  await keepToasts(page)
+  const styleOf = async (text: RegExp) => {
     const toast = toastOf(page, text)
     await expect(toast).toBeVisible()
     return toast.evaluate((node) => {
@@ -240,16 +239,16 @@ test('success, information and errors differ in edge, ground and icon, over a di
     .locator('main li.card')
     .getByRole('button', { name: /^Add to cart/ })
     .nth(1)
-  await whenAlive(add)
+  await whenHydrated(add)
   await add.click()
-  const success = await looks(/item added/)
+  const success = await styleOf(/item added/)
   await page.getByRole('button', { name: /^Open cart/ }).click()
   const panel = page.getByRole('dialog')
   await panel
     .getByRole('button', { name: /^One more/ })
     .first()
     .click()
-  const info = await looks(/No more than 99/)
+  const info = await styleOf(/No more than 99/)
   await page.keyboard.press('Escape')
   await page.goto('/en?login=true')
   await page
@@ -257,7 +256,7 @@ test('success, information and errors differ in edge, ground and icon, over a di
     .locator('form')
     .getByRole('button', { name: t('accounts.logIn'), exact: true })
     .click()
-  const error = await looks(/fill in all/)
+  const error = await styleOf(/fill in all/)
   for (const key of ['borderLeftColor', 'backgroundColor', 'drawn'] as const) {
     expect(new Set([success[key], info[key], error[key]]).size, key).toBe(3)
   }
@@ -271,14 +270,14 @@ for (const viewport of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
 
-    test('the cart panel takes away what said that something was added', async ({ page }) => {
-      await stayForEver(page)
+    test('opening the cart panel dismisses the toast of an added product', async ({ page }) => {
+      await keepToasts(page)
       await page.goto('/en/gadgets')
       const add = page
         .locator('main li.card')
         .getByRole('button', { name: /^Add to cart/ })
         .first()
-      await whenAlive(add)
+      await whenHydrated(add)
       await add.click()
       await expect(toastOf(page, /item added/)).toBeVisible()
       await page.getByRole('button', { name: /^Open cart/ }).click()

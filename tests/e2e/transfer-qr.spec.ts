@@ -1,30 +1,30 @@
 import type { Locator } from '@playwright/test'
 import { findZbar, readQrCode } from '@/tests/runner/zbar.mjs'
 import { picturesInMailTo } from './mailbox'
-import { fillCart, lineOf, productsOf, words } from './shopping'
+import { fillCart, lineOf, productsOf, translator } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 
 let zbar: string | null = null
 
 test.beforeAll(() => {
-  // Where it has to be installed first.
+  // zbar may have to be installed.
   test.setTimeout(240_000)
   zbar = findZbar()
   test.skip(!zbar && process.env.CI !== 'true', 'zbarimg can be neither found nor installed here')
 })
 
-/** What the code in this picture says to a banking app. */
 function read(picture: Uint8Array): string {
   if (!zbar) throw new Error('zbarimg can be neither found nor installed here')
   return readQrCode(zbar, picture)
 }
 
-/** On the screen as it is, dark or light. */
 const photograph = async (code: Locator) => read(await code.screenshot({ animations: 'disabled' }))
 
 for (const lang of ['en', 'pl'] as const) {
-  test(`a banking app reads the transfer in ${lang}, wherever it is shown`, async ({ page }) => {
-    const t = words(lang)
+  test(`the QR code of confirmation, order page and mail holds the transfer, in ${lang}`, async ({
+    page,
+  }) => {
+    const t = translator(lang)
     const { email } = await signInAsNewCustomer(page, { language: lang })
     const [chosen] = await productsOf(page, 'gadgets')
     if (!chosen) throw new Error('no product')
@@ -37,7 +37,7 @@ for (const lang of ['en', 'pl'] as const) {
     await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
     const confirm = dialog.getByRole('button', { name: t('payments.order') })
     await expect(confirm).toBeVisible()
-    // Without its reference a transfer is nobody's.
+    // No code before there is a reference.
     await expect(code).toHaveCount(0)
     await confirm.click()
     await expect(dialog.getByRole('heading', { name: t('payments.done.title') })).toBeVisible()
@@ -62,7 +62,7 @@ for (const lang of ['en', 'pl'] as const) {
         name: t('orders.actions.forOrder', { action, reference: orderReference }),
       })
       .click()
-    // A code for each order would make long lists heavy: the order's page has it.
+    // The dashboard shows no codes; the order's page does.
     await expect(dialog.locator(code)).toHaveCount(0)
 
     await page.emulateMedia({ colorScheme: 'dark' })

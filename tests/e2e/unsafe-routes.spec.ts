@@ -1,19 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { orderAndCustomer } from './owned'
+import { customerWithOrder } from './customer-with-order'
 import { callShop, expect, loginByApi, signInAsNewCustomer, signUpByApi, test } from './support'
 import { addressOf, listUnsafeRoutes, nameOf, type UnsafeRoute } from './unsafe-routes'
 
 const ROUTES = listUnsafeRoutes()
 
-/** What a guest may call, and why. */
 const FOR_GUESTS: Record<string, string> = {
-  'POST /api/auth/login': 'whoever logs in is a guest',
-  'POST /api/auth/signup': 'whoever signs up is a guest',
-  'POST /api/auth/logout': 'a guest has nothing to leave',
-  'POST /api/auth/forgot-password': 'whoever forgot the password cannot log in',
-  'POST /api/auth/reset-password': 'the mailed token stands for the password',
-  'POST /api/account/email/confirm': 'the mailed token stands for being signed in',
+  'POST /api/auth/login': 'guests log in',
+  'POST /api/auth/signup': 'guests sign up',
+  'POST /api/auth/logout': 'logging out twice is harmless',
+  'POST /api/auth/forgot-password': 'without the password there is no session',
+  'POST /api/auth/reset-password': 'the mailed token authenticates',
+  'POST /api/account/email/confirm': 'the mailed token authenticates',
 }
 
 const tokenOf = async (request: APIRequestContext): Promise<string> =>
@@ -22,7 +21,7 @@ const tokenOf = async (request: APIRequestContext): Promise<string> =>
 const send = (request: APIRequestContext, route: UnsafeRoute, headers: Record<string, string>) =>
   request.fetch(addressOf(route, randomUUID()), { method: route.method, data: {}, headers })
 
-test('the list of routes is read from the files', () => {
+test('lists unsafe routes from the files', () => {
   expect(ROUTES.map(nameOf)).toEqual(
     expect.arrayContaining([
       ...Object.keys(FOR_GUESTS),
@@ -33,7 +32,7 @@ test('the list of routes is read from the files', () => {
   expect(ROUTES.length).toBeGreaterThan(9)
 })
 
-test('each refuses a CSRF token that is missing, forged or of another session', async ({
+test('every unsafe route rejects a missing, forged or foreign CSRF token', async ({
   request,
   playwright,
   baseURL,
@@ -64,7 +63,6 @@ test('each refuses a CSRF token that is missing, forged or of another session', 
       expect(await answer.json()).toEqual({ success: false, error: 'Invalid CSRF token' })
     }
   }
-  // Logging out was refused as well.
   expect((await request.get('/api/auth/me')).status()).toBe(200)
   await callShop(request, 'POST', '/api/auth/logout')
   await loginByApi(request, customer)
@@ -75,7 +73,7 @@ test('each refuses a CSRF token that is missing, forged or of another session', 
   await Promise.all([guest.dispose(), other.dispose()])
 })
 
-test('each refuses a guest, and one whose session was ended', async ({
+test('every unsafe route rejects guests and ended sessions', async ({
   request,
   playwright,
   baseURL,
@@ -100,13 +98,13 @@ test('each refuses a guest, and one whose session was ended', async ({
   await ended.dispose()
 })
 
-test('each refuses a stranger who names what is somebody else’s', async ({
+test('every unsafe route rejects a customer who names records of another', async ({
   page,
   playwright,
   baseURL,
 }) => {
-  const { orderId, customer, readAll } = await orderAndCustomer(page)
-  const before = await readAll()
+  const { orderId, customer, readOwnData } = await customerWithOrder(page)
+  const before = await readOwnData()
   const stranger = await playwright.request.newContext({ baseURL })
   const own = await signInAsNewCustomer(stranger)
   const { user } = await (await callShop(page, 'GET', '/api/auth/me')).json()
@@ -120,8 +118,7 @@ test('each refuses a stranger who names what is somebody else’s', async ({
       expect(answer.status(), nameOf(route)).toBeLessThan(500)
     }
   }
-  expect(await readAll()).toEqual(before)
-  // Nor did the stranger become anybody else.
+  expect(await readOwnData()).toEqual(before)
   const me = await (await callShop(stranger, 'GET', '/api/auth/me')).json()
   expect(me.user.email).toBe(own.email)
   expect((await callShop(stranger, 'PUT', '/api/products/update?id=x', {})).status()).toBe(403)

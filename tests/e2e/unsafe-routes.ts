@@ -4,18 +4,16 @@ import { join } from 'node:path'
 const ROOT = 'app/api'
 const UNSAFE = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** A call of the contract that changes something, e.g. DELETE /api/orders/[orderId]. */
 export type UnsafeRoute = { method: (typeof UNSAFE)[number]; path: string }
 
-/** Routes that are no calls of the contract, and why they are not held to its rules. */
+/** Routes outside the API's rules, with the reason. */
 const NO_CALLS: Record<string, string> = {
-  '/api/[...rest]': 'answers 404 to whatever does not exist, and does nothing',
-  '/api/auth/[...nextauth]': 'next-auth asks for a token of its own; accounts.spec.ts tries it',
-  '/api/payment/nowpayments-ipn':
-    'another server sends messages, and signs them; tests/data/nowpayments.test.ts tries it',
+  '/api/[...rest]': 'answers 404',
+  '/api/auth/[...nextauth]': 'next-auth has its own token: accounts.spec.ts',
+  '/api/payment/nowpayments-ipn': 'signed by the provider: tests/data/nowpayments.test.ts',
 }
 
-/** Every unsafe route, read from the files: a new one is tested without being named anywhere. */
+/** Unsafe routes found in the files, so that new ones are tested too. */
 export function listUnsafeRoutes(): UnsafeRoute[] {
   return readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(^|\/)route\.tsx?$/.test(name))
@@ -31,7 +29,6 @@ export function listUnsafeRoutes(): UnsafeRoute[] {
     })
 }
 
-/** Whether a route answers this method. */
 export function isExported(source: string, method: string): boolean {
   const lists = [...source.matchAll(/export\s*\{([^}]*)\}/g)].map(([, list]) => list ?? '')
   const declared = new RegExp(`export\\s+(async\\s+)?(const|let|function)\\s+${method}\\b`)
@@ -42,6 +39,5 @@ export function isExported(source: string, method: string): boolean {
 
 export const nameOf = ({ method, path }: UnsafeRoute) => `${method} ${path}`
 
-/** The route's address about this thing, which stands for its parameter and for `?id=`. */
 export const addressOf = ({ path }: UnsafeRoute, id: string) =>
   `${path.replace(/\[[^\]]+\]/g, id)}?id=${id}`

@@ -16,9 +16,10 @@ import {
 import { gatherSame, unreviewed, unused } from '../wrong-language/same'
 import { loginAsAdministrator } from './administrator'
 import { sendStatement } from './bank'
+import { insertClaim } from './claim-rows'
 import { sql } from './database'
+import { currentTexts, textsOfPages } from './page-texts'
 import { routesIn } from './routes'
-import { saidAt, saidNow } from './said'
 import {
   fillCart,
   lineOf,
@@ -26,29 +27,29 @@ import {
   placeByApi,
   placeByTickets,
   productsOf,
-  words,
+  translator,
 } from './shopping'
-import { callShop, expect, signInAsNewCustomer, stayForEver, test } from './support'
+import { callShop, expect, keepToasts, signInAsNewCustomer, test } from './support'
 
 const catalogue = readDemo()
 
-// What each language's test has read is compared by those at the end.
+// The last tests compare the texts collected by the first.
 test.describe.configure({ mode: 'serial' })
 
-/** Every text of each language, and where it was read first. */
-const said = new Map(LANGUAGES.map((lang) => [lang, new Map<string, string>()]))
-/** Of the shop, its bank, the customers and their devices, and what is searched for here. */
+/** Texts per language, with the page of their first occurrence. */
+const textsByLanguage = new Map(LANGUAGES.map((lang) => [lang, new Map<string, string>()]))
+/** Proper names and the search terms of this test. */
 const NAMES = [
   ...[shopNameOf(process.env), 'Demo SAS', 'Chrome', 'Linux', 'Ada', 'Lovelace', 'Paris'],
   ...['rue de la Paix', 'meridian', 'velunr', 'velunor', 'xqzw', 'zzzz', 'nobody', 'no-such-thing'],
 ]
-/** Those, and what people typed in admin: the products of this shop and of the journeys beside this one, files, payers. */
+/** Also names typed in admin and by other tests. */
 const names = new Set([...NAMES, ...catalogue.map(({ name }) => name)])
-/** What the texts have in common that tests/unit/wrong-language.test.ts reads one by one. */
+/** Shared texts of the sources, reviewed in tests/unit/wrong-language.test.ts. */
 const SAME_IN_TEXTS = [SAME_IN_MESSAGES, SAME_IN_CATALOGUE, SAME_IN_LAW, SAME_AT_HOME]
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
-/** Names that stand alone: of places, of languages, and of models beside their brand. */
-const ALONE = new Set<string>([
+/** Proper names as whole texts: places, languages, and models without their brand. */
+const PROPER_NAMES = new Set<string>([
   ...LANGUAGES,
   ...COUNTRIES.flatMap(({ cities }) => cities.flatMap((city) => Object.values(city))),
   ...COUNTRIES.flatMap(({ code }) => LANGUAGES.map((lang) => countryName(code, lang))),
@@ -56,7 +57,7 @@ const ALONE = new Set<string>([
   ...catalogue.map(({ name, brand }) => name.slice(brand.length + 1)),
 ])
 
-/** Days stand alone in lists and charts, and today's month or weekday may be called the same in two languages. */
+/** Names of months and weekdays, which may be the same in two languages. */
 const CALENDAR = new Map(
   LANGUAGES.map((lang) => {
     const styles = (['long', 'short'] as const).map(
@@ -70,21 +71,24 @@ const CALENDAR = new Map(
 const isDay = (lang: Language, text: string) =>
   wordsOf(text).every((word) => CALENDAR.get(lang)?.has(word))
 
-async function hear(page: Page, lang: Language, paths?: string[]) {
-  const found = said.get(lang) as Map<string, string>
-  const { texts, typed } = await (paths ? saidAt(page, paths) : saidNow(page))
+const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
+
+async function collect(page: Page, lang: Language, paths?: string[]) {
+  const found = textsByLanguage.get(lang) as Map<string, string>
+  const { texts, typed } = await (paths ? textsOfPages(page, paths) : currentTexts(page))
   for (const name of typed) names.add(name)
   for (const [path, text] of texts) {
-    if (!ALONE.has(text) && !isDay(lang, text) && !found.has(text)) found.set(text, path)
+    if (PROPER_NAMES.has(text) || isHash(text) || isDay(lang, text)) continue
+    if (!found.has(text)) found.set(text, path)
   }
 }
 
-/** What products say of themselves is compared without their pages, which are all made alike. */
-const oneOfEach = CATEGORIES.flatMap(
+/** One product per category: product pages have the same structure. */
+const oneProductPerCategory = CATEGORIES.flatMap(
   (category) => catalogue.find((one) => one.category === category) ?? [],
 )
 
-/** Whatever a guest can ask for, by route, without the journeys beside this one, which make products of their own. */
+/** Pages for guests by route, without products that other tests create. */
 const openPages = (lang: Language): Record<string, string[]> => ({
   '/': [''],
   '/login': ['?login=true', '?login=true&mode=signup'],
@@ -94,68 +98,71 @@ const openPages = (lang: Language): Record<string, string[]> => ({
     ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900', '/premium?q=zzzz'],
     ...['/watches?sort=price', '/watches?brand=nobody&min=9000'],
   ],
-  '/products/[slug]': oneOfEach.map((one) => `/products/${one.slugs[lang]}`),
+  '/products/[slug]': oneProductPerCategory.map((one) => `/products/${one.slugs[lang]}`),
   '/products/[slug]/choice': [`/products/${catalogue[0]?.slugs[lang]}?colour=nope`],
   '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw', '/search?q=meridian'],
   '/compare': ['/compare', '/compare?product=no-such-thing'],
   '/cart': ['/cart'],
   '/withdrawal': ['/withdrawal'],
+  '/claim': ['/claim'],
   '/reset-password': ['/reset-password', '/reset-password?token=x'],
   '/confirm-email': ['/confirm-email', '/confirm-email?token=x'],
   '/page-not-found': ['/nowhere', '/products/no-such-thing'],
+  '/temporarily-unavailable': ['/temporarily-unavailable'],
 })
 
-/** What is read on the way to an order and after it: each has an account's page of its own. */
-const OF_CUSTOMERS = ['/payment', '/dashboard', '/dashboard/orders/[reference]', '/gdpr']
+/** Routes for customers, visited below. */
+const CUSTOMER_ROUTES = [
+  ...['/payment', '/dashboard', '/dashboard/billing', '/dashboard/orders/[reference]', '/gdpr'],
+  '/claim/status',
+]
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const main = (page: Page) => page.getByRole('main')
 const button = (lang: Language, within: Page | Locator, key: string, values = {}) =>
-  within.getByRole('button', { name: words(lang)(key, values), exact: true })
+  within.getByRole('button', { name: translator(lang)(key, values), exact: true })
 
-/** The bar, its dialogs, and the question about cookies. */
-async function openTheFrame(page: Page, lang: Language) {
+async function visitHeaderAndDialogs(page: Page, lang: Language) {
   await page.goto(`/${lang}`)
-  await hear(page, lang)
+  await collect(page, lang)
   await page.goto(`/${lang}/withdrawal`)
   await page.getByRole('banner').locator('input[type=search]').fill('meridian')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
   await page.keyboard.press('Escape')
   await button(lang, page, 'layout.openCart', { count: 0 }).click()
   await expect(dialog(page)).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
   await page.keyboard.press('Escape')
   await page.locator(`#footer a[href="/${lang}/${LEGAL_MODALS[0]}"]`).click()
   await expect(dialog(page)).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await button(lang, page, 'layout.footer.cookieChoice').click()
   await page.locator('.cookie-banner summary').click()
-  await hear(page, lang)
+  await collect(page, lang)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/${lang}/watches`)
   await button(lang, page, 'layout.menu').click()
   await expect(dialog(page)).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** A product over its list, in the cart and beside others. */
 async function chooseProducts(page: Page, lang: Language) {
-  const t = words(lang)
+  const t = translator(lang)
   await page.goto(`/${lang}/watches`)
   const card = main(page).locator('li.card').first()
   await card.getByRole('button', { name: new RegExp(`^${t('products.addToCart')}`) }).click()
   await expect(page.getByRole('region', { name: /F8$/ }).getByRole('listitem')).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
   await button(lang, page, 'layout.openCart', { count: 1 }).click()
   await expect(dialog(page)).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
   await page.keyboard.press('Escape')
   await card.getByRole('link').click()
-  await expect(dialog(page).getByRole('table')).toBeVisible()
+  await expect(dialog(page).getByRole('table').first()).toBeVisible()
   const compare = new RegExp(`^${t('products.compare')}\\s?: `)
   await dialog(page).getByRole('button', { name: compare }).click()
   await dialog(page)
@@ -163,37 +170,36 @@ async function chooseProducts(page: Page, lang: Language) {
     .first()
     .click()
   await expect(page.locator('[role=dialog].zoom')).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
   const two = catalogue.slice(0, 2).map((one) => ['product', one.slugs[lang]])
   await page.goto(`/${lang}/compare?${new URLSearchParams(two)}`)
-  await hear(page, lang)
+  await collect(page, lang)
   await page.goto(`/${lang}/cart`)
   await button(lang, main(page), 'cart.checkout').click()
   await expect(dialog(page)).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
 }
 
-/** Forms of accounts, with nothing typed. */
-async function failToLogIn(page: Page, lang: Language) {
+async function submitEmptyForms(page: Page, lang: Language) {
   for (const mode of ['login', 'signup', 'forgot']) {
     await page.goto(`/${lang}/contact?login=true&mode=${mode}`)
     await dialog(page).locator('button[type=submit]').click()
     await expect(dialog(page).locator('[aria-invalid=true]').first()).toBeFocused()
-    await hear(page, lang)
+    await collect(page, lang)
   }
   await page.goto(`/${lang}/reset-password?token=x`)
   await main(page).locator('form button[type=submit]').click()
   await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
 }
 
-/** An order over a list, and what is shown before a customer is led on: in a page where that waits. */
-async function orderElsewhere(context: BrowserContext, lang: Language) {
-  const t = words(lang)
+/** Checkout over a list and its confirmations, in a separate page with lasting toasts. */
+async function checkOutOverList(context: BrowserContext, lang: Language) {
+  const t = translator(lang)
   const page = await context.newPage()
   const product = (await productsOf(page, 'gadgets'))[0] as Product
   const { price } = lineOf(product)
-  await stayForEver(page)
+  await keepToasts(page)
   await fillCart(page, [lineOf(product)])
   await page.goto(`/${lang}/premium`)
   await button(lang, page, 'layout.openCart', { count: 1 }).click()
@@ -203,13 +209,13 @@ async function orderElsewhere(context: BrowserContext, lang: Language) {
   await dialog(page)
     .getByRole('radio', { name: t('payments.method.prepaid_tickets') })
     .check()
-  await hear(page, lang)
+  await collect(page, lang)
   const code = String(Math.floor(Math.random() * 1e16)).padStart(16, '0')
   await dialog(page).getByLabel(t('payments.tickets.code')).fill(code)
   await dialog(page).getByLabel(t('payments.tickets.amount')).fill(String(price))
   await button(lang, dialog(page), 'payments.order').click()
   await expect(dialog(page)).toHaveAccessibleName(t('payments.tickets.sentTitle'))
-  await hear(page, lang)
+  await collect(page, lang)
   const cart = JSON.stringify([lineOf(product)])
   await page.evaluate((text) => localStorage.setItem('cart', text), cart)
   await page.goto(`/${lang}/payment`)
@@ -217,31 +223,30 @@ async function orderElsewhere(context: BrowserContext, lang: Language) {
   await page.getByRole('radio', { name: 'Wise' }).check()
   await button(lang, page, 'payments.order').click()
   await expect(dialog(page)).toHaveAccessibleName(t('payments.alternative.doneTitle'))
-  await hear(page, lang)
+  await collect(page, lang)
   await page.close()
 }
 
-/** What is said when the shop cannot be reached, and when it can again. */
-async function loseTheShop(page: Page, lang: Language) {
-  const notice = page.getByRole('status').filter({ hasText: words(lang)('offline.lost') })
+/** Notices of losing and regaining the connection. */
+async function goOffline(page: Page, lang: Language) {
+  const notice = page.getByRole('status').filter({ hasText: translator(lang)('offline.lost') })
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
     await expect(notice).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await hear(page, lang)
+  await collect(page, lang)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(notice).toHaveCount(0)
-  await hear(page, lang)
+  await collect(page, lang)
 }
 
-/** From the cart to an order that can be cancelled. */
 async function order(page: Page, lang: Language) {
-  const t = words(lang)
+  const t = translator(lang)
   const product = (await productsOf(page, 'gadgets'))[0] as Product
   await fillCart(page, [lineOf(product, { quantity: 2 })])
   await page.goto(`/${lang}/cart`)
   await expect(main(page).getByText(product.name).first()).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
   await page.goto(`/${lang}/payment`)
   const pay = button(lang, page, 'payments.payByTransfer')
   const phone = main(page).getByLabel(t('accounts.phone'), { exact: true })
@@ -250,35 +255,34 @@ async function order(page: Page, lang: Language) {
   await phone.fill('')
   await pay.click()
   await expect(phone).toBeFocused()
-  await hear(page, lang)
+  await collect(page, lang)
   await phone.fill(number)
   await page.getByText(t('payments.alternative.title')).click()
   for (const method of ['prepaid_tickets', 'nowpayments']) {
     await page.getByRole('radio', { name: t(`payments.method.${method}`) }).check()
-    await hear(page, lang)
+    await collect(page, lang)
   }
   await page.getByRole('radio', { name: 'Wise' }).check()
-  await hear(page, lang)
+  await collect(page, lang)
   await page.getByRole('radio', { name: t('payments.method.bank_transfer') }).check()
   await pay.click()
   await expect(dialog(page)).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
   await button(lang, dialog(page), 'payments.order').click()
   await expect(dialog(page)).toHaveAccessibleName(t('payments.unpaid.title'))
-  await hear(page, lang)
+  await collect(page, lang)
   await button(lang, dialog(page), 'payments.unpaid.both').click()
   await expect(dialog(page)).toHaveAccessibleName(t('payments.done.title'))
-  await hear(page, lang)
+  await collect(page, lang)
   for (const returned of ['success', 'cancelled', 'error', 'pending']) {
     await page.goto(`/${lang}/payment?${returned}=true`)
     await expect(main(page).getByRole('heading').first()).toBeVisible()
-    await hear(page, lang)
+    await collect(page, lang)
   }
 }
 
-/** What a customer looks after. */
-async function keepAccount(page: Page, lang: Language) {
-  const t = words(lang)
+async function visitAccount(page: Page, lang: Language) {
+  const t = translator(lang)
   const product = (await productsOf(page, 'gadgets'))[0] as Product
   const { reference } = await placeByApi(page, product)
   const reviewed = await placeByTickets(page, product)
@@ -292,35 +296,39 @@ async function keepAccount(page: Page, lang: Language) {
     await form.locator('input:visible').first().fill('')
     await form.locator('button[type=submit]').first().click()
     await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
-    await hear(page, lang)
+    await collect(page, lang)
   }
+  await collect(page, lang, [`/${lang}/dashboard/billing`])
+  await page.goto(`/${lang}/dashboard`)
   const values = { action: t('orders.actions.viewInstructions'), reference }
   await button(lang, page, 'orders.actions.forOrder', values).click()
   await expect(dialog(page)).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
   for (const one of [reviewed.reference, 'LX-1-NOBODY', reference]) {
     await page.goto(`/${lang}/dashboard/orders/${one}`)
     await expect(main(page).getByRole('heading').first()).toBeVisible()
-    await hear(page, lang)
+    await collect(page, lang)
   }
   await button(lang, page, 'orders.actions.cancel').click()
   await expect(dialog(page)).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
+  await page.goto(`/${lang}/claim/status?token=${(await insertClaim(reference)).key}`)
+  await collect(page, lang)
   await page.goto(`/${lang}/withdrawal?order=${reference}`)
   await button(lang, main(page), 'withdrawal.continue').click()
   await expect(
     main(page).locator('blockquote').or(main(page).getByRole('alert')).first(),
   ).not.toHaveText('')
-  await hear(page, lang)
+  await collect(page, lang)
   await page.goto(`/${lang}/gdpr`)
   await page.locator('input[type=password]').fill('something')
   await button(lang, page, 'privacy.deletion.button').click()
   await expect(dialog(page)).toBeVisible()
-  await hear(page, lang)
+  await collect(page, lang)
   return [reference, reviewed.reference]
 }
 
-/** Sends admin a file of products that changes none; gives the address of what was made of it. */
+/** Uploads a product file with an error; returns its path within admin. */
 async function sendProducts(page: Page, slug: string) {
   const { csrfToken } = await (await callShop(page, 'GET', '/api/csrf-token')).json()
   const buffer = Buffer.from(`slug;name;price\r\n${slug};;much`)
@@ -331,7 +339,7 @@ async function sendProducts(page: Page, slug: string) {
   return new URL(answer.url()).pathname.replace('/admin', '')
 }
 
-/** The id of a mail about this order, once its text is kept. */
+/** Id of a mail about this order, once its copy is stored. */
 async function mailOf(reference = ''): Promise<string> {
   let id = ''
   await expect
@@ -349,8 +357,7 @@ async function mailOf(reference = ''): Promise<string> {
   return id
 }
 
-/** Admin's sections, an order of each kind and a product. */
-async function runTheShop(page: Page, lang: Language, references: string[], baseURL?: string) {
+async function visitAdmin(page: Page, lang: Language, references: string[], baseURL?: string) {
   const [product] = (await productsOf(page, 'smartphones')) as [Product]
   await loginAsAdministrator(page)
   await page.context().addCookies([{ name: 'admin_language', value: lang, url: baseURL }])
@@ -361,12 +368,15 @@ async function runTheShop(page: Page, lang: Language, references: string[], base
   const paths = {
     '/': [''],
     '/[...rest]': ['/x'],
+    '/accounting': ['/accounting', '/accounting?from=2026-12-31&to=2026-01-01'],
     '/audit': ['/audit'],
     '/bank': ['/bank'],
     '/bank/[id]': [statement],
     '/bank/credits': ['/bank/credits'],
     '/bank/refunds': ['/bank/refunds'],
     '/bank/unmatched': ['/bank/unmatched'],
+    '/claims': ['/claims'],
+    '/claims/[id]': [`/claims/${(await insertClaim(String(references[0]))).id}`],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await mailOf(references[0])}`],
     '/orders': ['/orders?q=nobody', `/orders?q=${references[0]}`],
@@ -379,7 +389,7 @@ async function runTheShop(page: Page, lang: Language, references: string[], base
   }
   expect(Object.keys(paths)).toEqual(routesIn('admin'))
   const all = Object.values(paths).flat()
-  await hear(
+  await collect(
     page,
     lang,
     all.map((path) => `/admin${path}`),
@@ -387,13 +397,13 @@ async function runTheShop(page: Page, lang: Language, references: string[], base
 }
 
 for (const lang of LANGUAGES) {
-  test(`the shop is read in ${lang}`, async ({ page, errors, baseURL }) => {
+  test(`collects the texts of all pages in ${lang}`, async ({ page, errors, baseURL }) => {
     test.setTimeout(480_000)
-    // There is no mail program here.
+    // No mail client is installed.
     errors.allow(/404|409|mailto:/)
-    await openTheFrame(page, lang)
-    await loseTheShop(page, lang)
-    await hear(
+    await visitHeaderAndDialogs(page, lang)
+    await goOffline(page, lang)
+    await collect(
       page,
       lang,
       Object.values(openPages(lang))
@@ -401,31 +411,31 @@ for (const lang of LANGUAGES) {
         .map((path) => `/${lang}${path}`),
     )
     await chooseProducts(page, lang)
-    await failToLogIn(page, lang)
+    await submitEmptyForms(page, lang)
     await signInAsNewCustomer(page, { language: lang })
-    await orderElsewhere(page.context(), lang)
+    await checkOutOverList(page.context(), lang)
     await order(page, lang)
-    const references = await keepAccount(page, lang)
-    await runTheShop(page, lang, references, baseURL)
-    expect(said.get(lang)?.size).toBeGreaterThan(1000)
+    const references = await visitAccount(page, lang)
+    await visitAdmin(page, lang, references, baseURL)
+    expect(textsByLanguage.get(lang)?.size).toBeGreaterThan(1000)
   })
 }
 
-const textsOf = (lang: Language) => [...(said.get(lang) ?? [])]
+const textsOf = (lang: Language) => [...(textsByLanguage.get(lang) ?? [])]
 
-test('each page of the shop is read', () => {
+test('every page route of the shop is visited', () => {
   const pages = routesIn('[lang]').filter((route) => !route.startsWith('/@modal'))
-  expect([...Object.keys(openPages('en')), ...OF_CUSTOMERS].sort()).toEqual(pages)
+  expect([...Object.keys(openPages('en')), ...CUSTOMER_ROUTES].sort()).toEqual(pages)
 })
 
-test('no text stands on pages of two languages unless it is right in both', () => {
+test('no text appears in two languages unless reviewed', () => {
   const texts = LANGUAGES.map((lang) => [lang, textsOf(lang).map(([text]) => text)])
   const same = gatherSame(Object.fromEntries(texts), new Map(), [...names])
   expect(unreviewed(same, ...SAME_IN_TEXTS, SAME_ON_PAGES)).toEqual([])
   expect(unused(same, SAME_ON_PAGES)).toEqual([])
 })
 
-test('no sentence has the little words of another language', () => {
+test('no sentence contains function words of another language', () => {
   const wrong = LANGUAGES.flatMap((lang) =>
     textsOf(lang).flatMap(([text, path]) => {
       const other = seemsToBe(lang, text, [...names])

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { applyExact, assignCredit, dismissCredit } from '@/lib/settlement/statements/mutations'
-import { takeStatement } from '@/lib/settlement/statements/store'
+import { importStatement } from '@/lib/settlement/statements/store'
 import { undoCredit } from '@/lib/settlement/statements/undo'
 import { asAdministrator, visitor } from '../data/admin'
 import { statementOf } from '../data/bank-statement'
@@ -37,7 +37,7 @@ const bytesFor = (references: string[]) =>
   statementOf(references.map((text) => ({ cents: 90_000, text })))
 
 async function take(references: string[]) {
-  const taken = await takeStatement({ name: 'x.xml', bytes: bytesFor(references) })
+  const taken = await importStatement({ name: 'x.xml', bytes: bytesFor(references) })
   if (!taken.ok) throw new Error(taken.code)
   return taken.value.id
 }
@@ -54,16 +54,16 @@ async function counts() {
 
 const each = (n: number) => ({ paid: n, history: n, payments: n, mails: n, deeds: n })
 
-it('a file dropped in several windows at once is one statement, with each credit once', async () => {
+it('imports a file from several windows at once as one statement, each credit once', async () => {
   const bytes = bytesFor(await orders(20))
-  const taken = await inWindows(() => takeStatement({ name: 'x.xml', bytes }))
+  const taken = await inWindows(() => importStatement({ name: 'x.xml', bytes }))
   expect(new Set(taken.map((one) => one.ok && one.value.id)).size).toBe(1)
   expect(taken.filter((one) => one.ok && !one.value.isKnown)).toHaveLength(1)
   expect(await sql('select 1 from bank_statements')).toHaveLength(1)
   expect(await sql('select 1 from bank_credits')).toHaveLength(20)
 })
 
-it('the button pressed in several windows at once pays each order once', async () => {
+it('pays each order once when applied from several windows at once', async () => {
   const id = await take(await orders(12))
   const results = await inWindows(() => applyExact(id))
   const paid = results.map((result) => (result.ok ? result.value.paid : Number.NaN))
@@ -71,7 +71,7 @@ it('the button pressed in several windows at once pays each order once', async (
   expect(await counts()).toEqual(each(12))
 })
 
-it('two credits for one order, counted at once, pay it once', async () => {
+it('pays an order once with two concurrent credits', async () => {
   const [reference = ''] = await orders(1)
   await take([reference, `again ${reference}`])
   const ids = (await sql('select id from bank_credits')).map(({ id }) => id)
@@ -79,7 +79,7 @@ it('two credits for one order, counted at once, pay it once', async () => {
   expect(await counts()).toMatchObject({ paid: 1, history: 1, mails: 1, deeds: 1, payments: 2 })
 })
 
-it('a credit is counted or set aside, never both', async () => {
+it('either assigns or dismisses a credit', async () => {
   const references = await orders(6)
   const id = await take(references)
   const credits = await sql('select id from bank_credits order by position')
@@ -97,7 +97,7 @@ it('a credit is counted or set aside, never both', async () => {
   expect(await applyExact(id)).toEqual({ ok: true, value: { paid: 0, left: 0 } })
 })
 
-it('an order that its customer cancels at the same moment is paid or cancelled, never both', async () => {
+it('either pays or cancels an order that its customer cancels at the same moment', async () => {
   for (let round = 0; round < 8; round++) {
     await resetDatabase()
     await asAdministrator()
@@ -110,7 +110,7 @@ it('an order that its customer cancels at the same moment is paid or cancelled, 
   }
 })
 
-it('a credit taken back in several windows at once goes back once', async () => {
+it('undoes a credit once from several windows at once', async () => {
   const references = await orders(1)
   await applyExact(await take(references))
   const [credit] = await sql('select id, order_id from bank_credits')
@@ -121,7 +121,7 @@ it('a credit taken back in several windows at once goes back once', async () => 
   expect(await sql('select received_cents from orders')).toEqual([{ received_cents: 0 }])
 })
 
-it('a credit taken back while it is counted for another order pays one order at most', async () => {
+it('pays one order at most when a credit is undone and assigned at once', async () => {
   for (let round = 0; round < 8; round++) {
     await resetDatabase()
     await asAdministrator()
@@ -141,7 +141,7 @@ it('a credit taken back while it is counted for another order pays one order at 
   }
 })
 
-it('credits of two statements for one order, applied in two windows at once, pay it once', async () => {
+it('pays an order once with credits of two statements applied at once', async () => {
   const references = await orders(8)
   const first = await take(references)
   const second = await take(references.map((reference) => `again ${reference}`))
@@ -152,7 +152,7 @@ it('credits of two statements for one order, applied in two windows at once, pay
   )
 })
 
-describe('a process that is killed in the middle', () => {
+describe('a killed process', () => {
   function work(what: 'take' | 'apply', name: string): ChildProcess {
     const args = ['--import=tsx', 'tests/postgres/bank-work.ts', what, name]
     const TSX_TSCONFIG_PATH = 'tests/postgres/bank-work.tsconfig.json'
@@ -160,7 +160,7 @@ describe('a process that is killed in the middle', () => {
     return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   }
 
-  /** Kills it as soon as the database says so; false where it was done before. */
+  /** Kills the process once the database meets the condition; false if it ended before. */
   async function killOnce(child: ChildProcess, isTime: () => Promise<boolean>): Promise<boolean> {
     const closed = once(child, 'close')
     await vi.waitFor(
@@ -176,7 +176,7 @@ describe('a process that is killed in the middle', () => {
   }
   const one = async (text: string) => Number((await sql(text))[0]?.n)
 
-  it('of paying leaves each order paid whole or not at all, and the next click pays the rest', async () => {
+  it('leaves each order paid completely or not at all, and the next run pays the rest', async () => {
     const total = 150
     const id = await take(await orders(total))
     let kills = 0
@@ -195,7 +195,7 @@ describe('a process that is killed in the middle', () => {
     expect(await counts()).toEqual(each(total))
   }, 120_000)
 
-  it('of taking a file leaves nothing of it, and it can be taken again', async () => {
+  it('leaves nothing of a file, which can be imported again', async () => {
     const references = Array.from({ length: 4000 }, (_, n) => `LX-${1_763_716_000_000 + n}ABC123`)
     const name = join(mkdtempSync(join(tmpdir(), 'desk-')), 'x.xml')
     writeFileSync(name, bytesFor(references))
@@ -206,7 +206,7 @@ describe('a process that is killed in the middle', () => {
     await vi.waitFor(async () => expect(await withBankLock()).toBe(0), 20_000)
     expect(await one('select count(*)::int as n from bank_statements')).toBe(0)
     expect(await one('select count(*)::int as n from bank_credits')).toBe(0)
-    const again = await takeStatement({ name: 'x.xml', bytes: bytesFor(references) })
+    const again = await importStatement({ name: 'x.xml', bytes: bytesFor(references) })
     expect(again).toMatchObject({ ok: true, value: { isKnown: false } })
     expect(await one('select count(*)::int as n from bank_credits')).toBe(4000)
   }, 120_000)

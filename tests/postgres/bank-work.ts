@@ -1,15 +1,12 @@
-/**
- * A process that does one thing at reconciliation, as the administrator: `take` a file or `apply` the exact
- * credits of a statement. It is meant to be killed.
- */
+/** A process to be killed: as the administrator, it imports (`take`) a statement or applies its exact credits (`apply`). */
 import { readFileSync } from 'node:fs'
 import { applyExact } from '@/lib/settlement/statements/mutations'
-import { takeStatement } from '@/lib/settlement/statements/store'
+import { importStatement } from '@/lib/settlement/statements/store'
 
 const [, , what, name = ''] = process.argv
 const result =
   what === 'take'
-    ? await takeStatement({ name, bytes: new Uint8Array(readFileSync(name)) })
+    ? await importStatement({ name, bytes: new Uint8Array(readFileSync(name)) })
     : await applyExact(name)
 if (!result.ok) throw new Error(result.code)
 process.exit()

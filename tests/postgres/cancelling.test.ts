@@ -19,22 +19,22 @@ beforeEach(async () => {
   await prisma.paymentInvoice.create({ data })
 })
 
-const somebodyWaits = async () => {
+const expectLockWait = async () => {
   const waiting = await sql(
     `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
   )
-  if (waiting.length === 0) throw new Error('nobody waits')
+  if (waiting.length === 0) throw new Error('no lock is awaited')
 }
 
-/** What comes of the work when this is told of the order's invoice just before it has the order. */
-async function meanwhile<T>(news: object, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while another transaction holds the order and updates its invoice. */
+async function meanwhile<T>(update: object, work: () => Promise<T>): Promise<T> {
   let result: Promise<T> | undefined
   await prisma.$transaction(
     async (tx) => {
       await lockOrder(tx, id)
       result = work()
-      await vi.waitFor(somebodyWaits, { timeout: 9000, interval: 20 })
-      await tx.paymentInvoice.updateMany({ data: news })
+      await vi.waitFor(expectLockWait, { timeout: 9000, interval: 20 })
+      await tx.paymentInvoice.updateMany({ data: update })
     },
     { timeout: 15_000 },
   )
@@ -42,26 +42,32 @@ async function meanwhile<T>(news: object, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-const NEWS = [
+const UPDATES = [
   ['comes', { status: 'partially_paid', receivedCents: 50 }],
   ['is on its way', { status: 'confirming' }],
 ] as const
 
-it.each(NEWS)('a customer cancels no order whose money %s meanwhile', async (_, news) => {
-  expect(await meanwhile(news, () => cancelOrder(id))).toEqual({
-    ok: false,
-    code: 'NOT_CANCELLABLE',
-  })
-  expect(await sql('select status from orders')).toEqual([{ status: 'awaiting_payment' }])
-})
+it.each(UPDATES)(
+  'refuses the customer’s cancellation when money %s meanwhile',
+  async (_, update) => {
+    expect(await meanwhile(update, () => cancelOrder(id))).toEqual({
+      ok: false,
+      code: 'NOT_CANCELLABLE',
+    })
+    expect(await sql('select status from orders')).toEqual([{ status: 'awaiting_payment' }])
+  },
+)
 
-it.each(NEWS)('the shop cancels no order whose money %s meanwhile', async (_, news) => {
-  const work = await meanwhile(news, () => processUnpaidOrders(new Date()))
-  expect(work.cancelled).toBe(0)
-  expect(await sql('select status from orders')).toEqual([{ status: 'awaiting_payment' }])
-})
+it.each(UPDATES)(
+  'refuses the automatic cancellation when money %s meanwhile',
+  async (_, update) => {
+    const work = await meanwhile(update, () => processUnpaidOrders(new Date()))
+    expect(work.cancelled).toBe(0)
+    expect(await sql('select status from orders')).toEqual([{ status: 'awaiting_payment' }])
+  },
+)
 
-it('both do where nothing came', async () => {
+it('cancels in both cases without money', async () => {
   const nothing = { status: 'waiting' }
   expect(await meanwhile(nothing, () => cancelOrder(id))).toEqual({ ok: true, value: { id } })
   await sql(`update orders set status = 'awaiting_payment'`)

@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { isShopBuilt } from '@/server/start/build.mjs'
 
-// `npm test` builds before; this part on its own does not.
+// `npm test` builds first; this project alone does not.
 const isBuilt = await isShopBuilt()
 
-// `npm run chaos` plays more of it.
+// `npm run chaos` runs more rounds.
 it.skipIf(!isBuilt)(
-  'kills of the shop, the database and the payment provider lose, double and misplace nothing',
+  'loses, doubles and misassigns nothing when shop, database and payment provider are killed',
   async () => {
     const chaos = spawn(process.execPath, ['bench/chaos.mjs', '4'], {
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startPostgres, type TestPostgres } from '@/server/database/postgres.mjs'
+import { applyMigrations } from '../data/databases'
 import { stockShop } from '../data/order-fixtures'
-import { applyMigrations } from '../data/pglite'
 import type { Stock } from '../data/submission'
 
-// Killed in here, so a server of its own; the fixtures find it where they find every other.
+// A separate server, which is killed; fixtures read its URL from the environment.
 let postgres: TestPostgres
 let stock: Stock
 let acknowledged: Map<string, string>
@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-/** A process that places orders; every acknowledged one is noted here before anything else happens. */
+/** Starts a process that places orders; records each acknowledged one at once. */
 function startPlacing(): ChildProcess {
   const child = spawn(
     process.execPath,
     ['--import=tsx', 'tests/postgres/place-forever.ts', JSON.stringify(stock)],
     {
-      // Without Next, whose bundler gives each package the React that it wants.
+      // Without Next's bundler, which provides React.
       env: {
         ...process.env,
         DATABASE_URL: postgres.url,
@@ -51,8 +51,8 @@ function startPlacing(): ChildProcess {
 }
 
 const moreOrders = (count: number) => {
-  const wanted = acknowledged.size + count
-  return vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(wanted), 20_000)
+  const target = acknowledged.size + count
+  return vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(target), 20_000)
 }
 
 async function kill(child: ChildProcess) {
@@ -69,14 +69,14 @@ async function query(text: string) {
   return rows
 }
 
-/** Every acknowledged order is there and whole, every order has one key, and none is half there. */
+/** Every acknowledged order is complete, and every order has one key. */
 async function expectNothingLost() {
-  const kept = new Map(
+  const stored = new Map(
     (
       await query(`select key, reference from idempotency_keys join orders on orders.id = order_id`)
     ).map(({ key, reference }) => [key, reference]),
   )
-  const lost = [...acknowledged].filter(([key, reference]) => kept.get(key) !== reference)
+  const lost = [...acknowledged].filter(([key, reference]) => stored.get(key) !== reference)
   expect(lost).toEqual([])
   expect(
     await query(`
@@ -100,7 +100,7 @@ it('keeps every acknowledged order when the shop is killed', async () => {
   }
 }, 90_000)
 
-it('keeps every acknowledged order when PostgreSQL is killed, and goes on after it is back', async () => {
+it('keeps every acknowledged order when PostgreSQL is killed, and continues after its restart', async () => {
   const child = startPlacing()
   for (const orders of [5, 20, 20]) {
     await moreOrders(orders)

@@ -31,7 +31,7 @@ const users = () => sql('select 1 from users')
 const orders = () => sql('select user_id, email, status from orders')
 const place = () => placeBankTransferOrder(submission(stock), newKey())
 
-/** Does the work while another connection holds these statements uncommitted, then commits them. */
+/** Runs `work` while another connection holds uncommitted statements, then commits them. */
 async function during<T>(statements: string[], work: () => Promise<T>): Promise<T> {
   const other = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await other.connect()
@@ -46,7 +46,7 @@ async function during<T>(statements: string[], work: () => Promise<T>): Promise<
   return result
 }
 
-it('a deletion waits for an order that is being placed, and then leaves the account', async () => {
+it('waits with a deletion for an order being placed, and then keeps the account', async () => {
   const placing = `insert into orders (id, reference, creditor_reference, user_id, status, payment_method,
       language, total_cents, vat_rate, email, first_name, last_name, address, city, country, phone, updated_at)
     select gen_random_uuid(), 'LX-1', 'RF1', id, 'awaiting_payment', 'bank_transfer', language, 1, 20,
@@ -58,13 +58,13 @@ it('a deletion waits for an order that is being placed, and then leaves the acco
   expect(await orders()).toEqual([{ user_id: stock.userId, email, status: 'awaiting_payment' }])
 })
 
-it('an order waits for a deletion that is under way, and is then nobody’s to place', async () => {
+it('waits with an order for a deletion in progress, and then refuses it', async () => {
   const deleting = ['select 1 from users for update', 'delete from users']
   expect(await during(deleting, place)).toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(await orders()).toEqual([])
 })
 
-it('orders and a deletion at once: either the account stays with them or nothing does', async () => {
+it('either keeps the account with its orders or deletes everything when both run at once', async () => {
   for (let round = 0; round < 8; round++) {
     const userId = await insert('users', { email: `${round}.${email}`, password_hash: hash })
     session.userId = userId
@@ -82,7 +82,7 @@ it('orders and a deletion at once: either the account stays with them or nothing
   }
 })
 
-it('an account is deleted once, however often that is asked at the same time', async () => {
+it('deletes an account once from concurrent requests', async () => {
   const results = await Promise.all(Array.from({ length: 8 }, () => deleteAccount(request)))
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   for (const result of results) {
@@ -93,7 +93,7 @@ it('an account is deleted once, however often that is asked at the same time', a
   ])
 })
 
-it('a choice sent fifty times at once is one record', async () => {
+it('records one consent from fifty concurrent requests', async () => {
   const body = { marketingEmails: true, analyticsTracking: true, thirdPartySharing: false }
   const results = await Promise.all(Array.from({ length: 50 }, () => saveConsents(body)))
   expect(results).toEqual(Array(50).fill({ ok: true, value: body }))

@@ -4,7 +4,7 @@ import { resetDatabase, sql } from '../data/database'
 
 beforeEach(resetDatabase)
 
-it('attempts over many connections at once are counted one by one', async () => {
+it('counts attempts over many connections one by one', async () => {
   const { points } = LIMITS.login.account
   const attempts = Array.from({ length: 5 * points }, () => countAttempt('login', 'ada@a.example'))
   const refused = (await Promise.all(attempts)).filter((answer) => answer !== null)

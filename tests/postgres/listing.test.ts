@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listProducts as listContract } from '@/lib/products/catalogue/contract'
 import { listProducts } from '@/lib/products/listing/list-products'
 import {
-  forgetProductIndex,
   getProductIndex,
   markProductsChanged,
+  resetProductIndex,
 } from '@/lib/products/listing/live-index'
 import { parseListFilters } from '@/lib/products/listing/parse'
 import { serverHooks } from '@/lib/shared/next-and-server.mjs'
@@ -25,7 +25,7 @@ afterAll(() => Promise.all([early.end(), late.end()]))
 
 beforeEach(async () => {
   await resetDatabase()
-  forgetProductIndex()
+  resetProductIndex()
 })
 
 async function addPhone() {
@@ -34,7 +34,7 @@ async function addPhone() {
   return id
 }
 
-/** The cheapest price of every product, as the index knows it now. */
+/** The lowest price of every product in the index. */
 async function pricesNow() {
   markProductsChanged()
   const index = await getProductIndex()
@@ -46,7 +46,7 @@ async function pricesNow() {
 const setPrice = (client: pg.Client, id: string, cents: number) =>
   client.query('update variants set price_cents = $1 where product_id = $2', [cents, id])
 
-it('misses nothing that is committed after what began later', async () => {
+it('misses no change committed after a later one', async () => {
   const first = await addPhone()
   const second = await addPhone()
   await pricesNow()
@@ -60,7 +60,7 @@ it('misses nothing that is committed after what began later', async () => {
   expect(await pricesNow()).toEqual({ [first]: 1, [second]: 2 })
 })
 
-it('misses nothing that was under way while all was read for the first time', async () => {
+it('misses no change open during the first read', async () => {
   const first = await addPhone()
   const second = await addPhone()
   await early.query('begin')
@@ -71,7 +71,7 @@ it('misses nothing that was under way while all was read for the first time', as
   expect(await pricesNow()).toEqual({ [first]: 1 })
 })
 
-it('reads a product once while another change is long under way', async () => {
+it('reads a product once while another change stays open', async () => {
   const first = await addPhone()
   const second = await addPhone()
   await pricesNow()
@@ -81,16 +81,16 @@ it('reads a product once while another change is long under way', async () => {
   await pricesNow()
   const before = await getProductIndex()
   await pricesNow()
-  // The same columns: nothing was read, nothing built.
+  // The same arrays: nothing was read or rebuilt.
   expect(await getProductIndex()).toBe(before)
   await early.query('rollback')
   await setPrice(late, second, 3)
   expect(await pricesNow()).toEqual({ [first]: 100, [second]: 3 })
 })
 
-it('has pages forgotten that another process has made old, once', async () => {
+it('invalidates pages that another process changed, once', async () => {
   const forgotten: string[][] = []
-  serverHooks.forgetTags = async (tags) => void forgotten.push(tags)
+  serverHooks.invalidateTags = async (tags) => void forgotten.push(tags)
   try {
     const phone = await addPhone()
     await pricesNow()
@@ -101,11 +101,11 @@ it('has pages forgotten that another process has made old, once', async () => {
     await pricesNow()
     expect(forgotten).toHaveLength(1)
   } finally {
-    Reflect.deleteProperty(serverHooks, 'forgetTags')
+    Reflect.deleteProperty(serverHooks, 'invalidateTags')
   }
 })
 
-/** As the triggers would leave it, without their work. */
+/** Inserts rows as the triggers would, without running them. */
 async function fill() {
   await late.query('set session_replication_role = replica')
   for (const text of [
@@ -126,9 +126,9 @@ async function fill() {
   }
 }
 
-it('walks along keys and never through whole tables', async () => {
+it('uses indexes instead of table scans', async () => {
   await fill()
-  const asked: { text: string; values?: unknown[] }[] = []
+  const queries: { text: string; values?: unknown[] }[] = []
   const query = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
@@ -136,14 +136,14 @@ it('walks along keys and never through whole tables', async () => {
   ) {
     const [first, second] = args as [{ text?: string; values?: unknown[] }, unknown]
     const values = first?.values ?? (Array.isArray(second) ? second : [])
-    if (first?.text) asked.push({ text: first.text, values })
+    if (first?.text) queries.push({ text: first.text, values })
     return query.apply(this, args as never) as never
   })
   await pricesNow()
   const [phone] = await sql<{ id: string }>('select id::text from products limit 1')
   await setPrice(late, phone?.id ?? '', 7)
-  asked.length = 0
-  forgetProductIndex()
+  queries.length = 0
+  resetProductIndex()
   await pricesNow()
   await setPrice(late, phone?.id ?? '', 8)
   await pricesNow()
@@ -159,9 +159,9 @@ it('walks along keys and never through whole tables', async () => {
     expect([products.length, total]).toEqual([count, PRODUCTS])
   }
   spy.mockRestore()
-  // As on the disks of today: these rows are so short that reading all may seem cheaper than a hundred of them.
+  // The cost of SSDs: with short rows a full scan may seem cheaper than a hundred random reads.
   await late.query('set random_page_cost = 1.1')
-  const reads = asked.filter(({ text }) => /^\s*select/i.test(text))
+  const reads = queries.filter(({ text }) => /^\s*select/i.test(text))
   expect(reads.length).toBeGreaterThan(5)
   for (const { text, values } of reads) {
     const plan = await late.query(`explain ${text}`, values)

@@ -23,8 +23,8 @@ async function rowCounts(...tables: string[]) {
   return (await sql(`select ${counts.join(', ')}`))[0]
 }
 
-describe('fifty at once', () => {
-  it('with one key are one order', async () => {
+describe('fifty concurrent requests', () => {
+  it('with one key create one order', async () => {
     const key = newKey()
     const results = await times(50, () => placeBankTransferOrder(submission(stock), key))
     const ids = results.map((result) => (result.ok ? result.value.id : result.code))
@@ -34,7 +34,7 @@ describe('fifty at once', () => {
     ).toEqual({ orders: 1, order_events: 1, idempotency_keys: 1, outbox_messages: 1 })
   })
 
-  it('with a key each are twenty orders, as an account has no more unpaid ones', async () => {
+  it('with a key each create twenty orders, the limit of unpaid ones', async () => {
     const results = await times(50, () => placeBankTransferOrder(submission(stock), newKey()))
     const references = results.flatMap((result) => (result.ok ? [result.value.reference] : []))
     expect(new Set(references).size).toBe(20)
@@ -46,14 +46,14 @@ describe('fifty at once', () => {
     })
   })
 
-  it('beside nineteen unpaid orders, ten more are one', async () => {
+  it('beside nineteen unpaid orders create one more', async () => {
     for (let i = 0; i < 19; i++) await insert('orders', { user_id: stock.userId })
     const results = await times(10, () => placeBankTransferOrder(submission(stock), newKey()))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await rowCounts('orders')).toEqual({ orders: 20 })
   })
 
-  it('with one key and two bodies are one order, the others refused', async () => {
+  it('with one key and two bodies create one order and refuse the others', async () => {
     const key = newKey()
     const results = await times(50, (index) =>
       placeBankTransferOrder({ ...submission(stock), customerName: `Ada ${index % 2}` }, key),
@@ -76,7 +76,7 @@ describe('fifty at once', () => {
   })
 })
 
-it('an order is either cancelled or paid, never both', async () => {
+it('either cancels or pays an order', async () => {
   for (let round = 0; round < 20; round++) {
     const id = await insert('orders', { user_id: stock.userId })
     const pay = `update orders set status = 'paid' where id = $1 and status = 'awaiting_payment' returning id`
@@ -86,7 +86,7 @@ it('an order is either cancelled or paid, never both', async () => {
   }
 })
 
-it('a product that goes while it is ordered is ordered or unavailable', async () => {
+it('either orders a product deleted meanwhile or reports it unavailable', async () => {
   for (let round = 0; round < 5; round++) {
     await resetDatabase()
     stock = await stockShop()
@@ -105,7 +105,7 @@ it('a product that goes while it is ordered is ordered or unavailable', async ()
   }
 })
 
-it('four outbox workers do each message once', async () => {
+it('handles each message once with four outbox workers', async () => {
   await times(100, () => insert('outbox_messages'))
   const seen: string[] = []
   const handle = async (_: unknown, id: string) => {

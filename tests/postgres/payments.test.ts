@@ -24,7 +24,7 @@ const PAID: ProviderPayment = {
   pay_currency: 'btc',
 }
 
-it('news of several payments of one order at once are all taken, and pay it once', async () => {
+it('accepts concurrent messages of several payments of one order, and pays it once', async () => {
   const orderId = await insert('orders', { reference: 'LX-1' })
   const invoice = { orderId, providerId: '7', url: 'https://pay.example', amountCents: 90_000 }
   await prisma.paymentInvoice.create({ data: invoice })
@@ -41,7 +41,7 @@ it('news of several payments of one order at once are all taken, and pay it once
   expect(await sql(`select topic from outbox_messages`)).toEqual([{ topic: 'mail.order-paid' }])
 })
 
-it('news of a payment and its form, sent again at the same time, never wait for each other', async () => {
+it('avoids deadlocks between a message and its form, repeated at the same time', async () => {
   await asAdministrator()
   const order_id = await insert('orders', { reference: 'LX-1' })
   await insert('order_events', { order_id })
@@ -53,10 +53,17 @@ it('news of a payment and its form, sent again at the same time, never wait for 
     (await sql('select deadlocks::int from pg_stat_database where datname = current_database()'))[0]
   const before = await deadlocks()
   for (let round = 0; round < 20; round++) {
-    // Less than what was seen is for the same order; each is news by its sum.
-    const told = (part: number) =>
+    // Each message has a new, smaller amount.
+    const message = (part: number) =>
       applyPayment({ ...PAID, payment_id: '1', actually_paid: 0.9 - (round * 4 + part) / 1000 })
-    const answers = await Promise.all([place(), told(0), place(), told(1), place(), told(2)])
+    const answers = await Promise.all([
+      place(),
+      message(0),
+      place(),
+      message(1),
+      place(),
+      message(2),
+    ])
     expect(answers.filter((answer) => typeof answer === 'object' && !answer.ok)).toEqual([])
   }
   expect(await deadlocks()).toEqual(before)

@@ -13,14 +13,14 @@ beforeEach(async () => {
   await asAdministrator()
 })
 
-const somebodyWaits = async () => {
+const expectLockWait = async () => {
   const waiting = await sql(
     `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
   )
-  if (waiting.length === 0) throw new Error('nobody waits')
+  if (waiting.length === 0) throw new Error('no lock is awaited')
 }
 
-it('an original price is held against what is recorded by whoever had the product before', async () => {
+it('checks an original price against the prices of a former product with the slug', async () => {
   const id = await insert('products')
   await insert('variants', { product_id: id, price_cents: 60_000 })
   await sql('update variants set price_cents = 50000')
@@ -29,7 +29,7 @@ it('an original price is held against what is recorded by whoever had the produc
     async (tx) => {
       await lockProducts(tx, [id])
       typed = updateProduct(id, { originalPrice: 600 })
-      await vi.waitFor(somebodyWaits, { timeout: 9000, interval: 20 })
+      await vi.waitFor(expectLockWait, { timeout: 9000, interval: 20 })
       for (const priceCents of [40_000, 50_000])
         await tx.variant.updateMany({ data: { priceCents } })
     },

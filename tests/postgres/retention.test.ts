@@ -17,16 +17,16 @@ beforeEach(async () => {
 
 const left = async () => (await sql('select count(*)::int as n from sessions'))[0]?.n
 
-it('several processes at once remove each row once, and all of them between them', async () => {
+it('deletes each row once with several processes', async () => {
   const counts = await Promise.all([1, 2, 3, 4].map(() => purgeExpired()))
   const removed = counts.reduce((sum, { endedSessions = 0 }) => sum + endedSessions, 0)
   expect(removed).toBe(ROWS - (await left()))
-  // One that came too early left the work to another; what that one missed, the next day takes.
+  // A process that found the lock held leaves rows to the next run.
   await purgeExpired()
   expect(await left()).toBe(0)
 })
 
-it('leaves the work to the process that is at it', async () => {
+it('leaves the work to a process already running it', async () => {
   const other = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await other.connect()
   await other.query(`begin; select pg_advisory_xact_lock(hashtextextended('retention', 0))`)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await resetDatabase()
   await client.connect()
   await fill()
-  // Plans of what runs inside of functions come as notices.
+  // auto_explain sends the plans within functions as notices.
   await client.query(`load 'auto_explain'`)
   await client.query(`set auto_explain.log_min_duration = 0`)
   await client.query(`set auto_explain.log_nested_statements = on`)
@@ -24,7 +24,7 @@ afterAll(async () => {
   await resetDatabase()
 })
 
-/** As the triggers would leave it, without their work: half of all have a common word in their names. */
+/** Inserts rows as the triggers would; half of the names share a word. */
 async function fill() {
   await client.query('set session_replication_role = replica')
   await client.query(
@@ -63,7 +63,7 @@ async function fill() {
   await client.query('analyze')
 }
 
-/** Every query that a search makes, run again where its plans can be seen. */
+/** The plans of all queries of a search. */
 async function plansOf(q: string): Promise<string[]> {
   const calls = vi.spyOn(pg.Client.prototype, 'query')
   await searchProducts('en', cleanQuery(q))
@@ -88,21 +88,21 @@ it.each([
   ['a typing error', 'cmomon', 1000],
   ['two typing errors', 'pohne commn', 1000],
   ['nothing at all', 'qqqqzzzz xxxxwwww', 0],
-])('%s: no query walks through a whole table', { timeout: 30_000 }, async (_, q, count) => {
+])('%s: no query scans a whole table', { timeout: 30_000 }, async (_, q, count) => {
   const seen = await plansOf(q)
   expect(seen.some((plan) => plan.includes('search_documents'))).toBe(true)
   expect(seen.filter((plan) => LARGE.test(plan))).toEqual([])
   expect((await searchProducts('en', cleanQuery(q))).ids.length).toBe(count)
 })
 
-it('would be noticed', async () => {
+it('would detect a table scan', async () => {
   plans.length = 0
   await client.query('select count(*) from search_documents where position > 5')
   expect(plans.filter((plan) => LARGE.test(plan))).toHaveLength(1)
   expect(await sql('select count(*)::int as n from search_documents')).toEqual([{ n: PRODUCTS }])
 })
 
-it('what a variant changes is written without walking through a table either', async () => {
+it('writes a variant’s change without a table scan', async () => {
   const id = '00000000-0000-4000-8000-000000000007'
   plans.length = 0
   await client.query(

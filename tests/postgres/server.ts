@@ -1,14 +1,14 @@
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../server/database/postgres.mjs'
-import { applyMigrations } from '../data/pglite'
+import { applyMigrations } from '../data/databases'
 
-/** `npm test` gives a server; on its own this project starts one. */
+/** `npm test` provides a server; this project alone starts one. */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_POSTGRES_URL
   const own = given ? null : await startPostgres()
   const url = given ?? own?.url
   if (!url) throw new Error('No PostgreSQL 15 or later: install one, or set TEST_POSTGRES_URL')
   applyMigrations(url)
-  project.provide('databaseUrl', url)
+  project.provide('databaseUrls', [url])
   return () => own?.stop()
 }

@@ -40,7 +40,7 @@ const isWaiting = async () =>
     )
   ).length > 0
 
-it('a picture that is uploaded again while it would be removed stays', async () => {
+it('keeps an image uploaded again while it would be deleted', async () => {
   await uploaded(1)
   const upload = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await upload.connect()
@@ -58,7 +58,7 @@ it('a picture that is uploaded again while it would be removed stays', async () 
   expect(names()).toEqual([nameOf(0)])
 })
 
-it('of more than are asked about at once, all unused ones go and all others stay, by however many', async () => {
+it('deletes all unused images and keeps all others, with any number of processes', async () => {
   await uploaded(1_200)
   for (const number of [3, 700, 1_199]) {
     await insert('products', { image: `/uploads/${nameOf(number)}` })

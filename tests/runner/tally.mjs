@@ -1,4 +1,3 @@
-/** How many tests passed, failed and were skipped. */
 export const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 export function add(...tallies) {
@@ -7,7 +6,7 @@ export function add(...tallies) {
   return sum
 }
 
-/** From Vitest's JSON report; a file that cannot be read as tests counts as one that failed. */
+/** From Vitest's JSON report; a file that fails to load counts as one failure. */
 export function tallyVitest(report) {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -19,27 +18,29 @@ export function tallyVitest(report) {
   }
 }
 
-/** From Playwright's JSON report; an error outside of every test counts as one that failed. */
+/** From Playwright's JSON report; errors outside of tests count as one failure. */
 export function tallyPlaywright({ stats, errors }) {
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (errors.length > 0 && stats.unexpected === 0 ? 1 : 0),
+    passed: stats.expected,
+    failed:
+      stats.unexpected +
+      stats.flaky +
+      (errors.length > 0 && stats.unexpected + stats.flaky === 0 ? 1 : 0),
     skipped: stats.skipped,
   }
 }
 
-/** From what the shop printed meanwhile: each error that nothing in it waited for is a failure. */
+/** Counts unhandled errors in the shop's log as failures. */
 export function tallyShopLog(text) {
-  const unheard = text.match(/unhandledRejection|uncaughtException/g) ?? []
-  return { ...nothing, failed: unheard.length }
+  const unhandled = text.match(/unhandledRejection|uncaughtException/g) ?? []
+  return { ...nothing, failed: unhandled.length }
 }
 
-/** The last line of a run. */
 export function describeTally({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
 
-/** 0 when something ran and nothing failed. */
+/** 0 when something passed and nothing failed. */
 export function exitCodeOf({ passed, failed }) {
   return failed === 0 && passed > 0 ? 0 : 1
 }

@@ -4,9 +4,9 @@ import { formatLocalMoney, formatMoney, formatReduction } from '@/lib/money'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import { catalogueTexts, homeTexts, legalTexts, messageTexts } from '../wrong-language/bundled'
 
-/** No ranges: an article of a code, and what a tyre is called (ISO 5775). */
+/** Not ranges: an article of law and a tyre size (ISO 5775). */
 const NAMES = ['217-3', '45-622']
-/** Nor are dates, references, telephone numbers and addresses as they are typed. */
+/** Not ranges: dates, references, telephone numbers, URLs and e-mail addresses. */
 const TYPED = /\d{4}-\d\d-\d\d|\bLX-[\dA-Z]+|\+\d[\d -]+|https?:\S+|\S+@\S+/g
 
 const HYPHEN_RANGE = /(?:\d|\})\s*[-‐‑]\s*(?:\d|\{)/u
@@ -24,19 +24,16 @@ const SOURCES = {
   'the home page': await homeTexts(),
 }
 
-it.each(Object.entries(SOURCES))(
-  '%s write ranges with an en dash, and a true minus',
-  (_, texts) => {
-    const wrong = [...texts].flatMap(([key, said]) =>
-      LANGUAGES.flatMap((lang) =>
-        said[lang].filter(wrongIn).map((text) => `${key} in ${lang}: ${text}`),
-      ),
-    )
-    expect(wrong).toEqual([])
-  },
-)
+it.each(Object.entries(SOURCES))('%s write ranges with an en dash and a true minus', (_, texts) => {
+  const wrong = [...texts].flatMap(([key, said]) =>
+    LANGUAGES.flatMap((lang) =>
+      said[lang].filter(wrongIn).map((text) => `${key} in ${lang}: ${text}`),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
 
-it('so do the formatters, in each language', () => {
+it('formats ranges and negative numbers the same way in each language', () => {
   for (const lang of LANGUAGES) {
     const days = formatDays({ from: '2026-11-30', to: '2026-12-01' }, lang)
     const written = [days, formatReduction(13, lang), formatMoney(-500, lang)]
@@ -54,4 +51,4 @@ it.each([
   ['1–2 working days, −37 %', false],
   ['Order LX-1700000000ABC234 of 2026-11-24, +33 6-12', false],
   ['24-karat, Wi-Fi 6', false],
-])('what finds them says of %s: %s', (text, expected) => expect(wrongIn(text)).toBe(expected))
+])('the check says of %s: %s', (text, expected) => expect(wrongIn(text)).toBe(expected))

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the shop writes itself; in code only what stands in it as it is shown. */
+/** The folders with the shop's own texts. */
 const TEXTS = ['messages', 'lib/site/home/content', 'lib/legal/texts', 'prisma/demo']
-/** Drawn by any system's font: none of them stands in a line of text. */
-const ELSEWHERE = new Set(['\n', '\r', '\ufeff', '\t', '\u202f'])
+/** White space and control characters. */
+const INVISIBLE = new Set(['\n', '\r', '\ufeff', '\t', '\u202f'])
 
 function textsOf(folder: string): [file: string, text: string][] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ function textsOf(folder: string): [file: string, text: string][] {
     .map((file) => [`${folder}/${file}`, readFileSync(path.join(root, folder, file), 'utf8')])
 }
 
-it('has every letter of the texts in the one file that pages fetch', async () => {
+it('has every character of the texts in the font file of the pages', async () => {
   Font.register({ family: 'page', src: path.join(root, 'app/fonts/geist.woff2') })
   await Font.load({ fontFamily: 'page' })
   const { data } = Font.getFont({ fontFamily: 'page' }) as unknown as {
@@ -28,7 +28,7 @@ it('has every letter of the texts in the one file that pages fetch', async () =>
   expect(texts.length).toBeGreaterThan(30)
   const missing = texts.flatMap(([file, text]) =>
     [...new Set(text)]
-      .filter((sign) => !known.has(sign) && !ELSEWHERE.has(sign))
+      .filter((sign) => !known.has(sign) && !INVISIBLE.has(sign))
       .map((sign) => `${file}: ${sign}`),
   )
   expect(missing).toEqual([])

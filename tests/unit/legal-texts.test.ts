@@ -14,7 +14,7 @@ for (const lang of LANGUAGES) {
 }
 const textOf = (lang: Language, page: TextPage) => texts.get(`${lang} ${page}`) as LegalText
 
-/** Every line of a block, labels of facts included. */
+/** Every line of a block, with the labels of facts. */
 function linesOf(block: Block): string[] {
   if (typeof block === 'string') return [block]
   if ('list' in block) return block.list
@@ -29,7 +29,7 @@ const allLines = (text: LegalText) => [
   ...bodyOf(text).flatMap(linesOf),
 ]
 
-/** What must be the same in every language: sections, kinds and sizes of blocks, facts, addresses. */
+/** The language-independent structure: sections, kinds and sizes of blocks, facts, links. */
 function shapeOf(text: LegalText) {
   return text.sections.map(({ id, body }) => {
     const parts = body.flatMap(linesOf).flatMap(parseInline)
@@ -62,41 +62,41 @@ describe.each(TEXT_PAGES)('%s', (page) => {
     expect(names).toEqual(['shop'])
   })
 
-  it.each(LANGUAGES)('names facts and links to places that exist in %s', (lang) => {
+  it.each(LANGUAGES)('names known facts and links to existing places in %s', (lang) => {
     for (const part of bodyOf(textOf(lang, page)).flatMap(linesOf).flatMap(parseInline)) {
       if (part.kind === 'fact') expect(FACT_NAMES).toContain(part.name)
       if (part.kind !== 'link' || part.target.startsWith('https://')) continue
       const [target = '', anchor] = part.target.split('#')
-      expect([...TEXT_PAGES, 'gdpr', 'dashboard', 'withdrawal']).toContain(target)
+      expect([...TEXT_PAGES, 'gdpr', 'dashboard', 'withdrawal', 'claim']).toContain(target)
       const ids = anchor ? textOf(lang, target as TextPage).sections.map(({ id }) => id) : []
       if (anchor) expect(ids).toContain(anchor)
     }
   })
 })
 
-describe('the texts of the law', () => {
-  it('give every section its own anchor, as two texts can be open at once', () => {
+describe('legal texts', () => {
+  it('have unique section anchors, as two texts can be open at once', () => {
     const ids = TEXT_PAGES.flatMap((page) => textOf('en', page).sections.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('have the sections that the specification names', () => {
+  it('have the sections of the specification', () => {
     expect(textOf('fr', 'legal-notice').sections).toHaveLength(7)
     expect(textOf('fr', 'terms-of-service').sections).toHaveLength(11)
   })
 
-  it.each(LANGUAGES)('call the order button what it is called in %s', (lang) => {
+  it.each(LANGUAGES)('name the order button by its label in %s', (lang) => {
     const { payments } = JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8'))
     const purchases = textOf(lang, 'terms-of-service').sections.find(({ id }) => id === 'purchases')
     expect(purchases?.body.flatMap(linesOf).join(' ')).toContain(payments.order)
   })
 
-  it.each(LANGUAGES)('print every period after which personal data goes, in %s', (lang) => {
+  it.each(LANGUAGES)('state every retention period, in %s', (lang) => {
     const lines = allLines(textOf(lang, 'privacy-policy'))
     for (const key of Object.keys(RETENTION_DAYS)) expect(lines).toContain(`{keep.${key}}`)
   })
 
-  it('name every entry that the shop keeps in a browser', () => {
+  it('name every key stored in the browser', () => {
     const keys = ['lib', 'components'].flatMap(storedKeys)
     expect(keys).toEqual(
       expect.arrayContaining(['cart', 'orders', 'checkoutAttempt', 'emailToken']),
@@ -105,18 +105,18 @@ describe('the texts of the law', () => {
     expect(keys.filter((key) => !said.includes(key))).toEqual([])
   })
 
-  it('lead nobody to the closed platform for online disputes', () => {
+  it('do not link to the closed platform for online disputes', () => {
     const all = [...texts.values()].flatMap(allLines).join('\n')
     expect(all).not.toMatch(/ec\.europa\.eu|\bODR\b/i)
   })
 
-  it('fall back to French where they are not written', () => {
+  it('fall back to French when untranslated', () => {
     expect(legalLanguage('hu', ['en', 'fr'])).toBe(LEGAL_FALLBACK)
     expect(LEGAL_FALLBACK).toBe('fr')
     expect([...WRITTEN_IN].sort()).toEqual([...LANGUAGES].sort())
   })
 
-  it('never come near the browser', () => {
+  it('are never imported by client components', () => {
     const importing = ['app', 'components'].flatMap((room) =>
       sourcesIn(room).filter(
         (source) => /^'use client'/.test(source) && /lib\/legal\/(texts|facts)/.test(source),
@@ -134,7 +134,7 @@ function sourcesIn(room: string): string[] {
     .map((name) => readFileSync(`${room}/${name}`, 'utf8'))
 }
 
-/** The keys that sources write into local or session storage, as a literal or by a constant. */
+/** Keys written to local or session storage, as literals or constants. */
 function storedKeys(room: string): string[] {
   return sourcesIn(room).flatMap((source) => {
     const literal = [...source.matchAll(/Storage\.setItem\('(\w+)'/g)]
@@ -143,7 +143,7 @@ function storedKeys(room: string): string[] {
     )
       ? [...source.matchAll(/const (?:[A-Z]+_)?(?:KEY|HINT) = '(\w+)'/g)]
       : []
-    const kept = [...source.matchAll(/(?:storedIds|useMailedToken)\('(\w+)'/g)]
-    return [...literal, ...constants, ...kept].map((match) => match[1] ?? '')
+    const ids = [...source.matchAll(/(?:storedIds|useMailedToken)\('(\w+)'/g)]
+    return [...literal, ...constants, ...ids].map((match) => match[1] ?? '')
   })
 }

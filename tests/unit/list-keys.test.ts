@@ -13,11 +13,11 @@ const rewrites = async () => {
   return beforeFiles as { source: string; has?: Key[]; missing?: Key[]; destination: string }[]
 }
 
-it('every filter of a list leads to the page that reads it', async () => {
+it('routes every list filter to the filtered page', async () => {
   const keys = Object.keys(NO_FILTERS).filter((key) => key !== 'category')
   expect([...LIST_KEYS].sort()).toEqual(keys.sort())
   const all = await rewrites()
-  // A list's page is the cached one without any of them, else the one that is made.
+  // Without parameters the cached page, else the one rendered per request.
   const [plain, filtered, ...others] = all.filter(({ source }) => source.includes(':list('))
   expect(plain).toMatchObject({ destination: '/:lang/lists/:list' })
   expect(plain?.missing?.every(({ type }) => type === 'query')).toBe(true)
@@ -29,13 +29,13 @@ it('every filter of a list leads to the page that reads it', async () => {
   expect(others).toEqual([])
 })
 
-it('a choice of a variant leads to the page that reads it', async () => {
+it('routes a variant choice to its page', async () => {
   const led = (await rewrites()).filter((one) => one.destination === '/:lang/products/:slug/choice')
   const keys = led.map(({ has }) => has?.[0]?.key)
   expect(keys).toEqual(expect.arrayContaining(['capacity', 'colour', 'colour[]', 'color', 'size']))
 })
 
-it('every list has an address', async () => {
+it('has a route for every list', async () => {
   const [plain] = (await rewrites()).filter((one) => one.destination === '/:lang/lists/:list')
   expect(plain?.source.match(/:list\((.*)\)/)?.[1]?.split('|')).toEqual(['premium', ...CATEGORIES])
 })

@@ -28,7 +28,7 @@ const messages = Object.fromEntries(
   ]),
 ) as Record<Language, Map<string, string>>
 
-/** Argument names of a message, and the plural categories each plural offers. */
+/** Argument names and the categories of each plural. */
 function read(message: string) {
   const names = new Set<string>()
   const plurals: string[][] = []
@@ -71,7 +71,7 @@ describe.each(others)('messages in %s', (language) => {
   })
 })
 
-it('no text is empty or has blanks around it', () => {
+it('has no empty text and none with blanks around it', () => {
   for (const language of LANGUAGES) {
     for (const [key, text] of messages[language]) {
       expect({ key, language, text }).toEqual({ key, language, text: text.trim() })
@@ -80,7 +80,7 @@ it('no text is empty or has blanks around it', () => {
   }
 })
 
-it('French has no space that breaks before a colon and the like', () => {
+it('has no breaking space before French punctuation', () => {
   const wrong = [...messages.fr].filter(([, text]) => / [:;!?»]|« /.test(text))
   expect(wrong).toEqual([])
 })

@@ -7,8 +7,8 @@ import { shortened } from '@/lib/seo/metadata'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 
-const SHORTEST_DESCRIPTION = 50
-/** What a page puts in, as long as it gets. */
+const MIN_DESCRIPTION_LENGTH = 50
+/** The longest values of placeholders. */
 const VALUES: Record<string, string> = {
   shop: 'Maison LX',
   page: '1700',
@@ -20,7 +20,7 @@ type Entry = { name: string; title: string; description: string }
 const filled = (text: string, values = VALUES) =>
   text.replace(/\{(\w+)\}/g, (all, key) => values[key] ?? all)
 
-/** Title and description of every page of this language that is not about one product or search. */
+/** Title and description of every page, except products and searches. */
 async function pagesIn(lang: Language): Promise<Entry[]> {
   const messages = JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8'))
   const { metadata, catalogue, home, comparison, accounts } = messages
@@ -65,17 +65,17 @@ async function pagesIn(lang: Language): Promise<Entry[]> {
 }
 
 describe.each(LANGUAGES)('titles and descriptions in %s', (lang) => {
-  it('are shown whole by search engines, and say enough', async () => {
+  it('have the length that search engines show', async () => {
     const wrong = (await pagesIn(lang)).filter(
       ({ title, description }) =>
         title.length > MAX_TITLE_LENGTH ||
         description.length > MAX_DESCRIPTION_LENGTH ||
-        description.length < SHORTEST_DESCRIPTION,
+        description.length < MIN_DESCRIPTION_LENGTH,
     )
     expect(wrong).toEqual([])
   })
 
-  it('are different on every page, and leave no placeholder unfilled', async () => {
+  it('are unique per page, and fill every placeholder', async () => {
     const pages = await pagesIn(lang)
     expect(pages.length).toBeGreaterThan(30)
     for (const key of ['title', 'description'] as const) {
@@ -86,8 +86,8 @@ describe.each(LANGUAGES)('titles and descriptions in %s', (lang) => {
   })
 })
 
-describe('a description that is too long', () => {
-  it('ends between two words, within what is shown', () => {
+describe('a long description', () => {
+  it('ends between two words, within the limit', () => {
     const words = 'Every phone we sell, in every colour. '.repeat(9)
     const short = shortened(words)
     expect(short.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
@@ -101,7 +101,7 @@ describe('a description that is too long', () => {
     expect(shortened('Short.')).toBe('Short.')
   })
 
-  it('is cut also where it has no word to end with', () => {
+  it('is cut also without a word boundary', () => {
     expect(shortened('x'.repeat(400)).length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
   })
 })

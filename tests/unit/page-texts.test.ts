@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { STAYS_ON_SERVER } from '@/lib/i18n/browser-messages'
+import { SERVER_ONLY } from '@/lib/i18n/browser-messages'
 
-/** Those that every page carries (lib/i18n/browser-messages.ts); the others are asked for by `PageTexts`, or come later. */
+/** Namespaces on every page (lib/i18n/browser-messages.ts); others come by `PageTexts` or are loaded later. */
 const EVERYWHERE = ['common', 'layout', 'products']
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** The files that come with this one: its imports, not what it fetches with `import()`. */
+/** The file and its static imports, recursively. */
 function reach(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -36,24 +36,24 @@ const nounsIn = (files: Iterable<string>, pattern: RegExp) =>
     ),
   )
 
-it('no client component asks for a text that stays on the server', () => {
+it('uses no server-only text in a client component', () => {
   const files = readdirSync('components', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join('components', name))
     .filter((file) => /useTranslations\('layout'\)/.test(read(file)))
   expect(files.length).toBeGreaterThan(3)
-  const asked = files.flatMap((file) =>
+  const usedKeys = files.flatMap((file) =>
     [...read(file).matchAll(/\bt\('(\w+)'/g)].map(([, key]) => key as string),
   )
-  expect(asked).toContain('openCart')
-  expect(asked.filter((key) => (STAYS_ON_SERVER as string[]).includes(key))).toEqual([])
+  expect(usedKeys).toContain('openCart')
+  expect(usedKeys.filter((key) => (SERVER_ONLY as string[]).includes(key))).toEqual([])
 })
 
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((name) => /(^|\/)page\.tsx$/.test(name) && name.startsWith('[lang]'))
   .map((name) => join('app', name))
 
-it.each(pages)('%s gives its client components every text they show', (page) => {
+it.each(pages)('%s provides every text of its client components', (page) => {
   const roots = [page, ...layoutsOf(page)]
   const files = new Set(roots.flatMap((root) => [...reach(root)]))
   const isHook = /^'use client'|\buse[A-Z]\w*\(/

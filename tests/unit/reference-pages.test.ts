@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const dependenciesOf = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(file, 'utf8')).dependencies
 
-it('the reference pages are made with the versions that make the shop', () => {
+it('uses the shop’s versions for the reference pages', () => {
   const shop = dependenciesOf('package.json')
   const reference = dependenciesOf('bench/reference/package.json')
   expect(reference).toEqual(

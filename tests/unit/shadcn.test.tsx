@@ -66,7 +66,7 @@ import messages from '@/messages/en.json'
 
 const rules = z.object({ username: z.string().min(2), plan: z.string(), isPublic: z.boolean() })
 
-/** A form put together as the docs of shadcn/ui show it. */
+/** A form as in the docs of shadcn/ui. */
 function ProfileForm() {
   const form = useForm<z.infer<typeof rules>>({
     resolver: zodResolver(rules),
@@ -134,7 +134,7 @@ const draw = (part: React.ReactNode) =>
     </NextIntlClientProvider>,
   )
 
-it('draws a form of shadcn/ui whose labels and helps belong to their fields', () => {
+it('renders a shadcn/ui form with labels and descriptions of its fields', () => {
   const html = draw(<ProfileForm />)
   const idOf = (label: string) =>
     new RegExp(`<label[^>]*for="([^"]+)"[^>]*>${label}<`).exec(html)?.[1]
@@ -148,7 +148,7 @@ it('draws a form of shadcn/ui whose labels and helps belong to their fields', ()
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Submit<\/button>/)
 })
 
-it('draws what opens a dialog or a menu of shadcn/ui, its tabs, choices and commands', () => {
+it('renders shadcn/ui triggers of dialogs and menus, tabs, choices and commands', () => {
   const html = draw(
     <>
       <Dialog>
@@ -206,7 +206,7 @@ it('draws what opens a dialog or a menu of shadcn/ui, its tabs, choices and comm
   expect(html).toMatch(/<input[^>]*placeholder="Search"[^>]*role="combobox"/)
 })
 
-it('draws a card and a table of shadcn/ui', () => {
+it('renders a shadcn/ui card and table', () => {
   const html = draw(
     <Card className="w-[350px]">
       <CardHeader>
@@ -242,7 +242,7 @@ it('draws a card and a table of shadcn/ui', () => {
   expect(html).toMatch(/<a[^>]*href="\/en"[^>]*>Deploy<\/a>/)
 })
 
-it('gives a link the looks of a button, with classes of its own', () => {
+it('renders a link with button classes and its own', () => {
   expect(buttonVariants({ variant: 'outline', size: 'lg', className: 'w-full' })).toMatch(
     /^inline-flex .*\bborder\b.*\bmin-h-13\b.* w-full$/,
   )

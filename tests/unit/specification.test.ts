@@ -6,9 +6,9 @@ const ROOMS = ['app', 'components', 'lib', 'server', 'bench', 'scripts', 'prisma
 const SOURCE = /\.(tsx?|mjs|css|sql|prisma|md)$/
 
 /** `specification §4, Cart; §9` gives `4, Cart` and `9`. */
-const CITATION = /specification ((?:§\d+(?:, [A-Z][\w /-]*)?(?:; |, | and )?)+)/g
+const CITATION = /[Ss]pecification ((?:§\d+(?:, [A-Z][\w /-]*)?(?:; |, | and )?)+)/g
 
-/** One text without the signs that begin the lines of a comment. */
+/** The text without comment markers at line starts. */
 const readPlain = (file: string) => readFileSync(file, 'utf8').replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ')
 
 const files = ROOMS.filter(existsSync)
@@ -23,7 +23,7 @@ const files = ROOMS.filter(existsSync)
 
 const [, ...sections] = readFileSync('docs/specification.md', 'utf8').split(/^## §/m)
 
-/** The titles that each section can be cited by: its headings, its terms and its calls, in small letters. */
+/** Per section the titles that may be cited in lower case: headings, terms and API calls. */
 const titlesOf = new Map(
   sections.map((text) => [
     Number.parseInt(text, 10),
@@ -44,7 +44,7 @@ const citations = files.flatMap((file) =>
   ),
 )
 
-it('has every section that the sources cite', () => {
+it('has every cited section', () => {
   expect(citations.length).toBeGreaterThan(100)
   const unknown = citations.filter(({ number, title }) => {
     const titles = titlesOf.get(number)
@@ -53,7 +53,7 @@ it('has every section that the sources cite', () => {
   expect(unknown.map(({ file, cited }) => `${file}: ${cited}`)).toEqual([])
 })
 
-it('is named wherever one of its sections is cited', () => {
+it('is named at each citation', () => {
   const bare = files.flatMap((file) =>
     [
       ...readPlain(file)

@@ -22,16 +22,16 @@ describe.each(SOURCES)('$what', ({ texts, reviewed }) => {
   const same: Same = new Map()
   for (const said of texts.values()) gatherSame(said, same)
 
-  it('are the same in two languages only where somebody found that right', () => {
+  it('are the same in two languages only when reviewed', () => {
     expect(texts.size).toBeGreaterThan(25)
     expect(unreviewed(same, reviewed)).toEqual([])
   })
 
-  it('excuse nothing that is not there', () => {
+  it('contain every reviewed exception', () => {
     expect(unused(same, reviewed)).toEqual([])
   })
 
-  it('have no sentence with the little words of another language', () => {
+  it('have no sentence with function words of another language', () => {
     const wrong = [...texts].flatMap(([key, said]) =>
       LANGUAGES.flatMap((lang) =>
         said[lang].flatMap((text) => {
@@ -44,11 +44,11 @@ describe.each(SOURCES)('$what', ({ texts, reviewed }) => {
   })
 })
 
-describe('what finds them', () => {
+describe('the language check', () => {
   const inAll = (text: (lang: Language) => string) =>
     Object.fromEntries(LANGUAGES.map((lang) => [lang, [text(lang)]])) as Record<Language, string[]>
 
-  it('leaves the words of a text', () => {
+  it('keeps only a text’s words', () => {
     expect(bare('Velunor Meridian 3 Ultra, 256\u00a0GB')).toBe('')
     expect(bare('LX-1700000000ABC234, info@shop.example, 49,90\u00a0€')).toBe('')
     expect(bare('Peso de 11,9\u00a0kg')).toBe('Peso de')
@@ -57,7 +57,7 @@ describe('what finds them', () => {
     expect(bare('{shop}: {count}')).toBe('')
   })
 
-  it('finds what one language has of another, and what is excused there only', () => {
+  it('finds texts equal in two languages, except reviewed ones', () => {
     const same = gatherSame(inAll((lang) => (lang === 'en' || lang === 'hu' ? 'Delivery' : lang)))
     expect(unreviewed(same)).toEqual(['en hu: Delivery'])
     expect(unreviewed(same, { 'en fr': ['Delivery'] })).toEqual(['en hu: Delivery'])
@@ -65,7 +65,7 @@ describe('what finds them', () => {
     expect(unused(same, { 'en fr hu': ['Delivery'] })).toEqual(['en fr hu: Delivery'])
   })
 
-  it('knows a sentence of another language by its little words', () => {
+  it('recognises another language by its function words', () => {
     expect(seemsToBe('hu', 'Add to the cart')).toBe('en')
     expect(seemsToBe('en', 'Ajouter avec votre compte')).toBe('fr')
     expect(seemsToBe('it', 'Los productos y sus precios')).toBe('es')

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { bare } from './bare'
 
-/** Little words that hardly a sentence is without, save those that are a colour elsewhere (or, mint). One that several languages have stands with each of them. */
-const LITTLE: Record<Language, string> = {
+/** Function words, except those that are a colour elsewhere (or, mint); shared ones are listed in each language. */
+const FUNCTION_WORDS: Record<Language, string> = {
   en: 'the and with your for from this that are not you been was will which when our their of at cannot can must by to is in on no per has it do as an if me so what',
   fr: 'les des est et une pour avec votre vous dans cette sont aux au du être avez ses ces vos que qui il elle sera pas le la de par sur ou nos y en plus on un non mais à ce a n d l s ne se si son notre leur me été',
   es: 'el los las sus muy pero más puede ya sin hasta usted y una del con su por para está este no lo les de la que en sobre nos par dos esta ha un es se o le como son a al si mi sólo',
@@ -12,10 +12,10 @@ const LITTLE: Record<Language, string> = {
   hu: 'az és nem egy hogy vagy meg ez van csak már még minden után alatt szerint lehet kell el ki fel ha is a e se de be le át ön te ne itt sem más mi',
 }
 const wordsOf = Object.fromEntries(
-  LANGUAGES.map((lang) => [lang, new Set(LITTLE[lang].split(' '))]),
+  LANGUAGES.map((lang) => [lang, new Set(FUNCTION_WORDS[lang].split(' '))]),
 ) as Record<Language, Set<string>>
 
-/** The only one of the shop's languages that has this little word. */
+/** Function words of only one language. */
 const owner = new Map(
   LANGUAGES.flatMap((lang) =>
     [...wordsOf[lang]]
@@ -25,18 +25,15 @@ const owner = new Map(
   ),
 )
 
-/** A word is not looked at where it is half of one: e-mail, l’envoi, 50 MP-es. */
+/** Whole words only, not parts as in e-mail, l’envoi, 50 MP-es. */
 const WORD = /(?<![\p{L}’'-])\p{L}+(?![\p{L}’'-])/gu
 
 /** As in `Lingua: Italiano, IT`. */
 const isCode = (word: string) => /^\p{Lu}{2}$/u.test(word)
 
-/**
- * The language that a text in `lang` seems to be in: one whose own little words are more than those of
- * `lang`. Null for a text that seems right, or is too short to tell.
- */
+/** Another language with more function words in the text than `lang`; null if there is none or the text is too short. */
 export function seemsToBe(lang: Language, text: string, names: readonly string[] = []) {
-  // Where a link of a text of the law leads.
+  // Without the targets of Markdown links.
   const said = bare(text.replace(/\]\(\S+?\)/g, ']'), names)
   const words = [...said.matchAll(WORD)].map(([word]) => (isCode(word) ? '' : word.toLowerCase()))
   if (words.length < 2) return null

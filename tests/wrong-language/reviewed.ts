@@ -1,7 +1,8 @@
 import type { Reviewed } from './same'
 
-/** Reviewed as right in each of these languages: texts of the shop, of admin and of mails. */
+/** Texts that are reviewed as right in several languages: messages of shop, admin and mails. */
 export const SAME_IN_MESSAGES: Reviewed = {
+  'en fr es pt pl it hu': ['GTIN', 'MPN', 'OSS', 'VIES'],
   'en es pt': ['Subtotal', 'Tablets'],
   'en fr es pl it hu': ['Audio'],
   'en fr es pt pl it': ['Premium'],
@@ -17,9 +18,10 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Service',
     'Sneakers',
     'page',
+    'National',
   ],
   'en it': ['File', 'Home', 'Password'],
-  'en pl': ['Status', 'problem'],
+  'en pl': ['Model', 'Status', 'problem', 'VAT'],
   'es hu': ['Relevancia'],
   'es it': ['Alta', 'Beneficiario', 'diapositiva', 'Media', 'Registro', 'Una cifra'],
   'es pt it': [
@@ -35,8 +37,10 @@ export const SAME_IN_MESSAGES: Reviewed = {
   ],
   'es pt pl': ['Paleta'],
   'es pt': [
-    // Of mails: their recipient, and that they left.
-    ...['Para', 'Enviado'],
+    'º trimestre de',
+    'Entrega prevista',
+    // Labels of mails.
+    ...['Para', 'Enviado', 'Nacional', 'Número', 'Reembolsado'],
     'Ampliar',
     'Anterior',
     'Antes',
@@ -69,8 +73,10 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Eliminar definitivamente',
     'Escrito',
     'Estado',
+    'Etiqueta energética',
     'Este dispositivo',
     'Exportar',
+    'Fabricante',
     'Filtrar',
     'Filtros',
     'Finalizar compra',
@@ -82,8 +88,10 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Imputado',
     'Iniciado para',
     'Insuficiente',
+    'Modelo',
     'Mostrar',
     'Nota (opcional',
+    'Número EPREL',
     'Número demasiado grande',
     'Objeto',
     'Ordenante',
@@ -126,7 +134,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'página',
     'reembolsado',
   ],
-  'fr es pt': ['Variantes', 'variantes'],
+  'fr es pt': ['Variantes', 'variantes', 'Capital social', 'Trimestres'],
   'fr es pt it': ['variante'],
   'es pt fr': ['de variantes'],
   'fr es': ['Disponible', 'Disponibles', 'En stock', 'Ni id ni slug', 'Ni yes ni no'],
@@ -134,11 +142,13 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'fr pt pl it hu': ['E-mail'],
   'fr pt': ['De', 'E-mails', 'Forte'],
   'pl hu': ['Telefon'],
-  'pt it': ['Automaticamente', 'Categoria', 'Gratuita', 'Nome', 'Pagamento', 'Quando'],
+  'pt it': ['Automaticamente', 'Categoria', 'Gratuita', 'Nome', 'Pagamento', 'Quando', 'Regime'],
   'pt pl': ['Bateria'],
+  'en hu': ['Export'],
+  'en pl it hu': ['Online'],
 }
 
-/** What bundled products say of themselves. */
+/** Bundled products. */
 export const SAME_IN_CATALOGUE: Reviewed = {
   'en es pt hu': ['Motor'],
   'en es pt': ['Coral'],
@@ -176,7 +186,7 @@ export const SAME_IN_CATALOGUE: Reviewed = {
   'pt pl': ['Bateria'],
 }
 
-/** Headings of the texts of the law, and names of what a browser keeps. */
+/** Headings of legal texts, and names of browser storage. */
 export const SAME_IN_LAW: Reviewed = {
   'en fr es pt pl it hu': [
     'cart',
@@ -205,26 +215,28 @@ export const SAME_IN_LAW: Reviewed = {
   'pt pl it': ['Data'],
 }
 
-/** What the shop says of itself on the home page. */
+/** The home page. */
 export const SAME_AT_HOME: Reviewed = {}
 
-/** What pages have beside those: made of several texts, or no text at all. */
+/** Further texts of rendered pages: composed, or no text at all. */
 export const SAME_ON_PAGES: Reviewed = {
   'en fr es pt pl it hu': [
-    // The word that banks are sent (specification §9, References).
+    // Sent to banks (specification §9, References).
     'deposit',
-    // Columns of files of products.
-    ...['id, slug', 'capacity, color, sku, price', 'pictures', 'image', 'name', 'price'],
+    // Columns of product files.
+    ...['id, slug', 'capacity, color, sku, gtin, mpn, price', 'pictures', 'image', 'name'],
+    ...['price', 'model, eprel, , , , charger, , , , , , , , , , battery'],
     'name, brand, category, discount, available, position, image',
-    // What kind of file an order's papers are.
-    'PDF',
+    // The type of order documents; names of EU rules and standards.
+    ...['PDF', 'EPREL', 'USB PD'],
   ],
-  'en fr': ['contact'],
-  // Stands by itself where it must stay on one line.
+  // A button in English, a finished claim in French.
+  'en fr': ['contact', 'Close'],
+  // Rendered alone to stay on one line.
   'fr pt pl it hu': ['e-mail'],
-  // A column of reconciliation, and a file of products once CSV is out of its name.
+  // A column of reconciliation, and a product file without "CSV".
   'en it': ['File'],
-  // One of a file in French, all of them in Italian.
+  // A file's line in French, lines in Italian.
   'fr it': ['Colonne'],
   'es pt': ['política de cookies', 'contacto', 'Código postal (opcional'],
   // A day, and a slide.

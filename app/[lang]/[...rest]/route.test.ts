@@ -23,11 +23,10 @@ const answerOf = async (lang: string) => {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-/** The page that says that there is none, as it is asked for. */
 const page: RequestListener = (request, response) => response.end(`<p>${request.url}</p>`)
 
 it.each([undefined, '0.0.0.0', 'localhost'])(
-  'answers 404 with the page of its language, listening on %s',
+  'responds 404 with the page of the language, listening on %s',
   async (host) => {
     await listen(page, host)
     const { status, text, headers } = await answerOf('fr')
@@ -36,18 +35,18 @@ it.each([undefined, '0.0.0.0', 'localhost'])(
   },
 )
 
-it('answers in English where there is no such language', async () => {
+it('responds in English for an unknown language', async () => {
   await listen(page)
   expect(await answerOf('xx')).toMatchObject({ text: '<p>/en/page-not-found</p>' })
 })
 
-it.each([500, 503])('answers 404 in few words where its page fails with %s', async (status) => {
+it.each([500, 503])('responds 404 with plain text when its page fails with %s', async (status) => {
   await listen((_, response) => response.writeHead(status).end('<p>broken</p>'))
   const answer = await answerOf('en')
   expect([answer.status, answer.text]).toEqual([404, 'Page Not Found'])
 })
 
-it('answers 404 in few words where nobody answers', async () => {
+it('responds 404 with plain text when the server is down', async () => {
   await listen(page)
   server?.close()
   expect(await answerOf('en')).toMatchObject({ status: 404, text: 'Page Not Found' })

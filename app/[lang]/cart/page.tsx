@@ -1,6 +1,7 @@
 import { CartPage } from '@/components/cart/cart-page'
 import { PageTags } from '@/components/layout/page-tags'
 import { PageTexts } from '@/components/layout/page-texts'
+import { GuaranteeNotice } from '@/components/legal/guarantee-notice'
 import { CategoryLinks } from '@/components/search/category-links'
 import { HelpLinks } from '@/components/search/help-links'
 import { SearchField } from '@/components/search/search-field'
@@ -15,7 +16,7 @@ type Props = { params: Promise<{ lang: string }> }
 
 export const generateMetadata = ({ params }: Props) => pageMetadata(privateHead(params, 'cart'))
 
-/** The same shell for everybody; the browser fills in its own cart. */
+/** A static shell; the browser renders its own cart. */
 export default async function Cart({ params }: Props) {
   const lang = await pageLanguage(params)
   const [t, tSearch] = await Promise.all([getTexts('cart'), getTexts('search')])
@@ -32,6 +33,7 @@ export default async function Cart({ params }: Props) {
         <PageTexts nouns={['cart']}>
           <CartPage
             basis={firstDeliveryBasis()}
+            guarantee={<GuaranteeNotice lang={lang} />}
             help={
               <>
                 <SearchField

@@ -16,7 +16,7 @@ import { listSessions } from '@/lib/accounts/sessions'
 import { getCurrentUser, getSession } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { readWanted } from '@/lib/orders/list-page'
+import { readPageRequest } from '@/lib/orders/list-page'
 import { listOrders } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
@@ -35,7 +35,7 @@ export const generateMetadata = ({ params }: Props) =>
 export default async function DashboardPage({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
   const { cancel, edit, page } = await searchParams
-  const [user, orders] = await Promise.all([getCurrentUser(), listOrders(readWanted(page))])
+  const [user, orders] = await Promise.all([getCurrentUser(), listOrders(readPageRequest(page))])
   if (!user || !orders.ok) redirect(paths.login(lang, { redirect: paths.dashboard(lang) }))
   const [t, tSettings] = await Promise.all([getTexts('orders'), getTexts('settings')])
   const [sessions, notifications] = await Promise.all([listSessions(), readNotifications()])

@@ -1,4 +1,4 @@
-import { PlainAuth } from '@/components/accounts/plain-auth'
+import { NoScriptAuth } from '@/components/accounts/no-script-auth'
 import { HomePage } from '@/components/home/home-page'
 import { PageTags } from '@/components/layout/page-tags'
 import { authModeOf } from '@/lib/auth/auth-modal'
@@ -8,7 +8,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import { paths, safeRedirect } from '@/lib/paths'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
 
-// Reached by a rewrite from `/{lang}?login=true`: the home page, which is cached, reads no query.
+// Rewritten from `/{lang}?login=true`: the cached home page reads no query.
 export const dynamic = 'force-dynamic'
 
 type Props = {
@@ -38,7 +38,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
     <>
       <PageTags head={headOf({ params })} />
       {isGuest && (
-        <PlainAuth lang={lang} mode={authModeOf(mode)} redirect={safeRedirect(redirect) ?? ''} />
+        <NoScriptAuth lang={lang} mode={authModeOf(mode)} redirect={safeRedirect(redirect) ?? ''} />
       )}
       <HomePage lang={lang} />
     </>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { PageTags } from '@/components/layout/page-tags'
+import { orderNoteHtml } from '@/components/legal/order-note'
 import { PaymentPage } from '@/components/payments/payment-page'
 import { ReturnScreen } from '@/components/payments/return-screen'
 import { pageLanguage } from '@/lib/i18n/page-language'
@@ -21,7 +22,7 @@ export const generateMetadata = ({ params }: Props) => pageMetadata(privateHead(
 export default async function Payment({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
   const { flag, order, query } = readReturn(await searchParams)
-  const setup = await readCheckout()
+  const setup = await readCheckout(await orderNoteHtml(lang))
   if (!setup.ok) redirect(paths.login(lang, { redirect: paths.payment(lang) + query }))
   const [t, tCart] = await Promise.all([getTexts('payments'), getTexts('cart')])
   if (flag) {

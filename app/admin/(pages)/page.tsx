@@ -5,6 +5,7 @@ import { Figures } from '@/components/admin/overview/figures'
 import { MissingProducts } from '@/components/admin/overview/missing-products'
 import { SampleNote } from '@/components/admin/overview/sample-note'
 import { UnpaidChart } from '@/components/admin/overview/unpaid-chart'
+import { WithoutPapers } from '@/components/admin/overview/without-papers'
 import { adminLanguage } from '@/lib/admin/language'
 import { readOverview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await adminTexts())('admin.sections.start') }
 }
 
-/** What the administrator looks at first: what is to do, and how the shop does. */
+/** Tasks and figures. */
 export default async function OverviewPage() {
   await requireAdmin('/admin')
   const [t, lang, overview] = await Promise.all([adminTexts(), adminLanguage(), readOverview()])
@@ -29,6 +30,7 @@ export default async function OverviewPage() {
         <DaysChart days={overview.days} lang={lang} />
         <div className="grid gap-6">
           <UnpaidChart unpaid={overview.unpaid} lang={lang} />
+          <WithoutPapers count={overview.withoutPapers} />
           <MissingProducts products={overview.missing} total={overview.missingCount} />
         </div>
       </div>

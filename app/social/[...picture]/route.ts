@@ -1,16 +1,16 @@
 import { fail } from '@/lib/errors'
 import { failureResponse, tokenlessRoute } from '@/lib/http/route'
 import { pictureOfSocial } from '@/lib/products/pictures/social/address'
-import { getSocial } from '@/lib/products/pictures/social/kept'
+import { getSocial } from '@/lib/products/pictures/social/get-social'
 
 const HEADERS = {
   'Content-Type': 'image/jpeg',
   'X-Content-Type-Options': 'nosniff',
-  // As long as the optimiser keeps pictures (next.config.mjs).
+  // As long as the image optimiser (next.config.mjs).
   'Cache-Control': 'public, max-age=2678400, immutable',
 }
 
-/** A product's picture of 1200 × 630 pixels, as social networks show it. */
+/** Product picture of 1200 × 630 pixels for social networks. */
 export const GET = tokenlessRoute(async (request) => {
   const path = pictureOfSocial(new URL(request.url).pathname)
   const picture = path ? await getSocial(path) : fail('NOT_FOUND')

@@ -1,7 +1,6 @@
 import type { AuditRow } from '@/lib/admin/audit-log'
 import { adminTexts } from '@/lib/admin/texts'
 
-/** What something was done to; orders, products and statements lead to their pages. */
 export async function Subject({ action, subject, details }: AuditRow) {
   const t = await adminTexts()
   const [kind = '', id = ''] = subject.split(':')
@@ -15,6 +14,7 @@ export async function Subject({ action, subject, details }: AuditRow) {
     order: typeof reference === 'string' && `/admin/orders/${reference}`,
     product: action !== 'product.delete' && `/admin/products/${id}`,
     statement: `/admin/bank/${id}`,
+    claim: `/admin/claims/${id}`,
   }[kind]
   if (!href) return text
   return (

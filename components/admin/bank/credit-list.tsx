@@ -1,8 +1,7 @@
 import type { ListedCredit } from '@/lib/settlement/statements/credits'
 import { QueuedCredit } from './queued-credit'
-import { SettledTable } from './settled'
+import { SettledTable } from './settled-credits'
 
-/** Credits that wait for somebody, each with its next step; what is settled stands below. */
 export function CreditList({
   rows,
   list,

@@ -6,7 +6,7 @@ import type { CreditPlace } from './assign-form'
 import { BankForm } from './bank-form'
 import { NoteField } from './note-field'
 
-/** Takes a credit off the queue that is for no order. */
+/** For a credit that belongs to no order. */
 export function DismissForm({ hidden }: { hidden: CreditPlace }) {
   const { creditId } = hidden
   const t = useTranslations('admin.bank.dismiss')
@@ -18,7 +18,7 @@ export function DismissForm({ hidden }: { hidden: CreditPlace }) {
       submit={t('button')}
       variant="outline"
     >
-      {(failed) => <NoteField id={`aside-note-${creditId}`} failed={failed} />}
+      {(failed) => <NoteField id={`dismiss-note-${creditId}`} failed={failed} />}
     </BankForm>
   )
 }

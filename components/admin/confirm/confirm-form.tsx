@@ -8,14 +8,8 @@ import { confirmPasswordAction } from '@/lib/admin/actions'
 import { PasswordField } from './password-field'
 
 /**
- * Asks for the password, then shows the page of admin at the path `to`; without scripts too.
- * A page that shows this in place of what wants the password asks `isConfirmed()` which of both it is:
- *
- *     {(await isConfirmed()) ? <a href="…/file" download>…</a> : <ConfirmForm to="/admin/products/export" />}
- *
- * What is downloaded or done then begins with `requireConfirmed()`: the page may have stood open for
- * longer than the password holds. A route that a plain link leads to answers PASSWORD_REQUIRED by
- * redirecting (303) to that page, which asks again.
+ * Shown where `isConfirmed()` is false. The action itself still calls `requireConfirmed()`, because
+ * the confirmation may have expired since.
  */
 export function ConfirmForm({ to }: { to: string }) {
   const [t, tCommon] = [useTranslations('admin.confirm'), useTranslations('common')]
@@ -25,7 +19,7 @@ export function ConfirmForm({ to }: { to: string }) {
   useEffect(() => {
     if (failed) field.current?.focus()
   }, [failed])
-  useEffect(() => giveFocusOn, [])
+  useEffect(() => focusContent, [])
   const error = failed ? errorText(failed, tCommon('errorOccurred')) : ''
   return (
     <form action={submit} noValidate className="grid max-w-md gap-4">
@@ -36,8 +30,8 @@ export function ConfirmForm({ to }: { to: string }) {
   )
 }
 
-/** What takes the place of the form is where one goes on; the focus went with the form. */
-function giveFocusOn() {
+/** The focus was lost with the form: moves it to the content. */
+function focusContent() {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('content')?.focus()
   })

@@ -6,47 +6,39 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { type ApiResult, callApi } from '@/lib/http/api-client'
 
 /**
- * Asks for the password where a call wants it, in the dialog or form that makes the call:
- *
- *     const { attempt, field } = useConfirmation()
- *     const answer = await attempt(() => callApi('DELETE', …))
- *     if (answer === null) return // The password is asked for, or was wrong; the field says so.
- *     …
- *     {field && <PasswordField {...field} />}
- *
- * When PASSWORD_REQUIRED was answered, the field comes up with the focus in it, and the next attempt gives
- * what is typed there before it makes the call.
+ * For API calls that may answer PASSWORD_REQUIRED: `attempt` then resolves to null and `field` has
+ * the props of a `PasswordField`, whose value the next attempt sends first.
  */
 export function useConfirmation() {
   const [errorText, t] = [useErrorText(), useTranslations('common')]
-  /** How often it was asked for since it was right last; each time the focus goes there. */
-  const [asked, setAsked] = useState(0)
+  /** Requests since the last success; each one focuses the field. */
+  const [requests, setRequests] = useState(0)
   const [error, setError] = useState('')
   const ref = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (asked > 0) ref.current?.select()
-  }, [asked])
+    if (requests > 0) ref.current?.select()
+  }, [requests])
 
-  function ask(text: string) {
+  function request(text: string) {
     setError(text)
-    setAsked((times) => times + 1)
+    setRequests((times) => times + 1)
     return null
   }
 
   async function attempt<Value>(
     call: () => Promise<ApiResult<Value>>,
   ): Promise<ApiResult<Value> | null> {
-    if (asked > 0) {
+    if (requests > 0) {
       const password = ref.current?.value ?? ''
       const confirmed = await callApi('POST', '/api/admin/confirm', { password })
-      if (!confirmed.ok) return ask(errorText(confirmed, t('errorOccurred')))
+      if (!confirmed.ok) return request(errorText(confirmed, t('errorOccurred')))
     }
     const answer = await call()
-    if (!answer.ok && answer.code === 'PASSWORD_REQUIRED') return ask('')
-    setAsked(0)
+    if (!answer.ok && answer.code === 'PASSWORD_REQUIRED') return request('')
+    setRequests(0)
     return answer
   }
 
-  return { attempt, field: asked > 0 ? { error, ref } : null }
+  return { attempt, field: requests > 0 ? { error, ref } : null }
 }

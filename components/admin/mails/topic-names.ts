@@ -3,7 +3,7 @@ import type { Topic } from '@/lib/runtime/outbox/topics'
 
 type Name = keyof Messages['admin']['mails']['topics']
 
-/** What each mail is called in the messages, by what the outbox calls it. */
+/** Message key of each outbox topic. */
 export const TOPIC_NAMES = {
   'mail.order-placed': 'placed',
   'mail.order-review': 'review',
@@ -12,15 +12,18 @@ export const TOPIC_NAMES = {
   'mail.order-shipped': 'shipped',
   'mail.order-delivered': 'delivered',
   'mail.order-cancelled': 'cancelled',
-  'mail.order-called-off': 'calledOff',
+  'mail.order-cancelled-by-shop': 'cancelledByShop',
   'mail.order-expired': 'expired',
   'mail.order-partly': 'partly',
-  'mail.order-undone': 'undone',
+  'mail.order-cancelled-refund-due': 'cancelledRefundDue',
   'mail.order-corrected': 'corrected',
   'mail.order-reminder': 'reminder',
   'mail.order-instructions': 'instructions',
   'mail.order-withdrawn': 'withdrawn',
   'mail.order-refunded': 'refunded',
+  'mail.claim-received': 'claimReceived',
+  'mail.claim-updated': 'claimUpdated',
+  'mail.owner-claim': 'ownerClaim',
   'mail.owner-order': 'ownerOrder',
   'mail.owner-money': 'ownerMoney',
   'mail.owner-withdrawal': 'ownerWithdrawal',

@@ -4,18 +4,17 @@ import { resendAction } from '@/lib/admin/outbox/actions'
 import { listWaiting } from '@/lib/admin/outbox/waiting'
 import { adminTexts } from '@/lib/admin/texts'
 import { env } from '@/lib/env'
-import { TRIED_DAYS } from '@/lib/runtime/outbox/retry'
+import { RETRY_DAYS } from '@/lib/runtime/outbox/retry'
 import { MailTable } from './mail-table'
 import { mailsAddress } from './mail-views'
 
-/** Mails that have not left, and the button that tries them all. */
 export async function WaitingMails({ page: requested }: { page: number }) {
   const [t, list] = await Promise.all([adminTexts(), listWaiting(requested)])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages } = list.value
   return (
     <>
-      <p className="mb-6 text-muted">{t('admin.mails.intro', { days: TRIED_DAYS })}</p>
+      <p className="mb-6 text-muted">{t('admin.mails.intro', { days: RETRY_DAYS })}</p>
       {rows.some(({ lastError }) => lastError !== null) && (
         <form action={resendAction} className="mb-6">
           <Button type="submit" variant="outline">

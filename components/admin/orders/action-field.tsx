@@ -6,17 +6,17 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { WAYS } from '@/lib/orders/admin/money'
+import { GOODS_BACK, REFUND_WAYS } from '@/lib/orders/admin/money'
 import type { ADDRESS_FIELDS } from '@/lib/orders/admin/order-actions'
 
 export type ActionFieldName =
-  | ('note' | 'carrier' | 'trackingNumber' | 'amount' | 'way' | 'on')
+  | ('note' | 'carrier' | 'trackingNumber' | 'amount' | 'way' | 'on' | 'goodsBack')
   | (typeof ADDRESS_FIELDS)[number]
 
-/** The list of carriers whose parcels can be followed, which a page has once. */
+/** Id of the page's datalist of carriers with parcel tracking. */
 export const CARRIER_LIST = 'carriers'
 
-/** What a field may lack, as the server names it, beside not being filled in. */
+/** Message keys of the server's field errors, beside a missing value. */
 const FIELD_ERRORS = {
   amount: 'amountWrong',
   amountTooMuch: 'amountTooMuch',
@@ -29,15 +29,13 @@ type Props = {
   label: string
   max: number
   isOptional?: boolean
-  isSaidOptional?: boolean
-  /** What it begins with. */
+  isLabelledOptional?: boolean
   value?: string
   failed: FailedForm | null
 }
 
-/** A text that goes with a move; what was typed stays when the move fails. */
 export function ActionField(props: Props) {
-  const { id, name, label, max, isOptional = false, isSaidOptional, value, failed } = props
+  const { id, name, label, max, isOptional = false, isLabelledOptional, value, failed } = props
   const [t, tErrors] = [useTranslations('admin.order.fields'), useTranslations('errors')]
   const wrong = failed?.fieldErrors[name]
   const fieldError = FIELD_ERRORS[wrong as keyof typeof FIELD_ERRORS]
@@ -45,7 +43,7 @@ export function ActionField(props: Props) {
   const common = {
     ...fieldProps(id, error ? { error } : {}),
     name,
-    required: !isOptional && !isSaidOptional,
+    required: !isOptional && !isLabelledOptional,
     defaultValue: failed?.values[name] ?? value,
   }
   return (
@@ -56,6 +54,14 @@ export function ActionField(props: Props) {
     >
       {name === 'way' ? (
         <WaySelect {...common} />
+      ) : name === 'goodsBack' ? (
+        <NativeSelect {...common}>
+          {GOODS_BACK.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(kind)}
+            </option>
+          ))}
+        </NativeSelect>
       ) : (
         <Input
           {...common}
@@ -70,12 +76,11 @@ export function ActionField(props: Props) {
   )
 }
 
-/** The ways in which money goes back. */
 function WaySelect(props: ComponentProps<typeof NativeSelect>) {
   const t = useTranslations('orders.refund.ways')
   return (
     <NativeSelect {...props}>
-      {WAYS.map((way) => (
+      {REFUND_WAYS.map((way) => (
         <option key={way} value={way}>
           {t(way)}
         </option>

@@ -16,22 +16,23 @@ export type ActionFieldOf = {
   label: string
   max: number
   isOptional?: boolean
-  /** Its label says already that it is optional. */
-  isSaidOptional?: boolean
+  isLabelledOptional?: boolean
   value?: string
 }
 
 type Props = {
-  move: OrderAction
+  action: OrderAction
   orderId: string
   last: string
   fields: ActionFieldOf[]
+  /** The withdrawal it is about. */
+  withdrawalId?: string
 }
 
 const DESTRUCTIVE: readonly OrderAction[] = ['cancel', 'refuse', 'cancelPaid']
 
-/** One move of an order, asked twice: what opens says what will happen, and its button does it. */
-export function ActionForm({ move, orderId, last, fields }: Props) {
+/** One order action, in two steps: opening it explains the effect, its button runs it. */
+export function ActionForm({ action, orderId, last, fields, withdrawalId }: Props) {
   const t = useTranslations('admin.order')
   const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
@@ -40,25 +41,31 @@ export function ActionForm({ move, orderId, last, fields }: Props) {
   )
   return (
     <details
-      name="move"
+      name="order-action"
       open={failed !== null || undefined}
       className="group rounded-card border border-line open:bg-ground"
     >
-      <ActionSummary>{t(`actions.${move}.button`)}</ActionSummary>
+      <ActionSummary>{t(`actions.${action}.button`)}</ActionSummary>
       <form action={submit} className="grid gap-4 px-4 pt-1 pb-4">
-        <p className="text-muted">{t(`actions.${move}.text`)}</p>
-        <input type="hidden" name="move" value={move} />
+        <p className="text-muted">{t(`actions.${action}.text`)}</p>
+        <input type="hidden" name="orderAction" value={action} />
         <input type="hidden" name="orderId" value={orderId} />
         <input type="hidden" name="last" value={last} />
+        {withdrawalId && <input type="hidden" name="withdrawalId" value={withdrawalId} />}
         {fields.map((field) => (
-          <ActionField key={field.name} id={`${move}-${field.name}`} failed={failed} {...field} />
+          <ActionField
+            key={field.name}
+            id={[action, withdrawalId, field.name].filter(Boolean).join('-')}
+            failed={failed}
+            {...field}
+          />
         ))}
         {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
         <SendButton
           isBusy={isBusy}
-          variant={DESTRUCTIVE.includes(move) ? 'destructive' : 'default'}
+          variant={DESTRUCTIVE.includes(action) ? 'destructive' : 'default'}
         >
-          {t(`actions.${move}.confirm`)}
+          {t(`actions.${action}.confirm`)}
         </SendButton>
       </form>
     </details>

@@ -1,31 +1,38 @@
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { hasUndecidedTickets } from '@/lib/orders/admin/order-actions'
+import { hasUndecidedTickets, type OrderAction } from '@/lib/orders/admin/order-actions'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { CARRIER_NAMES } from '@/lib/orders/carriers'
+import { isUnpaid } from '@/lib/orders/status'
 import { openReversals } from '@/lib/payments/nowpayments/reversals'
 import { CARRIER_LIST } from './action-field'
-import { moveFields } from './action-fields'
+import { actionFields } from './action-fields'
 import { ActionForm } from './action-form'
 import { DueRefundNote } from './due-refund-note'
 import { ReversalNote } from './reversal-note'
 
-/** What comes first, before what the status by itself asks for. */
+/** Urgent cases take precedence over the status. */
 function todoOf(order: AdminOrder) {
-  const { status, withdrawal, dueRefund } = order
+  const { status, withdrawals, withdrawnAt, dueRefund } = order
   if (openReversals(order).length > 0) return 'reversed'
   if (status === 'payment_review' && hasUndecidedTickets(order)) return 'tickets'
   if (status === 'cancelled') return dueRefund ? 'refundDue' : 'cancelled'
-  if (withdrawal && status !== 'payment_review') return dueRefund ? 'withdrawnHeld' : 'withdrawn'
-  return status
+  if (withdrawals.length === 0 || status === 'payment_review') return status
+  if (withdrawnAt) return dueRefund ? 'withdrawnHeld' : 'withdrawn'
+  if (isUnpaid(status)) return 'withdrawnPartly'
+  return status === 'paid' ? 'paidPartly' : status
 }
 
-/** What is to do with an order, and everything that can be done. */
-export async function OrderMoves({ order }: { order: AdminOrder }) {
+/** The others stand at their withdrawal. */
+const isGeneral = (action: OrderAction, { withdrawals }: AdminOrder) =>
+  action !== 'goodsBack' &&
+  (action !== 'refund' || withdrawals.every(({ refundId }) => refundId !== null))
+
+export async function OrderActions({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const reversals = openReversals(order)
-  const fieldsOf = moveFields(order, t, lang)
+  const fieldsOf = actionFields(order, t, lang)
   return (
     <Card aria-labelledby="order-todo">
       <CardTitle id="order-todo">{t('admin.order.todo.title')}</CardTitle>
@@ -38,16 +45,18 @@ export async function OrderMoves({ order }: { order: AdminOrder }) {
         ))}
       </datalist>
       <div className="mt-4 grid gap-3">
-        {order.moves.map((move) => (
-          <ActionForm
-            // After it was done its form is another.
-            key={`${move} ${order.last}`}
-            move={move}
-            orderId={order.id}
-            last={order.last}
-            fields={fieldsOf(move)}
-          />
-        ))}
+        {order.actions
+          .filter((action) => isGeneral(action, order))
+          .map((action) => (
+            <ActionForm
+              // Remounts the form after the action.
+              key={`${action} ${order.last}`}
+              action={action}
+              orderId={order.id}
+              last={order.last}
+              fields={fieldsOf(action)}
+            />
+          ))}
       </div>
     </Card>
   )

@@ -5,9 +5,9 @@ import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES } from '@/lib/languages'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { trackingUrl } from '@/lib/orders/carriers'
+import { billingFacts } from './billing-facts'
 import { FactList } from './fact-list'
 
-/** Who ordered, where it goes, in which language they are written to, and who brings it. */
 export async function OrderCustomer({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const { phone, email, language } = order
@@ -45,6 +45,7 @@ export async function OrderCustomer({ order }: { order: AdminOrder }) {
           [t('admin.orders.columns.language'), LANGUAGE_NAMES[language].name],
           [t('orders.shipment.carrier'), order.carrier],
           [t('orders.shipment.trackingNumber'), trackingNumber],
+          ...(await billingFacts(order, lang)),
         ]}
       />
     </Card>

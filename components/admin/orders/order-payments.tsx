@@ -3,14 +3,13 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
-import { WAYS } from '@/lib/orders/admin/money'
+import { REFUND_WAYS } from '@/lib/orders/admin/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { isUnpaid } from '@/lib/orders/status'
 import { creditsAddress } from '@/lib/settlement/statements/credit-filters'
 import { FactList } from './fact-list'
 import { meaningWord, providerWord } from './payment-words'
 
-/** How an order is paid, its invoices, and what its provider has said. */
 export async function OrderPayments({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
@@ -18,7 +17,7 @@ export async function OrderPayments({ order }: { order: AdminOrder }) {
   const asFact = ({ way, happenedOn, amountCents }: (typeof money)[number]): [string, string] => [
     t('admin.order.refundedOn', {
       date: format.dateTime(happenedOn, { dateStyle: 'medium', timeZone: 'UTC' }),
-      way: t(`orders.refund.ways.${WAYS.find((one) => one === way) ?? 'other'}`),
+      way: t(`orders.refund.ways.${REFUND_WAYS.find((one) => one === way) ?? 'other'}`),
     }),
     formatLocalMoney(amountCents, lang),
   ]
@@ -56,7 +55,7 @@ export async function OrderPayments({ order }: { order: AdminOrder }) {
             </time>
             <span>
               {meaningWord(t, meaning)}
-              {/* The provider's number of it; those of the shop's own say nothing to anybody. */}
+              {/* The provider's payment id; other keys are internal. */}
               {method === 'nowpayments' && <span className="text-muted"> · {key}</span>}
             </span>
           </li>

@@ -8,17 +8,17 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { labelled } from '@/lib/i18n/labelled'
-import { type Revealed, revealTicketAction } from '@/lib/orders/admin/actions'
+import { type RevealState, revealTicketAction } from '@/lib/orders/admin/actions'
 import { TicketCode } from './ticket-code'
 
 type Props = { ticketId: string; name: string }
 
-/** Asks for the password and shows a ticket's code for one minute. */
+/** Reveals a ticket's code for one minute, after the password. */
 export function RevealForm({ ticketId, name }: Props) {
   const [t, tOrder] = [useTranslations('admin.tickets'), useTranslations('admin.order')]
   const [errorText, lang] = [useErrorText(), useLocale()]
-  const [answer, submit, isBusy] = useActionState<Revealed, FormData>(revealTicketAction, null)
-  const [hidden, setHidden] = useState<Revealed>(null)
+  const [answer, submit, isBusy] = useActionState<RevealState, FormData>(revealTicketAction, null)
+  const [hidden, setHidden] = useState<RevealState>(null)
   const summary = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const failed = answer?.ok ? null : answer
@@ -30,7 +30,7 @@ export function RevealForm({ ticketId, name }: Props) {
       flushSync(() => setHidden(answer))
       if (hadFocus) summary.current?.focus()
     }
-    return <TicketCode code={answer.code} onOver={hide} />
+    return <TicketCode code={answer.code} onExpired={hide} />
   }
   const error = failed && errorText(failed, tOrder('failed'))
   const id = `reveal-${ticketId}`

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 const SHOWN_MS = 60_000
 
-type Props = { code: string; onOver: (hadFocus: boolean) => void }
+type Props = { code: string; onExpired: (hadFocus: boolean) => void }
 
-/** A ticket's code for one minute; it takes the focus from the form that it came by. */
-export function TicketCode({ code, onOver }: Props) {
+/** Takes the focus of the form it replaces. */
+export function TicketCode({ code, onExpired }: Props) {
   const t = useTranslations('admin.tickets')
   const shown = useRef<HTMLParagraphElement>(null)
-  const end = useEffectEvent(() => onOver(document.activeElement === shown.current))
+  const end = useEffectEvent(() => onExpired(document.activeElement === shown.current))
   useEffect(() => {
     shown.current?.focus()
     const timer = setTimeout(end, SHOWN_MS)

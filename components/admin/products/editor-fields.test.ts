@@ -24,8 +24,8 @@ const product: PartsFields = {
   translations: texts({ description: 'Szép' }),
 }
 
-describe('what is sent of a product', () => {
-  it('is only what is not as it was', () => {
+describe('the request body of the product editor', () => {
+  it('contains only changed fields', () => {
     expect(toChange(product, product)).toEqual({ translations: {} })
     const typed = { ...product, name: 'Aurora One', translations: texts({ description: 'Jó' }) }
     const change = toChange(typed, product)
@@ -37,7 +37,7 @@ describe('what is sent of a product', () => {
     expect(Object.keys(change)).toEqual(['name', 'translations'])
   })
 
-  it('has every variant as soon as one is another, and they go on showing its own image', () => {
+  it("contains all variants when one changed, and moves their image with the product's", () => {
     const [first, second = NEW_VARIANT] = product.variants
     const variants = [first ?? NEW_VARIANT, { ...second, price: '650' }]
     const change = toChange({ ...product, image: '/b.webp', variants }, product)
@@ -50,7 +50,7 @@ describe('what is sent of a product', () => {
     })
   })
 
-  it('that is new is what the contract takes, with the texts of one language', () => {
+  it('creates a product with the texts of one language', () => {
     const variants = [{ ...NEW_VARIANT, price: '499,90' }]
     const translations = texts({ description: 'Szép', features: 'a\n\nb' })
     const sent = toCreation(
@@ -69,14 +69,14 @@ describe('what is sent of a product', () => {
   })
 })
 
-it('knows a product without choices', () => {
+it('recognises a product without choices', () => {
   expect(isSimple([NEW_VARIANT])).toBe(true)
   expect(isSimple(product.variants)).toBe(false)
   expect(isSimple([{ ...NEW_VARIANT, color: 'black' }])).toBe(false)
   expect(isSimple([{ ...NEW_VARIANT, available: false }])).toBe(false)
 })
 
-describe('a form', () => {
+describe('the product form', () => {
   const check = (isNew: boolean, more: object, highest = 0) =>
     schemaFor(isNew, () => highest)
       .safeParse({ ...product, ...more })
@@ -85,7 +85,7 @@ describe('a form', () => {
     variants: [{ ...NEW_VARIANT, price, originalPrice }],
   })
 
-  it('wants name, image and price of a new product, and a price of every variant', () => {
+  it('requires name, image and price of a new product, and a price of every variant', () => {
     const none = { name: ' ', image: '', ...priced('') }
     expect(check(true, none)).toEqual([
       ['name', 'missing'],
@@ -96,7 +96,7 @@ describe('a form', () => {
     expect(check(false, priced('5 euros'))).toEqual([['variants.0.price', 'amount']])
   })
 
-  it('takes an original price above the price, as far as the log proves it', () => {
+  it('accepts an original price above the price, up to the highest in the price history', () => {
     const at = 'variants.0.originalPrice'
     expect(check(false, priced('500', '400'))).toEqual([[at, 'below']])
     expect(check(false, priced('500', '600'), 59_999)).toEqual([[at, 'prior']])

@@ -2,21 +2,28 @@ import { z } from 'zod'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { toCents } from '@/lib/money'
 import type { OwnParts, ProductParts, VariantParts } from '@/lib/products/editing/detail'
+import { NO_PAPERS } from '@/lib/products/papers/parts'
 import { CATEGORIES } from '@/lib/products/types'
 import { type PartsFields, toPartsBody, typedEuros } from './parts/parts-body'
 
 export const NEW_VARIANT: VariantParts = {
-  ...{ id: '', capacity: '', color: '', sku: '', price: '', originalPrice: '', image: '' },
+  ...{ id: '', capacity: '', color: '', sku: '', gtin: '', mpn: '' },
+  ...{ price: '', originalPrice: '', image: '' },
   available: true,
 }
-const NO_TEXTS = { name: '', slug: '', description: '', features: '', specifications: '' }
+const NO_TEXTS = {
+  ...{ name: '', slug: '', description: '', features: '', specifications: '' },
+  ...{ safety: '', data: '' },
+}
 
 export const NEW_PRODUCT: PartsFields = {
-  ...{ name: '', image: '', category: 'smartphones', available: true },
+  // Off sale: its papers are still missing.
+  ...{ name: '', image: '', category: 'smartphones', available: false },
   ...{ brand: '', slug: '', position: '' },
   variants: [NEW_VARIANT],
   pictures: [],
   colours: [],
+  papers: NO_PAPERS,
   translations: Object.fromEntries(
     LANGUAGES.map((one) => [one, NO_TEXTS]),
   ) as PartsFields['translations'],
@@ -24,29 +31,29 @@ export const NEW_PRODUCT: PartsFields = {
 
 export function toFields(product: ProductParts): PartsFields {
   const { name, image, category, available, brand, slug, position } = product
-  const { variants, pictures, translations, colours } = product
+  const { variants, pictures, translations, colours, papers } = product
   return {
     ...{ name, image, category, available, brand, slug, position },
-    ...{ variants, pictures, translations, colours },
+    ...{ variants, pictures, translations, colours, papers },
   }
 }
 
-/** What was typed, in cents; 0 for nothing. */
+/** 0 for an empty field. */
 export const centsOf = (typed: string) => toCents(typedEuros(typed) ?? 0)
 
-/** Whether a product is one thing without choices, whose price is its own. */
+/** Without choices: the product's price is the only variant's. */
 export const isSimple = ([first, ...more]: VariantParts[]) =>
   first !== undefined &&
   more.length === 0 &&
   !(first.capacity || first.color || first.image) &&
   first.available
 
-/** What must be there, and what must be a number; the server checks the rest (specification §5). */
+/** Required values and number formats only; the server checks the rest (specification §5). */
 const needed = z.string().trim().min(1, 'missing')
 const amount = z.string().regex(/^\s*(\d+([.,]\d{1,2})?)?\s*$/, 'amount')
 const whole = z.string().regex(/^\d*$/, 'whole')
 
-/** `highestOf` gives the highest original price beside the price of a variant as it is typed, in cents. */
+/** `highestOf`: the highest permitted original price of a variant as typed, in cents. */
 export function schemaFor(isNew: boolean, highestOf: (typed: VariantParts) => number) {
   const price = amount.refine((typed) => typed.trim(), isNew ? 'missing' : 'noPrice')
   const given = isNew ? needed : z.string()
@@ -68,26 +75,27 @@ export function schemaFor(isNew: boolean, highestOf: (typed: VariantParts) => nu
 
 const ownBody = ({ name, image, category, available, brand, slug, position }: OwnParts) => ({
   ...{ name, image, category, available, brand },
-  // An empty address or place is left to the server.
+  // The server fills in an empty slug or position.
   slug: slug || undefined,
   position: position === '' ? undefined : Number(position),
 })
 
-/** What the call that creates a product sends; its texts are those of one language. */
 export function toCreation(fields: PartsFields, language: Language) {
-  const { description, features } = fields.translations[language]
+  const { description, features, safety, data } = fields.translations[language]
+  const texts = { description, features: features.split('\n') }
   const [{ price, originalPrice } = NEW_VARIANT] = fields.variants
   return {
     ...ownBody(fields),
-    ...{ description, features: features.split('\n') },
+    ...texts,
+    papers: fields.papers,
+    ...((safety || data) && { translations: { [language]: { ...texts, safety, data } } }),
     ...{ price: typedEuros(price), originalPrice: typedEuros(originalPrice) },
   }
 }
 
-/** What the call that changes a product sends: the fields, tables and languages that are not as they were. */
 export function toChange(fields: PartsFields, before: PartsFields) {
   const [own, ownBefore] = [ownBody(fields), ownBody(before)]
-  // Variants that showed the product's own image go on doing so.
+  // Variants with the product's image follow a change of it.
   const variants = fields.variants.map((row) =>
     row.image && row.image === before.image ? { ...row, image: fields.image } : row,
   )
@@ -102,9 +110,9 @@ export function toChange(fields: PartsFields, before: PartsFields) {
 
 type Body = ReturnType<typeof toPartsBody>
 
-const tablesOf = ({ variants, pictures }: Body) => ({ variants, pictures })
+const tablesOf = ({ variants, pictures, papers }: Body) => ({ variants, pictures, papers })
 
-/** Of the colours that the product has, those that are not as they were. */
+/** The changed colours among those that the product uses. */
 function changedColours({ colors, variants, pictures }: Body, before: Body) {
   const used = new Set([...variants, ...pictures].map(({ color }) => color))
   const known = new Set(before.colors.map((one) => JSON.stringify(one)))

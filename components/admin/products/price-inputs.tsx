@@ -18,13 +18,32 @@ import { PlainInput } from './plain-input'
 import { useFieldError } from './use-field-error'
 import { useHasTable } from './use-has-table'
 
-/** What a product without choices costs; of one with variants where their prices stand, and from what to what. */
+const NUMBERS = ['sku', 'gtin', 'mpn'] as const
+const MAX_LENGTHS = { sku: MAX_SKU_LENGTH, gtin: 14, mpn: 70 }
+
+function NumberInput({ column }: { column: (typeof NUMBERS)[number] }) {
+  const t = useTranslations('admin.products.parts.columns')
+  const { register } = useFormContext<PartsFields>()
+  const name = `variants.0.${column}` as const
+  const [id, error = ''] = [`product-${column}`, useFieldError(name)]
+  return (
+    <Field id={id} label={t(column)} error={error}>
+      <Input
+        {...fieldProps(id, { error })}
+        {...register(name)}
+        maxLength={MAX_LENGTHS[column]}
+        autoComplete="off"
+      />
+    </Field>
+  )
+}
+
+/** Prices of a product without choices; with variants, their range and a link to the table. */
 export function PriceInputs({ stored }: { stored: ProductParts | null }) {
   const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
-  const { control, register, setFocus } = useFormContext<PartsFields>()
+  const { control, setFocus } = useFormContext<PartsFields>()
   const variants = useWatch({ control, name: 'variants' })
   const [first] = variants
-  const skuError = useFieldError('variants.0.sku') ?? ''
   if (useHasTable() || !first) {
     const cents = variants.map(({ price }) => centsOf(price)).filter(Boolean)
     const ends = [...new Set([Math.min(...cents), Math.max(...cents)])].filter(Number.isFinite)
@@ -48,16 +67,7 @@ export function PriceInputs({ stored }: { stored: ProductParts | null }) {
       />
       <OriginalPriceInput highest={highest} />
       <DiscountInput highest={highest} />
-      {stored && (
-        <Field id="product-sku" label={t('parts.columns.sku')} error={skuError}>
-          <Input
-            {...fieldProps('product-sku', { error: skuError })}
-            {...register('variants.0.sku')}
-            maxLength={MAX_SKU_LENGTH}
-            autoComplete="off"
-          />
-        </Field>
-      )}
+      {stored && NUMBERS.map((column) => <NumberInput key={column} column={column} />)}
     </div>
   )
 }

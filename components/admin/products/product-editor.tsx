@@ -9,6 +9,7 @@ import { Ring } from '@/components/ui/ring'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import type { Category } from '@/lib/products/types'
+import { PaperFields } from './papers/paper-fields'
 import { ChangedParts } from './parts/changed-parts'
 import { PicturesTable } from './parts/pictures-table'
 import { TranslationTexts } from './parts/translation-texts'
@@ -17,41 +18,38 @@ import { ProductInputs } from './product-inputs'
 import { useEditor } from './use-editor'
 
 type Props = {
-  /** Null for a new one. */
   product: ProductParts | null
   categories: Record<Category, string>
-  /** What leaves without saving: a dialog's way, else the way back to the list. */
+  /** Given in a dialog; else cancelling links to the list. */
   onCancel?: () => void
   onSaved: (id: string) => void
 }
 
-/**
- * All of a product in one form, over the list and on a page of its own. A new one gets its choices, images
- * and translations once it is there. Nothing newer is overwritten.
- */
+/** Variants, pictures and translations appear once the product is created. */
 export function ProductEditor({ product, categories, onCancel, onSaved }: Props) {
   const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
   const { form, alert, changes, stored, submit, takeStored } = useEditor(product, onSaved)
   const { isSubmitting } = form.formState
-  // What is typed before the scripts run would be overwritten by what the form begins with.
-  const isAlive = useHydrated()
+  // React resets values typed before hydration.
+  const isHydrated = useHydrated()
   const isDialog = onCancel !== undefined
   const { setFocus } = form
   useEffect(() => {
-    if (isDialog && isAlive) setFocus('name')
-  }, [isDialog, isAlive, setFocus])
+    if (isDialog && isHydrated) setFocus('name')
+  }, [isDialog, isHydrated, setFocus])
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="mt-6">
         <fieldset
-          disabled={!isAlive}
+          disabled={!isHydrated}
           role="presentation"
-          // What the focus comes to is not left behind the bar at the bottom.
+          // Keeps focused fields above the sticky bar.
           className="grid min-w-0 gap-10 [&>section]:scroll-mb-28 [&>section_*]:scroll-mb-28"
         >
           <section aria-label={t('own')} className="grid min-w-0 max-w-3xl gap-4">
             <ProductInputs {...{ categories, stored }} />
           </section>
+          <PaperFields />
           {stored && (
             <>
               <VariantsTable stored={stored} />

@@ -5,11 +5,10 @@ import { type AdminQuery, adminPath } from '@/lib/products/editing/list-query'
 import { readLastDeletion } from '@/lib/products/editing/undo'
 import { Pager } from '../pager'
 import { categoryNames } from './category-names'
+import { NeedsScriptsNote } from './needs-scripts-note'
 import { ProductBoard } from './product-board'
 import { ProductFilters } from './product-filters'
-import { WantsScripts } from './wants-scripts'
 
-/** The products that are looked for, or that they could not be loaded. */
 export async function ProductList({ query }: { query: AdminQuery }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const read = Promise.all([listForAdmin(query, lang), readLastDeletion()])
@@ -31,7 +30,7 @@ export async function ProductList({ query }: { query: AdminQuery }) {
   const categories = await categoryNames()
   return (
     <>
-      <WantsScripts />
+      <NeedsScriptsNote />
       <ProductBoard products={rows} {...{ query, deleted, categories }}>
         <ProductFilters {...{ query, total, categories }} />
       </ProductBoard>

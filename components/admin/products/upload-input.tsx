@@ -16,7 +16,7 @@ const MAX_BYTES = 5 * 1024 * 1024
 type Props = { id: string; onUploaded: (url: string) => void }
 type Answer = { imageUrl?: string; error?: string }
 
-/** Sends a picture from this computer as soon as it is chosen (specification §5, Image upload). */
+/** Uploads on selection (specification §5, Image upload). */
 export function UploadInput({ id, onUploaded }: Props) {
   const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
   const [error, setError] = useState('')
@@ -41,8 +41,8 @@ export function UploadInput({ id, onUploaded }: Props) {
       return toast.success(t('image.uploaded'))
     }
     target.value = ''
-    const isSpeaking = code && code !== 'INTERNAL_ERROR' && Object.hasOwn(ERROR_STATUS, code)
-    refuse(isSpeaking ? tErrors(code as ErrorCode) : t('image.failed'))
+    const isHelpful = code && code !== 'INTERNAL_ERROR' && Object.hasOwn(ERROR_STATUS, code)
+    refuse(isHelpful ? tErrors(code as ErrorCode) : t('image.failed'))
   }
 
   return (

@@ -24,9 +24,8 @@ type Created = { id: string }
 const isCreated = (answer: Answer): answer is Answer & Created => hasTexts(answer, 'id')
 
 /**
- * The form of a new product, or of all that this one is made of. Only what was changed is sent, with the
- * version it began from: what another window changed meanwhile comes into the form and is shown, and what
- * was typed stays. `onSaved` gets the id.
+ * Sends only changes, with their base version; a concurrent edit is merged into the form and shown.
+ * `onSaved` gets the id.
  */
 export function useEditor(product: ProductParts | null, onSaved: (id: string) => void) {
   const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
@@ -44,7 +43,7 @@ export function useEditor(product: ProductParts | null, onSaved: (id: string) =>
 
   async function send(fields: PartsFields) {
     setAlert('')
-    // The form may be typed in while this is under way.
+    // The form stays editable during the request.
     const sent = structuredClone(fields)
     await (base ? save(sent, sent, base) : create(sent))
   }
@@ -62,7 +61,7 @@ export function useEditor(product: ProductParts | null, onSaved: (id: string) =>
     const path = `/api/products/update?id=${from.id}`
     const answer = await callApi('PUT', path, body, { isAnswer: hasParts })
     if (answer.ok) {
-      takeIn(typed, answer.value.parts)
+      rebase(typed, answer.value.parts)
       setChanges([])
       toast.success(t('updated'))
       return onSaved(from.id)
@@ -70,21 +69,21 @@ export function useEditor(product: ProductParts | null, onSaved: (id: string) =>
     const stored = answer.body.parts as ProductParts | undefined
     if (!stored) return refuse(answer, sent)
     const merged = mergeParts(toFields(from), sent, toFields(stored))
-    // What changed is nothing of what stands here.
+    // No overlap: saves again on the new version.
     if (merged.changes.length === 0) return save(typed, merged.fields, stored)
-    takeIn(toFields(from), stored)
+    rebase(toFields(from), stored)
     setChanges(merged.changes)
-    say(t('parts.conflict'))
+    showError(t('parts.conflict'))
   }
 
   function refuse(answer: ApiFailure, sent: PartsFields) {
     const errors = Object.entries(answer.fieldErrors ?? {})
     for (const [place, [name, code]] of errors.entries()) {
-      const called = nameInForm(name, lang)
+      const formField = nameInForm(name, lang)
       const isTaken = name === 'slug' && code === 'CONFLICT'
-      const message = isTaken ? 'taken' : fieldErrorOf(called, sent, code)
-      // What stands for several values, as lines of a text, is one field.
-      const [field = called] = /^translations\.\w+\.\w+/.exec(called) ?? []
+      const message = isTaken ? 'taken' : fieldErrorOf(formField, sent, code)
+      // An array, such as the lines of a text, is one field of the form.
+      const [field = formField] = /^translations\.\w+\.\w+/.exec(formField) ?? []
       form.setError(field as 'variants', { message }, { shouldFocus: place === 0 })
     }
     const codes = errors.map(([, code]) => code)
@@ -92,22 +91,24 @@ export function useEditor(product: ProductParts | null, onSaved: (id: string) =>
     const sku = errors.some(isSkuTaken) ? t('wrong.skuTaken') : undefined
     const below = codes.includes('ORIGINAL_BELOW_PRICE') ? t('wrong.below') : undefined
     const failed = t(base ? 'updateFailed' : 'createFailed')
-    say(priorPriceText(answer) ?? own ?? sku ?? below ?? errorText(answer, failed))
+    const missing = codes.filter((code) => code === 'PAPER_REQUIRED').length
+    const papers = missing > 0 ? t('papers.refused', { count: missing }) : undefined
+    showError(papers ?? priorPriceText(answer) ?? own ?? sku ?? below ?? errorText(answer, failed))
   }
 
-  /** Goes on from what is stored, with what was typed since `before`. */
-  function takeIn(before: PartsFields, stored: ProductParts) {
+  /** Continues from the stored version with the edits made since `before`. */
+  function rebase(before: PartsFields, stored: ProductParts) {
     const typed = structuredClone(form.getValues())
     form.reset(mergeParts(before, typed, toFields(stored)).fields)
     setBase(stored)
   }
 
-  function say(text: string) {
+  function showError(text: string) {
     setAlert(text)
     toast.error(text)
   }
 
-  const sayMissing = (errors: FieldErrors<PartsFields>) => {
+  const showInvalid = (errors: FieldErrors<PartsFields>) => {
     const texts = messagesIn(errors)
     const said = (['below', 'noPrice'] as const).find((one) => texts.includes(one))
     if (texts.includes('missing')) toast.error(t('missingFields'))
@@ -118,10 +119,9 @@ export function useEditor(product: ProductParts | null, onSaved: (id: string) =>
     form,
     alert,
     changes,
-    /** The version that the form goes on from; null for a new product. */
+    /** The version that the edits start from; null for a new product. */
     stored: base,
-    submit: submitWith(form, send, sayMissing),
-    /** Drops what was typed for what is stored. */
+    submit: submitWith(form, send, showInvalid),
     takeStored: () => {
       if (base) form.reset(toFields(base))
       setChanges([])
@@ -130,7 +130,6 @@ export function useEditor(product: ProductParts | null, onSaved: (id: string) =>
   }
 }
 
-/** What the form calls what the call has this name for. */
 function nameInForm(name: string, language: Language): string {
   if (name === 'price' || name === 'originalPrice') return `variants.0.${name}`
   if (/^(description|features)\b/.test(name)) return `translations.${language}.${name}`

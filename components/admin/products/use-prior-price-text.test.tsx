@@ -5,7 +5,7 @@ import type { ApiFailure } from '@/lib/http/api-client'
 import messages from '@/messages/en.json'
 import { usePriorPriceText } from './use-prior-price-text'
 
-function Told({ answer }: { answer: ApiFailure }) {
+function PriorPriceText({ answer }: { answer: ApiFailure }) {
   return usePriorPriceText()(answer) ?? 'nothing'
 }
 
@@ -13,15 +13,15 @@ it.each([
   ['variants.1.originalPrice', 'NO_PRIOR_PRICE', 1499.5, 'can be €1,499.50 at most'],
   ['originalPrice', 'NO_PRIOR_PRICE', null, 'There was no higher price in the 30 days'],
   ['originalPrice', 'VALIDATION_ERROR', undefined, 'nothing'],
-])('%s, %s, %j: %s', (field, code, highestOriginalPrice, expected) => {
+])('of %s with %s and %j says: %s', (field, code, highestOriginalPrice, expected) => {
   const answer: ApiFailure = {
     ...{ ok: false, code: 'VALIDATION_ERROR', fieldErrors: { [field]: code } },
     body: { highestOriginalPrice },
   }
-  const told = renderToString(
+  const html = renderToString(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
-      <Told answer={answer} />
+      <PriorPriceText answer={answer} />
     </NextIntlClientProvider>,
   )
-  expect(told).toContain(expected)
+  expect(html).toContain(expected)
 })

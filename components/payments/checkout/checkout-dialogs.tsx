@@ -12,6 +12,7 @@ import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
 import { placedOrder } from '@/lib/payments/placed-order'
 import type { CheckoutSetup } from '@/lib/payments/types'
+import { OrderNote } from './order-note'
 import { OrderTotal } from './order-total'
 import type { Checkout } from './use-checkout'
 import { useLeave } from './use-send-order'
@@ -20,11 +21,10 @@ type Props = {
   checkout: Checkout
   setup: CheckoutSetup
   lines: CartLine[]
-  /** After the details of a transfer were closed; else the customer goes on to the orders. */
+  /** Called when the transfer details are closed; by default the orders open. */
   onDone?: () => void
 }
 
-/** The dialogs of the checkout, one after the other. */
 export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
   const { step, setStep, goOn, isSending, confirm, answerUnpaid, form, alert } = checkout
   const leave = useLeave(setStep)
@@ -33,14 +33,14 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
   const close = () => {
     if (isSending) return
     if (step.kind !== 'done') return setStep({ kind: 'form' })
-    placedOrder.forget()
+    placedOrder.clear()
     if (onDone && step.next.kind !== 'review') {
       setStep({ kind: 'form' })
       onDone()
     } else leave()
   }
-  const remove = (gone: CartLine[]) => {
-    for (const line of gone) cart.remove(line)
+  const remove = (removed: CartLine[]) => {
+    for (const line of removed) cart.remove(line)
     goOn()
   }
 
@@ -51,7 +51,7 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
         initialFocus="panel"
         fallbackFocusId="place-order"
         onInteractOutside={(event) => {
-          // What must be read is not lost by a click beside it.
+          // A click outside must not close what has to be read.
           if (isSending || step.kind === 'done') event.preventDefault()
         }}
       >
@@ -59,6 +59,7 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
           <ReviewDialog
             lines={lines}
             total={<OrderTotal lines={lines} setup={setup} control={form.control} />}
+            note={<OrderNote html={setup.orderNote} />}
             error={alert}
             isSending={isSending}
             onConfirm={confirm}

@@ -21,7 +21,6 @@ const complete: CheckoutFields = {
   tickets: [{ type: 'PCS', code: '1111222233334444', amount: '50' }],
 }
 
-/** What the summary lists, with rows of tickets on the page as there are. */
 async function listed(change: Partial<CheckoutFields>) {
   const fields = { ...complete, ...change }
   const names = fields.tickets.map((_, index) => `tickets.${index}.code`)
@@ -41,9 +40,9 @@ async function listed(change: Partial<CheckoutFields>) {
 
 const ticket = (code: string, amount = '50') => ({ type: 'PCS', code, amount }) as const
 
-it('a complete form lists nothing', async () => expect(await listed({})).toEqual([]))
+it('lists nothing for a complete form', async () => expect(await listed({})).toEqual([]))
 
-it('no code at all, and the same code twice, are listed for the tickets as a whole', async () => {
+it('lists missing and repeated codes for the tickets as a whole', async () => {
   expect(await listed({ tickets: [ticket(' ')] })).toEqual([
     ['tickets', 'NO_TICKETS', 'ticket-0-code'],
   ])
@@ -53,7 +52,7 @@ it('no code at all, and the same code twice, are listed for the tickets as a who
   ])
 })
 
-it('everything is listed in the order of the form', async () => {
+it('lists errors in the order of the form', async () => {
   const tickets = [ticket('1111222233334444'), ticket('12', 'x')]
   expect(await listed({ city: '', phone: '12', tickets })).toEqual([
     ['city', 'completeField', 'checkout-city'],
@@ -63,7 +62,7 @@ it('everything is listed in the order of the form', async () => {
   ])
 })
 
-it('a place that no list has is asked about, and taken once it is confirmed', async () => {
+it('requires confirmation of an unknown place', async () => {
   const hamlet = { country: 'HU', city: 'Hollókő' }
   expect(await listed(hamlet)).toEqual([['city', 'invalidCity', 'checkout-city']])
   expect(await listed({ ...hamlet, cityConfirmed: 'Hollókő' })).toEqual([])

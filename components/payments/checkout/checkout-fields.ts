@@ -5,18 +5,17 @@ import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
 import { draftFor, type TypedDelivery } from '@/lib/payments/details-draft'
 import type { PaymentMethod } from '@/lib/payments/method-names'
-import { EMPTY_TICKET, type PaymentFields, startingMethod } from '@/lib/payments/payment-fields'
+import { defaultMethod, EMPTY_TICKET, type PaymentFields } from '@/lib/payments/payment-fields'
 
-/** The checkout form: who receives the order and how it is paid. */
 export type CheckoutFields = TypedDelivery & PaymentFields
 
-/** What the form begins with: what was typed in this tab before, else what the account says. */
+/** The tab's draft, else the account's details. */
 export const startingFields = (
   customer: Delivery,
   offered: readonly PaymentMethod[],
 ): DefaultValues<CheckoutFields> => ({
   ...draftFor(customer),
-  method: startingMethod(offered),
+  method: defaultMethod(offered),
   service: '',
   tickets: [{ ...EMPTY_TICKET }],
 })
@@ -26,7 +25,7 @@ export function deliveryOf(fields: CheckoutFields): TypedDelivery {
   return Object.fromEntries(picked) as TypedDelivery
 }
 
-/** The id of the control that belongs to a field, by the path of its error. */
+/** Id of the control for an error's path. */
 export function controlId(path: string): string {
   const ticket = path.match(/^tickets\.(\d+)\.(type|code|amount)$/)
   if (ticket) return `ticket-${ticket[1]}-${ticket[2]}`
@@ -36,7 +35,7 @@ export function controlId(path: string): string {
 
 type Wrong = { message?: unknown; root?: { message?: unknown } }
 
-/** Paths and messages of everything that is wrong, in the order of the form. */
+/** In the order of the form. */
 export function listErrors(
   errors: FieldErrors<CheckoutFields>,
   { tickets }: PaymentFields,
@@ -50,7 +49,7 @@ export function listErrors(
   ]
   return paths.flatMap((path) => {
     const error = get(errors, path) as Wrong | undefined
-    // What is wrong with a list as a whole stands beside what is wrong with its rows.
+    // Errors of a whole list stand beside those of its rows.
     const message = error?.message ?? error?.root?.message
     return typeof message === 'string' ? [{ path, message }] : []
   })

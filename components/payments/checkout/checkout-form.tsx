@@ -7,22 +7,23 @@ import { MethodChoice } from '@/components/payments/methods/method-choice'
 import { OrderLines } from '@/components/payments/order-lines'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
-import { pressCounts } from '@/components/ui/press-counts'
+import { ensureClick } from '@/components/ui/ensure-click'
 import { Ring } from '@/components/ui/ring'
 import { Spinner } from '@/components/ui/spinner'
 import { Unbroken } from '@/components/ui/unbroken'
 import { useHydrated } from '@/lib/browser/use-hydrated'
-import { cartTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
-import { formatMoney, toCents } from '@/lib/money'
+import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { chargedCents } from '@/lib/payments/charged'
 import { isCovered } from '@/lib/payments/payment-fields'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import { cn } from '@/lib/utils'
 import { DeliveryFields } from './delivery-fields'
 import { ErrorSummary } from './error-summary'
 import { KnownDetails } from './known-details'
+import { OrderNote } from './order-note'
 import { OrderTotal, totalKey } from './order-total'
 import type { Checkout } from './use-checkout'
 
@@ -30,19 +31,20 @@ type Props = {
   checkout: Checkout
   setup: CheckoutSetup
   lines: CartLine[]
-  /** The button of a transfer leads to its details first. */
   reviewsTransfer: boolean
-  /** In a dialog: one column. */
+  /** One column, in a dialog. */
   isNarrow?: boolean
 }
 
-/** Total and button stay in sight on a phone, and are the foot of the summary on a desk. */
+/** Sticky on phones, the foot of the summary on wide screens. */
 const BAR =
   'sticky bottom-0 z-10 border-line border-t bg-raised pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static'
 const BAR_ON_PAGE =
   '-mx-4 px-4 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-b-card lg:border lg:border-t-0 lg:pt-0 lg:pb-6 [html:has(&)]:max-lg:scroll-pb-44'
 
-/** The one form of checkout: delivery, way to pay, what is ordered and what it costs (specification §2). */
+const NOTE_ON_PAGE = 'lg:border-line lg:border-x lg:bg-raised lg:px-6 lg:pb-5'
+
+/** Specification §2. */
 export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow }: Props) {
   const [t, tCart, tCommon] = [
     useTranslations('payments'),
@@ -50,8 +52,9 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
     useTranslations('common'),
   ]
   const { form, submit } = checkout
-  // What is typed before the scripts run would be overwritten by what the form begins with.
-  const isAlive = useHydrated()
+  // React resets values typed before hydration.
+  const isHydrated = useHydrated()
+  const country = useWatch({ control: form.control, name: 'country' })
   return (
     <FormProvider {...form}>
       <form
@@ -62,7 +65,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
           !isNarrow && 'lg:grid-cols-[1fr_420px] lg:items-start lg:gap-x-12',
         )}
       >
-        <fieldset disabled={!isAlive} className="grid min-w-0 gap-6">
+        <fieldset disabled={!isHydrated} className="grid min-w-0 gap-6">
           <ErrorSummary />
           <Card aria-labelledby="checkout-details">
             <CardTitle id="checkout-details" className="mb-5">
@@ -79,7 +82,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
             <MethodChoice
               methods={setup.methods}
               isSandbox={setup.isSandbox}
-              totalCents={toCents(cartTotal(lines))}
+              totalCents={chargedCents(lines, setup.vat, country)}
             />
           </Card>
         </fieldset>
@@ -93,7 +96,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
               <Spinner label={tCommon('loading')} className="min-h-56" />
             ) : (
               <>
-                <div className="mt-5 lg:max-h-[36dvh] lg:overflow-y-auto lg:overscroll-contain">
+                <div className="mt-5 lg:max-h-[30dvh] lg:overflow-y-auto lg:overscroll-contain">
                   <OrderLines lines={lines} />
                 </div>
                 <div className="mt-5 grid gap-5 border-line border-t pt-5">
@@ -102,6 +105,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
               </>
             )}
           </Card>
+          <OrderNote html={setup.orderNote} className={cn(!isNarrow && NOTE_ON_PAGE)} />
           {lines.length > 0 && (
             <div className={cn(BAR, !isNarrow && BAR_ON_PAGE)}>
               <SubmitOrder {...{ checkout, setup, lines, reviewsTransfer, isNarrow }} />
@@ -113,15 +117,15 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
   )
 }
 
-/** The words of the button alone bind the customer (Directive 2011/83/EU, Article 8(2)). */
+/** The button's words create the obligation to pay (Directive 2011/83/EU, Article 8(2)). */
 function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Props) {
   const [t, lang] = [useTranslations('payments'), useLocale() as Language]
-  const { form, isSending, alert, hasTooMany, kept } = checkout
+  const { form, isSending, alert, hasTooMany, unpaidOrder } = checkout
   const [method, tickets, country] = useWatch({
     control: form.control,
     name: ['method', 'tickets', 'country'],
   })
-  const total = toCents(cartTotal(lines))
+  const total = chargedCents(lines, setup.vat, country)
   const canPay = isCovered({ method, tickets }, total)
   const isTrial = setup.isSandbox && method === 'nowpayments'
   return (
@@ -132,9 +136,9 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Prop
           <a href={paths.dashboard(lang)}>{t('viewOrders')}</a>
         </Button>
       )}
-      {kept && (
+      {unpaidOrder && (
         <p className="text-sm">
-          <Unbroken>{t('checkout.kept', { reference: kept.reference })}</Unbroken>
+          <Unbroken>{t('checkout.kept', { reference: unpaidOrder.reference })}</Unbroken>
         </p>
       )}
       {!isNarrow && (
@@ -150,13 +154,13 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Prop
         className="w-full"
         disabled={isSending || !canPay}
         aria-busy={isSending}
-        onPointerDown={pressCounts}
+        onPointerDown={ensureClick}
       >
         {isSending && <Ring />}
         {reviewsTransfer && method === 'bank_transfer' ? t('payByTransfer') : t('order')}
         {isTrial && ` (${t('sandbox')})`}
       </Button>
-      {alert && !kept && <p className="text-muted text-sm">{t('retrySafe')}</p>}
+      {alert && !unpaidOrder && <p className="text-muted text-sm">{t('retrySafe')}</p>}
       <p role="status" className="sr-only">
         {isSending && t('sending')}
       </p>

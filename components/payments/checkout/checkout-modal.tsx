@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { LoginChoice } from '@/components/cart/login-choice'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
@@ -20,22 +20,23 @@ import { useCheckout } from './use-checkout'
 
 export type CheckoutModalProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
-/** The checkout over the page (specification §2, Checkout modal). Closing it forgets all but what was typed. */
+/** Specification §2, Checkout modal. Closing it keeps only the typed values. */
 export function CheckoutModal({ isOpen, onOpenChange }: CheckoutModalProps) {
   const { user, isLoading } = useSession()
+  const lang = useLocale()
   const [round, setRound] = useState(0)
   const { data: setup, error } = useQuery<CheckoutSetup | null>(
     {
-      queryKey: ['/api/checkout', user?.id],
-      queryFn: fetchSetup,
-      // A guest's call would be an error on the browser's console.
+      queryKey: ['/api/checkout', user?.id, lang],
+      queryFn: () => fetchSetup(lang),
+      // A guest's 401 would be logged in the console.
       enabled: isOpen && user !== null,
       staleTime: 0,
       gcTime: 0,
     },
     getQueryClient(),
   )
-  // A session that ends meanwhile must not take away what is typed; whoever else logs in gets a form of their own.
+  // An expired session must not discard the form; another customer gets a new one.
   const filled = useRef<CheckoutSetup | null>(null)
   if (setup || !isOpen) filled.current = setup ?? null
   const close = () => {
@@ -59,9 +60,10 @@ export function CheckoutModal({ isOpen, onOpenChange }: CheckoutModalProps) {
   )
 }
 
-/** Null for a guest. Throws where no answer came. */
-async function fetchSetup(): Promise<CheckoutSetup | null> {
-  const answer = await callApi('GET', '/api/checkout', undefined, { isAnswer: isCheckoutSetup })
+/** Null for a guest; throws the error code otherwise. */
+async function fetchSetup(lang: string): Promise<CheckoutSetup | null> {
+  const path = `/api/checkout?language=${lang}`
+  const answer = await callApi('GET', path, undefined, { isAnswer: isCheckoutSetup })
   if (answer.ok) return answer.value
   if (answer.code === 'UNAUTHENTICATED') return null
   throw new Error(answer.code)
@@ -77,7 +79,7 @@ function Filled({ setup, isOpen, onClose }: FilledProps) {
   const isOver = step.kind === 'done' || step.kind === 'leaving'
   const isEmpty = lines.length === 0 && !isSending && !isOver
   useEffect(() => {
-    // Else it would open by itself with the next thing in the cart.
+    // Or it would reopen with the next product in the cart.
     if (isOpen && isEmpty) onClose()
   })
   return (
@@ -112,7 +114,7 @@ type WaitingProps = {
   onSignedIn: () => void
 }
 
-/** Until the session is known; a guest is asked to log in, and the checkout then opens again. */
+/** Shown while loading, and to guests, for whom the checkout reopens after the login. */
 function Waiting({ isOpen, isGuest, failure, onClose, onSignedIn }: WaitingProps) {
   const [t, tCart, tCommon] = [
     useTranslations('payments.checkout'),

@@ -8,7 +8,7 @@ import { CityField } from '@/components/accounts/city-field'
 import { CountryOptions } from '@/components/accounts/country-options'
 import { PostalCodeField } from '@/components/accounts/postal-code-field'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
-import { useIsIdle, useLaterPart } from '@/components/layout/use-later-part'
+import { useIsIdle, useLazyComponent } from '@/components/layout/use-lazy-component'
 import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
@@ -23,7 +23,7 @@ const loadCityChooser = async () =>
 
 type RequiredName = Exclude<keyof Delivery, ExtraName | 'postalCode' | 'city'>
 
-/** Who receives the order and where (specification §5, Checkout form); `without` are countries not to offer. */
+/** Specification §5, Checkout form; `without` are countries not offered. */
 export function DeliveryFields({ without }: { without: readonly string[] }) {
   const [t, tCheckout] = [useTranslations('accounts'), useTranslations('payments.checkout')]
   const lang = useLocale() as Language
@@ -32,8 +32,8 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
   const { getValues, setValue, trigger } = actions
   const { errors } = formState
   const [country, confirmed] = useWatch({ control: form, name: ['country', 'cityConfirmed'] })
-  const isAlive = useHydrated()
-  const Chooser = useLaterPart(loadCityChooser, useIsIdle())
+  const isHydrated = useHydrated()
+  const Chooser = useLazyComponent(loadCityChooser, useIsIdle())
 
   const control = (name: RequiredName, help?: string) => {
     const [id, error] = [controlId(name), textOf(errors[name]?.message)]
@@ -64,7 +64,7 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
       </Field>
     )
   }
-  // Registered in the order in which they are seen, which is that of the focus on the first wrong one.
+  // Registered in visual order, so that the first invalid field is focused.
   return (
     <div className={`grid items-start gap-x-4 gap-y-1 sm:grid-cols-2 ${ERROR_ROOM}`}>
       {nameFields(lang).map((name) => (
@@ -104,9 +104,9 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
             {...field}
             country={country}
             error={textOf(errors.city?.message)}
-            isAsked={errors.city?.message === 'invalidCity'}
-            // What was confirmed in this tab before is not known where the page is rendered.
-            confirmed={isAlive ? confirmed : ''}
+            isUnknown={errors.city?.message === 'invalidCity'}
+            // The server does not know this tab's draft.
+            confirmed={isHydrated ? confirmed : ''}
             onConfirm={(meant) => {
               setValue('cityConfirmed', meant)
               trigger('city')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useBackAgain } from '@/components/payments/use-back-again'
+import { usePageRestored } from '@/components/payments/use-page-restored'
 import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/known-place'
 import { isKnownPlace } from '@/lib/accounts/place-lookup'
 import type { CartLine } from '@/lib/cart/types'
@@ -16,11 +16,10 @@ import { useSendOrder } from './use-send-order'
 type Options = {
   setup: CheckoutSetup
   lines: CartLine[]
-  /** A transfer is confirmed beside the account's details. */
+  /** A bank transfer is reviewed before it is placed. */
   reviewsTransfer: boolean
 }
 
-/** The checkout of this cart: its form, its dialogs and its sending. */
 export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
   const [step, setStep] = useState<CheckoutStep>({ kind: 'form' })
   const form = useCheckedForm<CheckoutFields, IsKnownPlace>({
@@ -30,13 +29,17 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
     delayError: 400,
     defaultValues: startingFields(setup.customer, setup.methods),
   })
-  const { send, isSending, alert, hasTooMany, kept } = useSendOrder({ form, setup, lines, setStep })
+  const { send, isSending, alert, hasTooMany, unpaidOrder } = useSendOrder({
+    form,
+    setup,
+    lines,
+    setStep,
+  })
   useStoredDetails(form, setup.customer.email)
-  // Back from the provider's page the form is there again, to pay in another way.
-  useBackAgain(() => setStep((now) => (now.kind === 'leaving' ? { kind: 'form' } : now)))
+  // Back from the provider's page, another method can be chosen.
+  usePageRestored(() => setStep((now) => (now.kind === 'leaving' ? { kind: 'form' } : now)))
 
   const isReviewed = () => reviewsTransfer && form.getValues('method') === 'bank_transfer'
-  // What is wrong is said at its field and in the list above (ErrorSummary).
   const submit = submitWith(form, (fields) =>
     isReviewed() ? setStep({ kind: 'review' }) : send(fields),
   )
@@ -48,32 +51,31 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
     isSending,
     alert,
     hasTooMany,
-    kept,
-    /** Sends what the review shows. */
+    unpaidOrder,
     confirm: submitWith(
       form,
       (fields) => send(fields),
       () => setStep({ kind: 'form' }),
     ),
-    /** Sends it as the answer about the unpaid order says. */
+    /** Places the order with the answer of UnpaidDialog. */
     answerUnpaid: (unpaid: string) =>
       submitWith(
         form,
         (fields) => send(fields, unpaid),
         () => setStep({ kind: 'form' }),
       )(),
-    /** Back from a dialog that changed the cart. */
+    /** Continues after a dialog that changed the cart. */
     goOn: () => setStep({ kind: isReviewed() ? 'review' : 'form' }),
   }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** What is typed outlives Back, an ended session and a reload, in this tab. */
+/** Stores typed details in this tab, for Back, an expired session and a reload. */
 function useStoredDetails(form: CheckoutFormState, account: string) {
   useEffect(() => {
     const subscription = form.watch((fields) => {
-      detailsDraft.keep({ account, delivery: deliveryOf(fields as CheckoutFields) })
+      detailsDraft.save({ account, delivery: deliveryOf(fields as CheckoutFields) })
     })
     return () => subscription.unsubscribe()
   }, [form, account])

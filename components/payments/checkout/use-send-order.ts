@@ -12,11 +12,11 @@ import { openAuthModal } from '@/lib/auth/auth-modal'
 import { refreshSession } from '@/lib/auth/refresh-session'
 import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { toast } from '@/lib/browser/toast'
-import { cartTotal } from '@/lib/cart/lines'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
+import { toEuros } from '@/lib/money'
 import { localOrders } from '@/lib/orders/local-orders'
 import { paths } from '@/lib/paths'
 import {
@@ -27,14 +27,15 @@ import {
   isUnpaidOrder,
 } from '@/lib/payments/answers'
 import {
-  askForOrder,
   attemptKey,
+  earlierOrder,
   endAttempt,
-  isOfCancelled,
-  placedBefore,
-  rememberSent,
+  fetchAttemptOrder,
+  isOrderCancelled,
   type SentAnswer,
+  saveSentOrder,
 } from '@/lib/payments/attempt'
+import { chargedCents } from '@/lib/payments/charged'
 import { detailsDraft } from '@/lib/payments/details-draft'
 import { paymentBody } from '@/lib/payments/payment-fields'
 import { placedOrder } from '@/lib/payments/placed-order'
@@ -49,25 +50,25 @@ type Options = {
   setStep: (step: CheckoutStep) => void
 }
 
-/** An order that exists although its payment could not begin, and the attempt that placed it. */
-type Kept = { order: PlacedOrder; key: string }
+/** An order whose payment could not start, and its idempotency key. */
+type UnpaidAttempt = { order: PlacedOrder; key: string }
 
-/** Sends the order: one submission at a time, and one order however often it is sent. */
+/** One submission at a time; idempotent on the server. */
 export function useSendOrder({ form, setup, lines, setStep }: Options) {
   const [t, errorText] = [useTranslations('payments'), useErrorText()]
-  const bodyOf = useOrderBody(lines)
+  const bodyOf = useOrderBody(lines, setup)
   const succeed = useSuccess(setStep, setup.customer.email, lines)
   const leave = useLeave(setStep)
   const [isSending, setSending] = useState(false)
   const [alert, setAlert] = useState('')
   const [hasTooMany, setTooMany] = useState(false)
-  const [kept, setKept] = useState<Kept | null>(null)
-  // State is too late for the second of two clicks.
+  const [unpaidAttempt, setUnpaidAttempt] = useState<UnpaidAttempt | null>(null)
+  // State updates too late for a double click.
   const isUnderWay = useRef(false)
 
   const textOf = (failure: ApiFailure) => {
     if (failure.code === 'UNAUTHENTICATED') return t('checkout.loginNeeded')
-    // No field of the form is wrong: the cart is too much for one order.
+    // Not a field of the form: the cart is too large for one order.
     if (failure.fieldErrors?.cartItems) return t('checkout.tooMuch')
     const isOnline = form.getValues('method') === 'nowpayments'
     return errorText(failure, isOnline ? t('checkout.initFailed') : t('orderFailed'))
@@ -75,15 +76,18 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
 
   const fail = async (failure: ApiFailure, key: string) => {
     const { code, body, fieldErrors } = failure
-    const before = placedBefore(failure)
+    const before = earlierOrder(failure)
+    // Only the total: VIES answers otherwise by now, and the page shows why.
+    if (isPriceChanged(body) && body.items.length === 0 && setup.business)
+      return window.location.reload()
     if (isPriceChanged(body)) return setStep({ kind: 'prices', answer: body })
     if (isUnavailable(body)) return setStep({ kind: 'unavailable', answer: body })
     if (isUnpaidOrder(body)) return setStep({ kind: 'unpaid', order: body.order })
-    // What answered may not have been the shop, which has the order perhaps.
-    const placed = code === 'INTERNAL_ERROR' ? await askForOrder(key) : null
+    // A proxy may have answered although the order was placed.
+    const placed = code === 'INTERNAL_ERROR' ? await fetchAttemptOrder(key) : null
     if (placed && placed.status !== 'cancelled') {
       endAttempt()
-      detailsDraft.forget()
+      detailsDraft.clear()
       toast.success(t('orderPlaced', { reference: placed.reference }))
       leave(placed.reference)
       return cart.removeOrdered(lines)
@@ -99,16 +103,15 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     setAlert(text)
     setTooMany(code === 'TOO_MANY_UNPAID_ORDERS')
     if (code === 'PAYMENT_INIT_FAILED' && body.order) {
-      setKept({ order: body.order as PlacedOrder, key })
+      setUnpaidAttempt({ order: body.order as PlacedOrder, key })
     }
     for (const [path, message] of Object.entries(fieldErrors ?? {})) {
       form.setError(path.replace(/^delivery\./, '') as FieldPath<CheckoutFields>, { message })
     }
-    // Any other failure is shown where the button is.
     if (fieldErrors || code === 'UNAUTHENTICATED' || code === 'TOO_MANY_UNPAID_ORDERS')
       setStep({ kind: 'form' })
     if (code === 'UNAUTHENTICATED') {
-      // What is typed stays behind the form that opens.
+      // The form stays behind the login modal.
       await refreshSession()
       openAuthModal({ redirect: window.location.pathname })
     }
@@ -121,8 +124,8 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     const key = attemptKey(setup.customer.email, lines)
     const payment = paymentBody(fields)
     const answer =
-      kept?.key === key
-        ? await payPlaced(kept.order, fields)
+      unpaidAttempt?.key === key
+        ? await payPlaced(unpaidAttempt.order, fields)
         : await callApi(
             'POST',
             METHOD_VIEWS[fields.method].path,
@@ -137,14 +140,14 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
 
   const submit = async (fields: CheckoutFields, unpaid: string) => {
     let { key, answer } = await post(fields, unpaid)
-    if (isOfCancelled(answer)) {
-      // That order is over: who orders the same again wants another.
+    if (isOrderCancelled(answer)) {
+      // The earlier order is cancelled: this is a new one.
       endAttempt(key)
       ;({ key, answer } = await post(fields, unpaid))
     }
-    const before = placedBefore(answer)
+    const before = earlierOrder(answer)
     const isKnown = !answer.ok && answer.code === 'IDEMPOTENCY_KEY_REUSED'
-    // Who came back from a provider and chose another way pays the same order by it.
+    // Back from a provider: pays the placed order by the newly chosen method.
     if (before && isKnown && before.paymentMethod !== fields.method) {
       answer = await payPlaced(before, fields)
     }
@@ -153,8 +156,8 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
       setStep({ kind: 'leaving' })
       return window.location.assign(answer.value.redirectUrl)
     }
-    // What another tab has added meanwhile is another order.
-    if (answer.value.next.kind !== 'redirect') setKept(null)
+    // Lines added in another tab belong to another order.
+    if (answer.value.next.kind !== 'redirect') setUnpaidAttempt(null)
     succeed(answer.value, fields.email)
   }
 
@@ -176,10 +179,9 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     }
   }
 
-  return { send, isSending, alert, hasTooMany, kept: kept?.order ?? null }
+  return { send, isSending, alert, hasTooMany, unpaidOrder: unpaidAttempt?.order ?? null }
 }
 
-/** Pays an order that exists, by the method and with the details that the form says. */
 const payPlaced = ({ id }: { id: string }, fields: CheckoutFields): Promise<SentAnswer> =>
   callApi(
     'POST',
@@ -188,12 +190,12 @@ const payPlaced = ({ id }: { id: string }, fields: CheckoutFields): Promise<Sent
     { isAnswer: isPlaced },
   )
 
-function useOrderBody(lines: CartLine[]) {
+function useOrderBody(lines: CartLine[], { vat }: CheckoutSetup) {
   const [lang, describeLine] = [useLocale() as Language, useLineDescription()]
   return (fields: CheckoutFields): OrderBody => ({
     customerEmail: fields.email,
     customerName: fullName(fields, lang),
-    totalAmount: cartTotal(lines),
+    totalAmount: toEuros(chargedCents(lines, vat, fields.country)),
     delivery: deliveryOf(fields),
     language: lang,
     cartItems: lines.map((line) => ({
@@ -207,13 +209,13 @@ function useOrderBody(lines: CartLine[]) {
   })
 }
 
-/** A list of orders that this tab has read before lacks this one. */
+/** The cached list lacks the new order. */
 async function forgetOrders() {
   const { getQueryClient } = await importWithRetry(() => import('@/lib/http/query-client'))
   await getQueryClient().invalidateQueries({ queryKey: ['/api/orders'] })
 }
 
-/** Shows what comes next. The cart stays until a payment elsewhere is begun and comes back (specification §4). */
+/** Shows the next step. The cart is kept until an online payment returns (specification §4). */
 function useSuccess(setStep: (step: CheckoutStep) => void, account: string, lines: CartLine[]) {
   const [t, leave] = [useTranslations('payments'), useLeave(setStep)]
   return ({ order, next }: PlacedAnswer, email: string) => {
@@ -222,13 +224,13 @@ function useSuccess(setStep: (step: CheckoutStep) => void, account: string, line
     void forgetOrders()
     if (next.kind === 'redirect') {
       setStep({ kind: 'leaving' })
-      rememberSent(reference, lines)
+      saveSentOrder(reference, lines)
       toast.success(t('checkout.redirecting', { reference }))
       return window.location.assign(next.url)
     }
     endAttempt()
-    detailsDraft.forget()
-    if (next.kind === 'bank') placedOrder.keep({ ...order, bank: next.bank, account, email })
+    detailsDraft.clear()
+    if (next.kind === 'bank') placedOrder.save({ ...order, bank: next.bank, account, email })
     if (next.kind === 'settled') leave(reference)
     else setStep({ kind: 'done', order, next, email })
     cart.removeOrdered(lines)
@@ -237,7 +239,6 @@ function useSuccess(setStep: (step: CheckoutStep) => void, account: string, line
   }
 }
 
-/** To one of the customer's orders or all of them, with nothing of the checkout in sight meanwhile. */
 export function useLeave(setStep: (step: CheckoutStep) => void) {
   const [router, lang] = [useRouter(), useLocale() as Language]
   return (reference?: string) => {

@@ -1,9 +1,9 @@
 import { getTexts } from '@/lib/i18n/texts'
 import type { ProductView } from '@/lib/products/types'
+import { BesidePrice } from '../papers/beside-price'
 import { Price } from '../price'
 import { cheapestOf } from './compare-head'
 
-/** What the cheapest variant costs, and whether others cost more. */
 export async function ComparePrice({ product }: { product: ProductView }) {
   const t = await getTexts('comparison')
   const { variant } = cheapestOf(product)
@@ -12,6 +12,7 @@ export async function ComparePrice({ product }: { product: ProductView }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-1.5">
       {isFrom ? t.rich('from', { price: () => price }) : price}
+      <BesidePrice papers={product.papers} />
     </div>
   )
 }

@@ -11,19 +11,19 @@ import { compared } from '@/lib/products/compare/compare'
 import { Picture } from '../picture'
 import { useComparedProducts } from './use-compared-products'
 
-/** Where it would stand before fields and buttons, and the comparison, which offers the choice itself. */
-const AWAY = [
-  ...[paths.compare, paths.payment, paths.dashboard, paths.withdrawal, paths.gdpr],
+/** Pages with forms, and the comparison itself. */
+const HIDDEN_ON = [
+  ...[paths.compare, paths.payment, paths.dashboard, paths.withdrawal, paths.claim, paths.gdpr],
   ...[paths.resetPassword, paths.confirmEmail],
 ]
 
-/** What was chosen to be compared, at the bottom of the pages where one looks around. */
+/** Shown on catalogue pages. */
 export function CompareTray() {
   const [lang, pathname] = [useLocale() as Language, usePathname()]
-  const isAway = AWAY.map((to) => to(lang)).some(
+  const isHidden = HIDDEN_ON.map((to) => to(lang)).some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   )
-  return !isAway && <Tray lang={lang} />
+  return !isHidden && <Tray lang={lang} />
 }
 
 function Tray({ lang }: { lang: Language }) {

@@ -2,10 +2,9 @@
 
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 
-/** How far a mouse may move in a click, in pixels. */
-const STILL = 4
+/** Pixels a mouse may move during a click. */
+const MAX_CLICK_PX = 4
 
-/** A click enlarges around its point or makes small again; a mouse drags what a finger scrolls. */
 export function usePan(isLarge: boolean, setLarge: (isLarge: boolean) => void) {
   const area = useRef<HTMLDivElement>(null)
   const centre = useRef({ x: 0.5, y: 0.5 })
@@ -43,7 +42,7 @@ export function usePan(isLarge: boolean, setLarge: (isLarge: boolean) => void) {
     const from = drag.current
     if (!from || !(event.buttons & 1)) return
     const [x, y] = [event.clientX - from.x, event.clientY - from.y]
-    if (!from.hasMoved && Math.hypot(x, y) < STILL) return
+    if (!from.hasMoved && Math.hypot(x, y) < MAX_CLICK_PX) return
     area.current?.scrollBy(-x, -y)
     drag.current = { x: event.clientX, y: event.clientY, hasMoved: true }
   }

@@ -2,13 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 
-/** How far a finger must come, in pixels; and across more than along. */
-const FAR = 40
+/** Minimum pixels of a swipe, which must be more horizontal than vertical. */
+const MIN_SWIPE_PX = 40
 
 /**
- * Tells of a finger that went across: 1 to the left, for what is next, -1 to the right. While it is
- * on, the finger scrolls nothing: to the browser a swipe where nothing scrolls may mean Back. Two
- * fingers, and one on a page that is pinched larger, are the browser's.
+ * Steps: 1 to the left (next), -1 to the right. Prevents scrolling, since browsers may take such a
+ * swipe for Back.
  */
 export function useSwipe(box: HTMLElement | null, isOn: boolean, onSwipe: (step: 1 | -1) => void) {
   const swiped = useRef(onSwipe)
@@ -29,15 +28,15 @@ export function useSwipe(box: HTMLElement | null, isOn: boolean, onSwipe: (step:
       from = undefined
       if (!first || !last || type === 'touchcancel') return
       const [x, y] = [last.clientX - first.clientX, last.clientY - first.clientY]
-      if (Math.abs(x) > FAR && Math.abs(x) > Math.abs(y)) swiped.current(x < 0 ? 1 : -1)
+      if (Math.abs(x) > MIN_SWIPE_PX && Math.abs(x) > Math.abs(y)) swiped.current(x < 0 ? 1 : -1)
     }
     const all = { touchstart: start, touchmove: move, touchend: end, touchcancel: end }
-    for (const [name, hear] of Object.entries(all)) {
-      box.addEventListener(name, hear as EventListener, { passive: name !== 'touchmove' })
+    for (const [name, listener] of Object.entries(all)) {
+      box.addEventListener(name, listener as EventListener, { passive: name !== 'touchmove' })
     }
     return () => {
-      for (const [name, hear] of Object.entries(all)) {
-        box.removeEventListener(name, hear as EventListener)
+      for (const [name, listener] of Object.entries(all)) {
+        box.removeEventListener(name, listener as EventListener)
       }
     }
   }, [box, isOn])

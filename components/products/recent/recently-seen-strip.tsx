@@ -7,27 +7,28 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { fetchProducts, type SmallProduct } from '@/lib/products/catalogue/by-id'
+import { fetchProducts, type ProductSummary } from '@/lib/products/catalogue/by-id'
 import { recentlySeen } from '@/lib/products/catalogue/recently-seen'
+import { BesidePrice } from '../papers/beside-price'
 import { Picture } from '../picture'
 
 export type StripProps = { seen?: string | undefined; title: string; clear: string }
 
-/** What was looked at before, newest first, as it is called and costs now. */
+/** Newest first, with current names and prices. */
 export function RecentlySeenStrip({ seen, title, clear }: StripProps) {
   const lang = useLocale() as Language
   const { subscribe, get, getEmpty } = recentlySeen
   const others = useSyncExternalStore(subscribe, get, getEmpty).filter((id) => id !== seen)
   const requested = others.join()
-  const [products, setProducts] = useState<SmallProduct[]>([])
+  const [products, setProducts] = useState<ProductSummary[]>([])
 
   useEffect(() => {
-    let isOld = false
+    let isStale = false
     fetchProducts(requested ? requested.split(',') : [], lang).then((found) => {
-      if (!isOld && found) setProducts(found)
+      if (!isStale && found) setProducts(found)
     })
     return () => {
-      isOld = true
+      isStale = true
     }
   }, [requested, lang])
 
@@ -44,7 +45,7 @@ export function RecentlySeenStrip({ seen, title, clear }: StripProps) {
         </button>
       </div>
       <ul className="strip">
-        {shown.map(({ id, slug, name, price, image }) => (
+        {shown.map(({ id, slug, name, price, image, papers }) => (
           <li key={id}>
             <Link href={paths.product(lang, slug)} prefetch={false} className="strip-link">
               <span className="strip-picture">
@@ -55,6 +56,7 @@ export function RecentlySeenStrip({ seen, title, clear }: StripProps) {
                 {formatMoney(toCents(price), lang)}
               </span>
             </Link>
+            <BesidePrice papers={papers} />
           </li>
         ))}
       </ul>

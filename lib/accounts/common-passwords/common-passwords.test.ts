@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { meetsComposition, passwordStrength } from '@/lib/text/password'
 import { isCommonPassword } from './common-passwords'
 
-it('are 3,000 and more that the other rules let through, each of them refused', () => {
+it('rejects each of at least 3,000 listed passwords that satisfy the other rules', () => {
   const text = readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
   const list = text.split('\n').filter((line) => line && !line.startsWith('#'))
   expect(new Set(list).size).toBe(list.length)

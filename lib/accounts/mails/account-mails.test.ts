@@ -44,7 +44,7 @@ const MAILS: [name: string, write: (lang: Language) => Promise<Mail>, leadsTo: s
 ]
 
 describe.each(MAILS)('the mail about a %s', (_, write, leadsTo) => {
-  it.each(LANGUAGES)('leads to one place in %s, and names the shop', async (lang) => {
+  it.each(LANGUAGES)('has one link and the shop’s name in %s', async (lang) => {
     const { subject, html, text } = await write(lang)
     const address = `https://shop.example/${lang}${leadsTo}`
     expect(text).toContain(address)
@@ -59,20 +59,20 @@ describe.each(MAILS)('the mail about a %s', (_, write, leadsTo) => {
     }
   })
 
-  it('is written in seven languages', async () => {
+  it('differs in all seven languages', async () => {
     const mails = await Promise.all(LANGUAGES.map(write))
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(7)
     expect(new Set(mails.map(({ text }) => text)).size).toBe(7)
   })
 })
 
-it('says when the password was changed', async () => {
+it('states when the password was changed', async () => {
   const { text } = await passwordChangedMail({ ...sampleAccount, changedAt }, 'en')
   expect(text).toContain('20 November 2026 at 19:05')
 })
 
 it.each(LANGUAGES)(
-  'names the address in use where another is to be confirmed, in %s',
+  'names the current address when a new one is to be confirmed, in %s',
   async (lang) => {
     const data = { ...sampleAccount, oldEmail: 'old@shop.example', token: TOKEN }
     const { subject, html, text } = await emailChangeMail(data, lang)

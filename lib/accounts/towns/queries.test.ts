@@ -60,21 +60,21 @@ describe('known places', () => {
 })
 
 describe('suggestions', () => {
-  it('begin with the ten of the country in the language of the page', async () => {
+  it('start with the ten catalogue cities in the language of the page', async () => {
     expect(await suggestPlaces('PL', '', 'fr')).toContain('Varsovie')
     expect(await suggestPlaces('PL', ' ', 'pl')).toContain('Warszawa')
     for (const { code, cities } of COUNTRIES)
       expect(await suggestPlaces(code, '', 'en')).toHaveLength(cities.length)
   })
 
-  it('take up the name that is being typed', async () => {
+  it('match the typed prefix', async () => {
     expect((await suggestPlaces('PL', 'warsz', 'en'))[0]).toBe('Warszawa')
     expect((await suggestPlaces('PL', 'wars', 'en'))[0]).toBe('Warsaw')
     expect((await suggestPlaces('PL', 'wars', 'pl'))[0]).toBe('Warszawa')
     expect(await suggestPlaces('HU', 'hodmezo', 'hu')).toEqual(['Hódmezővásárhely'])
   })
 
-  it('are few, each once, and none for what is no place', async () => {
+  it('are few and distinct, and empty for an unknown place', async () => {
     const many = await suggestPlaces('FR', 's', 'fr')
     expect(many).toHaveLength(MAX_SUGGESTIONS)
     expect(new Set(many).size).toBe(many.length)
@@ -84,6 +84,6 @@ describe('suggestions', () => {
   })
 })
 
-it('the towns are those of the installed package', async () => {
+it('has the towns of the installed package', async () => {
   expect(`${JSON.stringify(towns, null, 1)}\n`).toBe(await collectTowns())
 })

@@ -9,12 +9,12 @@ import { withReferences } from './with-references'
 
 type Head = Pick<MailCopy, 'recipientName' | 'recipientAddress' | 'subject' | 'isFile'>
 
-/** A message of the outbox with what its mail says; `copy` is null where none was written. */
+/** `copy` is null when no mail was written. */
 export type MessageHead = {
   id: string
   topic: string
   createdAt: Date
-  /** When it left; null as long as it waits. */
+  /** Null while pending. */
   doneAt: Date | null
   copy: Head | null
 }
@@ -26,11 +26,11 @@ const head = { recipientName: true, recipientAddress: true, subject: true, isFil
 const message = { id: true, topic: true, createdAt: true, doneAt: true } as const
 const newestFirst = [{ doneAt: 'desc' }, { id: 'desc' }] as const
 
-/** Mails that have left, the last first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
+/** Newest first, fifty per page. UNAUTHENTICATED, FORBIDDEN. */
 export const listSent = asAdmin(
-  async (_admin, wanted: number): Promise<Result<Paged<SentMessage>>> => {
+  async (_admin, requested: number): Promise<Result<Paged<SentMessage>>> => {
     const where = { doneAt: { not: null } }
-    const place = pagesOf(await prisma.outboxMessage.count({ where }), wanted)
+    const place = pagesOf(await prisma.outboxMessage.count({ where }), requested)
     const rows = await prisma.outboxMessage.findMany({
       ...{ where, orderBy: [...newestFirst], take: PAGE_SIZE, skip: (place.page - 1) * PAGE_SIZE },
       select: { ...message, payload: true, copy: { select: head } },
@@ -39,7 +39,7 @@ export const listSent = asAdmin(
   },
 )
 
-/** A mail with what it says, left or not. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/** Sent or pending. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export const readMail = asAdmin(async (_admin, id: string): Promise<Result<ReadMail>> => {
   if (!z.uuid().safeParse(id).success) return fail('NOT_FOUND')
   const found = await prisma.outboxMessage.findUnique({
@@ -50,7 +50,7 @@ export const readMail = asAdmin(async (_admin, id: string): Promise<Result<ReadM
   return mail ? ok(mail) : fail('NOT_FOUND')
 })
 
-/** The mails about an order, oldest first. Asks the caller to have checked who asks. */
+/** Oldest first. The caller must authorise. */
 export async function listMailsAbout(orderId: string): Promise<MessageHead[]> {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     select id::text from outbox_messages where payload ->> 'orderId' = ${orderId}`

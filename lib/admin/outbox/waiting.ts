@@ -9,25 +9,24 @@ import { LEASE_SECONDS } from '@/lib/runtime/outbox/worker'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { withReferences } from './with-references'
 
-/** A message that has not been sent: what it is about, without what it says. */
 export type WaitingMessage = {
   id: string
   topic: string
   attempts: number
   runAfter: Date
   lastError: string | null
-  /** Since when it is not tried any more by itself. */
+  /** Set when retries ended. */
   failedAt: Date | null
   createdAt: Date
-  /** Of the order that it is about, if any. */
+  /** Order number, if any. */
   reference: string | null
 }
 
-/** What waits in the outbox, those first that were given up, then those that failed, then the oldest. UNAUTHENTICATED, FORBIDDEN. */
+/** Permanent failures first, then failed, then oldest. UNAUTHENTICATED, FORBIDDEN. */
 export const listWaiting = asAdmin(
-  async (_admin, wanted: number): Promise<Result<Paged<WaitingMessage>>> => {
+  async (_admin, requested: number): Promise<Result<Paged<WaitingMessage>>> => {
     const where = { doneAt: null }
-    const place = pagesOf(await prisma.outboxMessage.count({ where }), wanted)
+    const place = pagesOf(await prisma.outboxMessage.count({ where }), requested)
     const rows = await prisma.outboxMessage.findMany({
       where,
       orderBy: [
@@ -52,14 +51,11 @@ export const listWaiting = asAdmin(
   },
 )
 
-/**
- * Makes a message that has failed, or was given up, due now, or all of them where none is named, to be tried as long
- * as a new one; gives how many. Those that are tried within two minutes anyway are left alone. UNAUTHENTICATED, FORBIDDEN.
- */
+/** Without `id` all failed messages; skips those due within two minutes. UNAUTHENTICATED, FORBIDDEN. */
 export const resend = asAdmin(async (admin, id?: unknown): Promise<Result<{ count: number }>> => {
   const named = id === undefined ? undefined : (z.uuid().safeParse(id).data ?? null)
   if (named === null) return ok({ count: 0 })
-  // One that is being tried now is due again when its lease ends; to send it now would be to send it twice.
+  // A message in delivery is due at the end of its lease: sending it now would send it twice.
   const now = new Date()
   const endOfLease = new Date(now.getTime() + LEASE_SECONDS * 1000)
   const count = await prisma.$transaction(async (tx) => {

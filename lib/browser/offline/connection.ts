@@ -2,16 +2,15 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds between questions whether the shop can be reached again. */
-const PAUSE = 5_000
+const RETRY_MS = 5_000
 
 let isOffline: boolean | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** When this document was kept, if it came from what the service worker keeps (lib/browser/offline/worker). */
+/** ISO date of a document from the service worker's cache (lib/browser/offline/worker). */
 export function cachedAt(): string | undefined {
-  return document.documentElement.dataset.kept
+  return document.documentElement.dataset.cachedAt
 }
 
 function current(): boolean {
@@ -24,8 +23,8 @@ function publish(now: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** The browser's own word is only that there is a cable: the shop answers or it does not. */
-async function ask() {
+/** `navigator.onLine` only detects a network interface, so a request decides. */
+async function probe() {
   clearTimeout(timer)
   if (!navigator.onLine) return
   try {
@@ -33,21 +32,21 @@ async function ask() {
     if (!answer.ok) throw new Error(`${answer.status}`)
     publish(false)
   } catch {
-    timer = setTimeout(ask, PAUSE)
+    timer = setTimeout(probe, RETRY_MS)
   }
 }
 
 const lose = () => publish(true)
 
-/** Whether the shop cannot be reached, as far as is known. */
+/** Without a new request. */
 export const isShopOffline = (): boolean =>
   !navigator.onLine || (isOffline ?? cachedAt() !== undefined)
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     addEventListener('offline', lose)
-    addEventListener('online', ask)
-    if (current()) ask()
+    addEventListener('online', probe)
+    if (current()) probe()
   }
   listeners.add(listener)
   return () => {
@@ -55,12 +54,12 @@ function subscribe(listener: () => void) {
     if (listeners.size > 0) return
     clearTimeout(timer)
     removeEventListener('offline', lose)
-    removeEventListener('online', ask)
+    removeEventListener('online', probe)
     isOffline = undefined
   }
 }
 
-/** True while the shop cannot be reached: the browser says so, or the page is one that was kept. */
+/** Offline by the browser's word, or the page is from the cache. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, current, () => false)
 }

@@ -7,19 +7,18 @@ import type { FailedForm } from '@/lib/forms/form-state'
 import { applyOrderAction } from './apply-action'
 import { decideTickets, revealTicket } from './tickets'
 
-/** Does the `move` of a form to its order, then shows the order's page, which says that it is done. */
 export const submitOrderAction = formAction(ANY_FIELDS, applyOrderAction, ({ reference }, form) =>
-  show(reference, String(form.get('move'))),
+  show(reference, String(form.get('orderAction'))),
 )
 
-/** The order's page anew: the browser would keep the one it has where its address stays the same. */
+/** Revalidates first: the router would reuse its cached page for the same address. */
 function show(reference: string, done: string): never {
   const path = `/admin/orders/${reference}`
   revalidatePath(path)
   redirect(`${path}?done=${encodeURIComponent(done)}`)
 }
 
-/** Decides the tickets of a form, whose fields `ticket.<id>` say how, then shows the order's page. */
+/** The fields `ticket.<id>` hold the decisions. */
 export const decideTicketsAction = formAction(
   ANY_FIELDS,
   ({ orderId, ...fields }) => {
@@ -31,11 +30,9 @@ export const decideTicketsAction = formAction(
   ({ reference }) => show(reference, 'tickets'),
 )
 
-/** What a form shows that asks for a ticket's code: the code itself, in this answer alone. */
-export type Revealed = { ok: true; code: string } | FailedForm | null
+export type RevealState = { ok: true; code: string } | FailedForm | null
 
-/** The code of the form's `ticketId` for its `password`. */
-export async function revealTicketAction(_: Revealed, form: FormData): Promise<Revealed> {
+export async function revealTicketAction(_: RevealState, form: FormData): Promise<RevealState> {
   let code = ''
   const reveal = formAction(ANY_FIELDS, async ({ ticketId, password }) => {
     const revealed = await revealTicket(String(ticketId), password)

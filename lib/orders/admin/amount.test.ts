@@ -11,14 +11,14 @@ it.each([
   ['12,5', 1250],
   ['1.299', 129_900],
   ['0.01 EUR', 1],
-])('%s is %i cents', (typed, cents) => expect(parseAmount(typed)).toBe(cents))
+])('parses %s as %i cents', (typed, cents) => expect(parseAmount(typed)).toBe(cents))
 
 it.each(['', 'LX-1795', '12,345,6', '1,2,3', '-5', '12.345.67', '1.5.2', '99999999999', 'Ada'])(
-  '%s is no amount',
+  'rejects %s as an amount',
   (typed) => expect(parseAmount(typed)).toBeNull(),
 )
 
-it('reads what the shop writes, in every language', () => {
+it('parses the amounts that the shop formats, in every language', () => {
   for (const language of LANGUAGES) {
     expect(parseAmount(formatMoney(123_456, language)), language).toBe(123_456)
     expect(parseAmount(formatLocalMoney(123_456, language)), language).toBe(123_456)
@@ -26,6 +26,6 @@ it('reads what the shop writes, in every language', () => {
   }
 })
 
-it('is begun with a comma where the language has one', () => {
+it('formats the initial value of a field with the decimal sign of the language', () => {
   expect([typedEuros(123_450, 'fr'), typedEuros(123_450, 'en')]).toEqual(['1234,50', '1234.50'])
 })

@@ -5,26 +5,29 @@ import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
+import { issueCreditNote, readInvoicedCents } from '@/lib/orders/invoices/issue'
 import { noteOnOrder, transitionOrder } from '@/lib/orders/transition'
+import { grossCents as grossCentsOf, withLines } from '@/lib/orders/withdrawal-lines'
 import { netReceivedCents } from '@/lib/payments/due'
 import { settleReversals } from '@/lib/payments/nowpayments/reversals'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { readDueRefund } from './due-refunds'
 import { type LockedOrder, lockForAdmin } from './lock'
 import { cancellationMail, refundableCents, refusalMail } from './money'
 import {
   ADDRESS_FIELDS,
-  goalOf,
   type OrderAction,
   type OrderActionInput,
   orderActionSchema,
   orderActionsFrom,
+  targetStatusOf,
 } from './order-actions'
 
-type Moved = { reference: string }
+type AppliedAction = { reference: string }
 
-/** What the customer is told where it is not the mail of the new status. */
+/** Mails that replace the new status's default mail. */
 const MAILS: Partial<Record<OrderAction, (order: LockedOrder) => OrderMail>> = {
   refuse: refusalMail,
   cancel: cancellationMail,
@@ -32,120 +35,186 @@ const MAILS: Partial<Record<OrderAction, (order: LockedOrder) => OrderMail>> = {
 }
 
 /**
- * Applies an action of the administrator to an order: status, history, audit and mail together or
- * not at all. The same form sent twice does it once. UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR with the
- * fields; NOT_FOUND; CONFLICT where the order cannot go there, or something happened to it since it was seen.
+ * Writes status, history, audit and mail in one transaction; idempotent. NOT_FOUND; VALIDATION_ERROR with the
+ * fields; CONFLICT for a forbidden transition or a changed order.
  */
-export const applyOrderAction = asAdmin(async (admin, input: unknown): Promise<Result<Moved>> => {
-  const parsed = orderActionSchema.safeParse(input)
-  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
-  const actorId = admin.user.id
-  const result = await prisma.$transaction(
-    (tx) => applyIn(tx, parsed.data, actorId),
-    LOCKING_TRANSACTION,
-  )
-  wakeOutbox()
-  return result
-})
+export const applyOrderAction = asAdmin(
+  async (admin, input: unknown): Promise<Result<AppliedAction>> => {
+    const parsed = orderActionSchema.safeParse(input)
+    if (!parsed.success)
+      return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+    const actorId = admin.user.id
+    const result = await prisma.$transaction(
+      (tx) => applyIn(tx, parsed.data, actorId),
+      LOCKING_TRANSACTION,
+    )
+    wakeOutbox()
+    return result
+  },
+)
 
-async function applyIn(tx: Tx, input: OrderActionInput, actorId: string): Promise<Result<Moved>> {
+async function applyIn(
+  tx: Tx,
+  input: OrderActionInput,
+  actorId: string,
+): Promise<Result<AppliedAction>> {
   const order = await lockForAdmin(tx, input.orderId)
   if (!order) return fail('NOT_FOUND')
   const { id, status, reference, last } = order
   if (last.id !== input.last) {
     return (await isDone(tx, order, input)) ? ok({ reference }) : fail('CONFLICT')
   }
-  if (!orderActionsFrom(order).includes(input.move)) return fail('CONFLICT')
-  if (input.move === 'refund' && input.amount > refundableCents(order)) {
+  if (!orderActionsFrom(order).includes(input.orderAction)) return fail('CONFLICT')
+  if (namesOtherWithdrawal(order, input)) return fail('CONFLICT')
+  if (input.orderAction === 'refund' && input.amount > refundableCents(order)) {
     return fail('VALIDATION_ERROR', { fieldErrors: { amount: 'amountTooMuch' } })
   }
   await write(tx, order, input)
   await recordAudit(tx, actorId, {
-    action: `order.${input.move}`,
+    action: `order.${input.orderAction}`,
     subject: `order:${id}`,
     details: { reference, from: status, ...detailsOf(order, input) },
   })
   return ok({ reference })
 }
 
-/** Whether the last that happened to the order is this very move. */
-async function isDone(tx: Tx, order: LockedOrder, input: OrderActionInput): Promise<boolean> {
-  const { id: orderId, last, status } = order
-  const isSame = last.actor === 'admin' && last.toStatus === (goalOf(input.move) ?? status)
-  const isWritten = Object.entries(correctionOf(input)).every(
-    ([name, value]) => order[name as keyof LockedOrder] === value,
-  )
-  if (!isSame || !isWritten || last.note !== noteOf(input)) return false
-  if (input.move !== 'refund') return true
-  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
-  const given = await tx.orderMoney.findFirst({ where: { orderId }, orderBy: [...orderBy] })
-  return given?.way === input.way && given.happenedOn.getTime() === Date.parse(input.on)
+/** Another order's withdrawal, or one that has this step behind it. */
+function namesOtherWithdrawal({ withdrawals }: LockedOrder, input: OrderActionInput): boolean {
+  if (!('withdrawalId' in input) || input.withdrawalId === '') return false
+  const named = withdrawals.find(({ id }) => id === input.withdrawalId)
+  return !named || (input.orderAction === 'refund' ? named.refundId : named.goodsBackOn) !== null
 }
 
-/** What a move writes into the order itself. */
+async function isDone(tx: Tx, order: LockedOrder, input: OrderActionInput): Promise<boolean> {
+  const { id: orderId, last, status } = order
+  const isSame =
+    last.actor === 'admin' && last.toStatus === (targetStatusOf(input.orderAction) ?? status)
+  const isStored = Object.entries(correctionOf(input)).every(
+    ([name, value]) => order[name as keyof LockedOrder] === value,
+  )
+  if (!isSame || !isStored || last.note !== noteOf(input)) return false
+  if (input.orderAction === 'goodsBack') {
+    return order.withdrawals.some(({ id, goodsBackOn }) => id === input.withdrawalId && goodsBackOn)
+  }
+  if (input.orderAction !== 'refund') return true
+  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+  const newest = await tx.orderMoney.findFirst({ where: { orderId }, orderBy: [...orderBy] })
+  return newest?.way === input.way && newest.happenedOn.getTime() === Date.parse(input.on)
+}
+
 function correctionOf(input: OrderActionInput) {
   if ('carrier' in input) {
     const { carrier, trackingNumber } = input
     return { carrier, trackingNumber }
   }
-  if (input.move !== 'address') return {}
+  if (input.orderAction !== 'address') return {}
   const { firstName, lastName, company, address, addressLine2, postalCode, city, phone } = input
   return { firstName, lastName, company, address, addressLine2, postalCode, city, phone }
 }
 
-/** For the history: what was said with the move. */
 function noteOf(input: OrderActionInput): string {
-  if ('carrier' in input) return input.move === 'track' ? 'shipment corrected' : ''
-  if (input.move === 'address') return 'delivery address corrected'
-  const amount = input.move === 'refund' ? `€${toEuros(input.amount).toFixed(2)}` : ''
+  if ('carrier' in input) return input.orderAction === 'track' ? 'shipment corrected' : ''
+  if (input.orderAction === 'address') return 'delivery address corrected'
+  if (input.orderAction === 'goodsBack') {
+    return [input.goodsBack === 'goods' ? 'goods back' : 'proof of dispatch', input.note]
+      .filter(Boolean)
+      .join(': ')
+  }
+  const amount = input.orderAction === 'refund' ? `€${toEuros(input.amount).toFixed(2)}` : ''
   return [amount, input.note].filter(Boolean).join(': ')
 }
 
-/** An address stays out of the audit; what of it was changed does not. */
+/** The audit names the changed address fields, never their values. */
 function detailsOf(order: LockedOrder, input: OrderActionInput): Prisma.InputJsonObject {
   if ('carrier' in input) return correctionOf(input)
-  if (input.move === 'address') {
+  if (input.orderAction === 'address') {
     return { changed: ADDRESS_FIELDS.filter((name) => order[name] !== input[name]) }
   }
   const { note } = input
-  if (input.move === 'pay') return { note, amountCents: input.amount }
-  if (input.move !== 'refund') return { note }
+  if (input.orderAction === 'pay') return { note, amountCents: input.amount }
+  if (input.orderAction === 'goodsBack') {
+    const { withdrawalId, goodsBack, on } = input
+    return { note, withdrawalId, goodsBack, on }
+  }
+  if (input.orderAction !== 'refund') return { note }
   return { note, amountCents: input.amount, way: input.way, on: input.on }
 }
 
 async function write(tx: Tx, order: LockedOrder, input: OrderActionInput) {
   const { id: orderId, status } = order
-  const [to, note, actor] = [goalOf(input.move), noteOf(input), 'admin'] as const
-  if (input.move === 'refund') {
+  const [to, note, actor] = [targetStatusOf(input.orderAction), noteOf(input), 'admin'] as const
+  if (input.orderAction === 'refund') {
     const { amount: amountCents, way, on } = input
     const money = await tx.orderMoney.create({
       data: { orderId, kind: 'refunded', amountCents, way, happenedOn: new Date(on) },
     })
-    await enqueue(tx, 'mail.order-refunded', { orderId, moneyId: money.id })
+    const note = await creditRefund(tx, order, input)
+    await enqueue(tx, 'mail.order-refunded', {
+      ...{ orderId, moneyId: money.id },
+      ...(note && { creditNoteId: note.id }),
+    })
+    await settleWithdrawals(tx, orderId, money.id, input.withdrawalId)
   }
-  if (input.move === 'acknowledge') await settleReversals(tx, orderId, note)
+  if (input.orderAction === 'goodsBack') {
+    await tx.orderWithdrawal.update({
+      where: { id: input.withdrawalId, orderId },
+      data: { goodsBack: input.goodsBack, goodsBackOn: new Date(input.on) },
+    })
+  }
+  if (input.orderAction === 'acknowledge') await settleReversals(tx, orderId, note)
   const correction = correctionOf(input)
   if (Object.keys(correction).length > 0) {
     await tx.order.update({ where: { id: orderId }, data: correction })
   }
-  if (input.move === 'track') await enqueue(tx, 'mail.order-shipped', { orderId })
+  if (input.orderAction === 'track') await enqueue(tx, 'mail.order-shipped', { orderId })
   if (to === null) {
     await noteOnOrder(tx, { orderId, status, actor, note })
     return
   }
-  if (input.move === 'pay') await noteReceived(tx, order, input.amount)
-  if (input.move === 'refuse' || input.move === 'cancel') {
-    // None of them is waiting for anybody any more.
+  if (input.orderAction === 'pay') await recordReceipt(tx, order, input.amount)
+  if (input.orderAction === 'refuse' || input.orderAction === 'cancel') {
     await tx.prepaidTicket.updateMany({
       where: { orderId, state: 'submitted' },
       data: { state: 'refused' },
     })
   }
-  await transitionOrder(tx, { orderId, to, actor, note }, MAILS[input.move]?.(order))
+  await transitionOrder(tx, { orderId, to, actor, note }, MAILS[input.orderAction]?.(order))
 }
 
-/** Writes down what came by hand, so that it is known what there is to give back; null is all that is due. */
-async function noteReceived(tx: Tx, order: LockedOrder, amount: number | null) {
+/**
+ * Credits what is invoiced beyond the money left, by its lines where the refund is exactly the price of a withdrawal: the
+ * refund of an overpayment changes no invoice.
+ */
+async function creditRefund(
+  tx: Tx,
+  { id: orderId }: LockedOrder,
+  { amount, withdrawalId }: Extract<OrderActionInput, { orderAction: 'refund' }>,
+) {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
+  const grossCents = (await readInvoicedCents(tx, orderId)) - refundableCents(order)
+  if (grossCents <= 0) return null
+  const withdrawal = withdrawalId
+    ? await tx.orderWithdrawal.findUnique({ where: { id: withdrawalId }, include: withLines })
+    : null
+  const isItsPrice =
+    withdrawal && amount === grossCents && grossCentsOf(withdrawal.lines) === grossCents
+  const lines = isItsPrice
+    ? withdrawal.lines.map(({ quantity, line: { position } }) => ({ position, quantity }))
+    : []
+  return issueCreditNote(tx, { orderId, grossCents, lines })
+}
+
+/** Of another refund the open withdrawals are settled once nothing is owed. */
+async function settleWithdrawals(tx: Tx, orderId: string, refundId: string, id: string) {
+  if (!id && (await readDueRefund(orderId, tx)) !== null) return
+  await tx.orderWithdrawal.updateMany({
+    where: { orderId, refundId: null, ...(id && { id }) },
+    data: { refundId },
+  })
+}
+
+/** Records a payment received by hand, in cents, so that it can be refunded later; null means all that is due. */
+async function recordReceipt(tx: Tx, order: LockedOrder, amount: number | null) {
   const { id: orderId, totalCents } = order
   const amountCents = amount ?? totalCents - netReceivedCents(order)
   if (amountCents <= 0) return

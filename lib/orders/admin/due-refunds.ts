@@ -1,19 +1,18 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
-import { prisma } from '@/lib/db'
+import { prisma, type Tx } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { DAY_MS } from '@/lib/time'
 
-/** After the shop was told of a withdrawal (Directive 2011/83/EU, Article 13(1)). */
+/** Days to refund a withdrawal (Directive 2011/83/EU, Article 13(1)). */
 const DAYS = 14
 
 type RefundReason = 'cancelled' | 'withdrawn' | 'refused' | 'tooMuch'
 
-/** Money of an order that the shop must not keep: how much, why, and by when where the law says so. */
+/** `until` is the legal deadline; null where no law sets one. */
 export type DueRefund = { amountCents: number; reason: RefundReason; until: Date | null }
 
-/** As the list has it. */
 export type ListedDueRefund = DueRefund & {
   orderId: string
   reference: string
@@ -21,7 +20,6 @@ export type ListedDueRefund = DueRefund & {
   lastName: string
 }
 
-/** The last day for the refund of an order that was withdrawn from then. */
 export const lastDayToRefund = (withdrawnAt: Date) =>
   new Date(withdrawnAt.getTime() + DAYS * DAY_MS)
 
@@ -32,25 +30,25 @@ const withUntil = <Given extends Row>({ withdrawnAt, ...row }: Given) => ({
   until: withdrawnAt && lastDayToRefund(withdrawnAt),
 })
 
-/** What is to be given back of this order; null for nothing. Asks the caller to have checked who asks. */
-export async function readDueRefund(orderId: string): Promise<DueRefund | null> {
-  const [row] = await prisma.$queryRaw<Row[]>`
+/** The refund due for an order, or null. No access check: callers check. */
+export async function readDueRefund(
+  orderId: string,
+  db: Pick<Tx, '$queryRaw'> = prisma,
+): Promise<DueRefund | null> {
+  const [row] = await db.$queryRaw<Row[]>`
     select reason, amount_cents as "amountCents", withdrawn_at as "withdrawnAt"
     from due_refunds where order_id = ${orderId}::uuid`
   return row ? withUntil(row) : null
 }
 
-/**
- * Orders with money to give back until that is noted, those first that the law has set a day for, fifty a
- * page, with the sum of all. UNAUTHENTICATED, FORBIDDEN.
- */
+/** Orders with a refund due, legal deadlines first, 50 a page, with the sum of all in cents. */
 export const listDueRefunds = asAdmin(
   async (
     _admin,
-    wanted: number,
+    requestedPage: number,
   ): Promise<Result<Paged<ListedDueRefund> & { sumCents: number }>> => {
     const { count, sumCents } = await countDueRefunds()
-    const place = pagesOf(count, wanted)
+    const place = pagesOf(count, requestedPage)
     const rows = await prisma.$queryRaw<Row[]>`
     select o.id as "orderId", o.reference, o.first_name as "firstName", o.last_name as "lastName",
       m.reason, m.amount_cents as "amountCents", m.withdrawn_at as "withdrawnAt"
@@ -61,7 +59,7 @@ export const listDueRefunds = asAdmin(
   },
 )
 
-/** How many orders have money to give back, and how much together. Asks the caller to have checked who asks. */
+/** No access check: callers check. */
 export async function countDueRefunds(): Promise<{ count: number; sumCents: number }> {
   const [all] = await prisma.$queryRaw<{ count: number; sumCents: number }[]>`
     select count(*)::int as count, coalesce(sum(amount_cents), 0)::float8 as "sumCents"

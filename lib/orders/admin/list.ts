@@ -10,9 +10,8 @@ import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { parseAmount } from './amount'
 import { inGroup, ofAge } from './conditions'
 import { type AdminFilters, ORDER_GROUPS } from './filters'
-import { saysOrder } from './search'
+import { orderSearchCondition } from './search'
 
-/** An order as admin lists it. */
 export type AdminListItem = {
   id: string
   reference: string
@@ -26,7 +25,7 @@ export type AdminListItem = {
   createdAt: Date
 }
 
-/** Orders of all customers, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
+/** Newest first, 50 a page. */
 export const listAdminOrders = asAdmin(
   async (
     _admin,
@@ -60,9 +59,9 @@ async function conditionsOf({ q, status, method, age, language }: AdminFilters, 
   return conditions
 }
 
-/** Every word stands somewhere in what an order is known by, or the whole is its amount. */
+/** Matches when every word is found, or the whole is the order's total. */
 async function searchFor(q: string): Promise<Prisma.Sql> {
-  const named = await saysOrder(q)
+  const named = await orderSearchCondition(q)
   const cents = parseAmount(q)
   const ways = [
     ...(named ? [named] : []),

@@ -1,15 +1,21 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import type { Order, OrderEvent, PaymentEvent, PrepaidTicket } from '@/lib/generated/prisma/client'
+import type {
+  Order,
+  OrderEvent,
+  OrderWithdrawal,
+  PaymentEvent,
+  PrepaidTicket,
+} from '@/lib/generated/prisma/client'
 import { lockOrder } from '@/lib/orders/lock'
 
 export type LockedOrder = Order & {
   last: OrderEvent
   payments: PaymentEvent[]
   tickets: PrepaidTicket[]
+  withdrawals: OrderWithdrawal[]
 }
 
-/** A locked order with the newest of its history, what was told of its payments, and its tickets. */
 export async function lockForAdmin(tx: Tx, id: string): Promise<LockedOrder | null> {
   const order = await lockOrder(tx, id)
   const last = await tx.orderEvent.findFirst({
@@ -18,5 +24,6 @@ export async function lockForAdmin(tx: Tx, id: string): Promise<LockedOrder | nu
   })
   const payments = await tx.paymentEvent.findMany({ where: { orderId: id } })
   const tickets = await tx.prepaidTicket.findMany({ where: { orderId: id } })
-  return order && last ? { ...order, last, payments, tickets } : null
+  const withdrawals = await tx.orderWithdrawal.findMany({ where: { orderId: id } })
+  return order && last ? { ...order, last, payments, tickets, withdrawals } : null
 }

@@ -1,32 +1,28 @@
 import { DIALLING_CODES } from '@/lib/i18n/country-codes'
 
-/** What is shorter stands in the numbers of too many orders. */
-const SHORTEST = 6
-/** A telephone number within its country, from where on what it begins with may be a country's code. */
-const SHORTEST_NATIONAL = 8
+/** Shorter fragments match too many orders. */
+const MIN_DIGITS = 6
+/** Digits that must remain after a country code is stripped. */
+const MIN_NATIONAL_DIGITS = 8
 
 const COUNTRY_CODES = [...new Set(Object.values(DIALLING_CODES))].map((code) => code.slice(1))
 
-/**
- * The ways in which a telephone or tracking number may be stored that was typed so, small letters and digits
- * alone: as it is, and a telephone number also without the 0, 00 or country code that it begins with. None
- * for what is too short, or no number.
- */
+/** Search forms of a phone or tracking number in [a-z0-9]: as typed, and without its 0, 00 or country code. */
 export function numberForms(typed: string): string[] {
-  if (typed.length < SHORTEST || !/\d{3}/.test(typed)) return []
+  if (typed.length < MIN_DIGITS || !/\d{3}/.test(typed)) return []
   if (/\D/.test(typed)) return [typed]
   const international = typed.replace(/^00/, '')
   const national = COUNTRY_CODES.filter((code) => international.startsWith(code))
     .map((code) => international.slice(code.length).replace(/^0/, ''))
-    .filter((digits) => digits.length >= SHORTEST_NATIONAL)
+    .filter((digits) => digits.length >= MIN_NATIONAL_DIGITS)
   const domestic = international.replace(/^0/, '')
   const forms = [
     typed,
     international,
-    ...(domestic.length < SHORTEST ? [] : [domestic]),
+    ...(domestic.length < MIN_DIGITS ? [] : [domestic]),
     ...national,
   ]
-  // One that contains another finds nothing more.
+  // A form that contains another matches nothing more.
   return [...new Set(forms)].filter(
     (form, _, all) => !all.some((other) => other !== form && form.includes(other)),
   )

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { cleanText } from '@/lib/accounts/fields'
 import type { ErrorCode } from '@/lib/errors'
-import type { PrepaidTicket } from '@/lib/generated/prisma/client'
-import { canMove, type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
+import type { OrderWithdrawal, PrepaidTicket } from '@/lib/generated/prisma/client'
+import { canTransition, type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { openReversals } from '@/lib/payments/nowpayments/reversals'
 import { parseAmount } from './amount'
-import { refundableCents, WAYS } from './money'
+import { GOODS_BACK, REFUND_WAYS, refundableCents } from './money'
 
-/** What somebody in admin does to an order: `to` is where it goes, null where it stays. */
+/** `to` null: the status stays. */
 type OrderActionRule = { to: OrderStatus | null; from?: readonly OrderStatus[] }
 
 const ORDER_ACTIONS = {
@@ -19,50 +19,46 @@ const ORDER_ACTIONS = {
   refuse: { to: 'awaiting_payment', from: ['payment_review'] },
   review: { to: 'payment_review', from: ['cancelled'] },
   cancel: { to: 'cancelled', from: [...STATUS_GROUPS.unpaid, 'payment_review'] },
-  // One that was paid: withdrawn from, sent back, or not to be had.
+  // After a withdrawal, a return, or when the goods are unavailable.
   cancelPaid: { to: 'cancelled', from: STATUS_GROUPS.paid },
   refund: { to: null },
-  // Until it has arrived, and until it is handed over.
+  goodsBack: { to: null },
   track: { to: null, from: ['shipped'] },
   address: { to: null, from: [...STATUS_GROUPS.unpaid, 'payment_review', 'paid'] },
 } as const satisfies Record<string, OrderActionRule>
 
 export type OrderAction = keyof typeof ORDER_ACTIONS
 
-/** Where the move leads, null where it only leaves a note. */
-export const goalOf = (name: OrderAction): OrderStatus | null => ORDER_ACTIONS[name].to
+export const targetStatusOf = (name: OrderAction): OrderStatus | null => ORDER_ACTIONS[name].to
 
 type WithTickets = { tickets: Pick<PrepaidTicket, 'state'>[] }
 type OrderToAct = Parameters<typeof refundableCents>[0] &
   Parameters<typeof openReversals>[0] &
-  WithTickets
+  WithTickets & { withdrawals: Pick<OrderWithdrawal, 'goodsBackOn'>[] }
 
-/** Whether somebody has yet to say which of its tickets the shop has redeemed. */
 export const hasUndecidedTickets = ({ tickets }: WithTickets): boolean =>
   tickets.some(({ state }) => state === 'submitted')
 
-/** What would settle the order without them. */
+/** Actions that would settle the order without its undecided tickets. */
 const AFTER_TICKETS: readonly OrderAction[] = ['pay', 'cancelPaid']
 
-/** What can be done to an order of this status and money, the next step first. */
 export function orderActionsFrom(order: OrderToAct): OrderAction[] {
   return (Object.keys(ORDER_ACTIONS) as OrderAction[]).filter((name) => {
     const { to, from }: OrderActionRule = ORDER_ACTIONS[name]
     if (name === 'acknowledge') return openReversals(order).length > 0
     if (name === 'refund') return refundableCents(order) > 0
+    if (name === 'goodsBack') return order.withdrawals.some(({ goodsBackOn }) => !goodsBackOn)
     if (to === null) return from?.includes(order.status) ?? false
     if (AFTER_TICKETS.includes(name) && hasUndecidedTickets(order)) return false
-    return canMove(order.status, to) && (from?.includes(order.status) ?? true)
+    return canTransition(order.status, to) && (from?.includes(order.status) ?? true)
   })
 }
 
-/** What ends a contract. */
-const ENDING: readonly OrderAction[] = ['acknowledge', 'refund', 'cancelPaid', 'cancel']
+const ENDING_ACTIONS: readonly OrderAction[] = ['acknowledge', 'refund', 'cancelPaid', 'cancel']
 
-/** The moves of an order whose contract is over, those that end it first. */
-export const endingFirst = (moves: readonly OrderAction[]): OrderAction[] => [
-  ...ENDING.filter((name) => moves.includes(name)),
-  ...moves.filter((name) => !ENDING.includes(name)),
+export const sortEndingFirst = (actions: readonly OrderAction[]): OrderAction[] => [
+  ...ENDING_ACTIONS.filter((name) => actions.includes(name)),
+  ...actions.filter((name) => !ENDING_ACTIONS.includes(name)),
 ]
 
 const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
@@ -73,28 +69,27 @@ const orNull = (max: number) =>
     .default('')
     .transform((typed) => typed || null)
 
-/** Longest accepted texts. */
-export const MAX_OFFICE_TEXT = {
+export const MAX_ADMIN_TEXT = {
   ...{ note: 300, carrier: 60, trackingNumber: 60 },
   ...{ firstName: 80, lastName: 80, company: 80, address: 200, addressLine2: 200 },
   ...{ postalCode: 12, city: 80, phone: 30 },
 } as const
 
-/** What can be corrected of where an order goes; the country decides its VAT and stays. */
+/** The country is missing: it decides the VAT. */
 export const ADDRESS_FIELDS = [
   ...(['firstName', 'lastName', 'company', 'address'] as const),
   ...(['addressLine2', 'postalCode', 'city', 'phone'] as const),
 ] as const
 
-/** `last` is the newest entry of the history that whoever moves has seen. */
+/** `last`: id of the newest history entry that the form was rendered with. */
 const common = { orderId: z.uuid(error), last: z.uuid(error) }
-const optionalNote = text(MAX_OFFICE_TEXT.note).default('')
+const optionalNote = text(MAX_ADMIN_TEXT.note).default('')
 const amount = z
   .string(error)
   .max(30, error)
   .transform((typed) => (typed.trim() === '' ? null : (parseAmount(typed) ?? -1)))
 
-/** A day that has begun in some of the world. */
+/** Not after today in any time zone. */
 const day = z.iso
   .date({ error: 'date' })
   .refine((date) => date >= '2020' && Date.parse(date) < Date.now() + 14 * 3_600_000, {
@@ -102,54 +97,63 @@ const day = z.iso
   })
 
 export const orderActionSchema = z.discriminatedUnion(
-  'move',
+  'orderAction',
   [
     z.object({
       ...common,
-      move: z.literal('pay'),
-      /** Cents that came by hand; null for all that is due. */
+      orderAction: z.literal('pay'),
+      /** Cents received by hand; null for all that is due. */
       amount: amount
         .refine((cents) => cents === null || cents >= 0, { error: 'amount' })
         .default(null),
-      note: filled(MAX_OFFICE_TEXT.note),
+      note: filled(MAX_ADMIN_TEXT.note),
     }),
     z.object({
       ...common,
-      move: z.enum(['ship', 'track']),
-      carrier: filled(MAX_OFFICE_TEXT.carrier),
-      /** Null for a letter, and goods that are picked up. */
-      trackingNumber: orNull(MAX_OFFICE_TEXT.trackingNumber),
+      orderAction: z.enum(['ship', 'track']),
+      carrier: filled(MAX_ADMIN_TEXT.carrier),
+      /** Null for letters and pick-ups. */
+      trackingNumber: orNull(MAX_ADMIN_TEXT.trackingNumber),
     }),
     z.object({
       ...common,
-      move: z.literal('address'),
-      firstName: filled(MAX_OFFICE_TEXT.firstName),
-      lastName: filled(MAX_OFFICE_TEXT.lastName),
-      company: orNull(MAX_OFFICE_TEXT.company),
-      address: filled(MAX_OFFICE_TEXT.address),
-      addressLine2: orNull(MAX_OFFICE_TEXT.addressLine2),
-      postalCode: orNull(MAX_OFFICE_TEXT.postalCode),
-      city: filled(MAX_OFFICE_TEXT.city),
-      phone: filled(MAX_OFFICE_TEXT.phone),
+      orderAction: z.literal('address'),
+      firstName: filled(MAX_ADMIN_TEXT.firstName),
+      lastName: filled(MAX_ADMIN_TEXT.lastName),
+      company: orNull(MAX_ADMIN_TEXT.company),
+      address: filled(MAX_ADMIN_TEXT.address),
+      addressLine2: orNull(MAX_ADMIN_TEXT.addressLine2),
+      postalCode: orNull(MAX_ADMIN_TEXT.postalCode),
+      city: filled(MAX_ADMIN_TEXT.city),
+      phone: filled(MAX_ADMIN_TEXT.phone),
     }),
     z.object({
       ...common,
-      move: z.enum(['deliver', 'complete', 'refuse', 'cancel']),
+      orderAction: z.enum(['deliver', 'complete', 'refuse', 'cancel']),
       note: optionalNote,
     }),
     z.object({
       ...common,
-      move: z.enum(['acknowledge', 'review', 'cancelPaid']),
-      note: filled(MAX_OFFICE_TEXT.note),
+      orderAction: z.enum(['acknowledge', 'review', 'cancelPaid']),
+      note: filled(MAX_ADMIN_TEXT.note),
     }),
     z.object({
       ...common,
-      move: z.literal('refund'),
+      orderAction: z.literal('refund'),
       amount: amount
         .transform((cents) => cents ?? 0)
         .refine((cents) => cents > 0, { error: 'amount' }),
-      way: z.enum(WAYS, error),
-      /** The day on which it went back. */
+      way: z.enum(REFUND_WAYS, error),
+      on: day,
+      /** Of which it pays back the units; empty for any other refund. */
+      withdrawalId: z.union([z.uuid(error), z.literal('')]).default(''),
+      note: optionalNote,
+    }),
+    z.object({
+      ...common,
+      orderAction: z.literal('goodsBack'),
+      withdrawalId: z.uuid(error),
+      goodsBack: z.enum(GOODS_BACK, error),
       on: day,
       note: optionalNote,
     }),

@@ -4,14 +4,13 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { numberForms } from './number-forms'
 
 /**
- * Which rows of `orders` have every word of this somewhere in what they are known by, their telephone or
- * tracking number, or the names and SKUs of what was ordered; or are known by the whole as such a number.
- * Null for no word.
+ * SQL condition on `orders`: all words are found, or the whole is a phone or tracking number. Null without
+ * words.
  */
-export async function saysOrder(q: string): Promise<Prisma.Sql | null> {
+export async function orderSearchCondition(q: string): Promise<Prisma.Sql | null> {
   const [{ plain } = { plain: '' }] = await prisma.$queryRaw<{ plain: string }[]>`
     select plain_words(${q}) as plain`
-  // Nothing but letters, digits and blanks is left of it.
+  // `plain_words` leaves letters, digits and blanks only, so `like` needs no escaping.
   const words = plain.split(' ').filter(Boolean)
   if (words.length === 0) return null
   const found = Prisma.join(words.map(hasWord), ' and ', '(', ')')
@@ -19,7 +18,7 @@ export async function saysOrder(q: string): Promise<Prisma.Sql | null> {
   return numbered.length > 0 ? Prisma.join([found, ...numbered], ' or ', '(', ')') : found
 }
 
-/** A union, because each part of it has an index, and both tables together have none. */
+/** A union: each part has an index, a join over both tables has none. */
 function hasWord(word: string): Prisma.Sql {
   const like = `%${word}%`
   const named = [Prisma.sql`words like ${like}`, ...numbersLike(word)]

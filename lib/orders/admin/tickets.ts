@@ -20,16 +20,14 @@ const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
 
 const ticketDecisionsSchema = z.object({
   orderId: z.uuid(error),
-  /** By the ids of tickets; one that is not named stays undecided. */
+  /** By ticket id; missing tickets stay undecided. */
   decisions: z.record(z.uuid(error), z.enum(['accepted', 'refused'], error)),
 })
 
 /**
- * Accepts and refuses tickets of an order. As soon as none is undecided, one under review is paid if those
- * accepted are worth as much as it costs, else it awaits payment again, and its customer is told; to one that
- * was paid in another way they are money to give back, and lose their codes. A ticket is decided once; the same
- * form sent twice does it once. UNAUTHENTICATED, FORBIDDEN, VALIDATION_ERROR, REQUIRED_FIELDS, NOT_FOUND;
- * CONFLICT where one was decided otherwise.
+ * Decides each ticket once; idempotent. Once all are decided, an order under review becomes paid or awaits
+ * payment again, with a mail; for an order paid otherwise, accepted tickets are to be refunded.
+ * VALIDATION_ERROR, REQUIRED_FIELDS, NOT_FOUND; CONFLICT where a ticket was decided otherwise.
  */
 export const decideTickets = asAdmin(
   async (admin, input: unknown): Promise<Result<{ reference: string }>> => {
@@ -77,7 +75,6 @@ async function decideIn(
   return ok({ reference })
 }
 
-/** Moves the order on once every ticket is decided; what was accepted counts, whatever else is needed. */
 async function conclude(tx: Tx, orderId: string) {
   const tickets = await tx.prepaidTicket.findMany({ where: { orderId } })
   if (tickets.some(({ state }) => state === 'submitted')) return
@@ -85,25 +82,26 @@ async function conclude(tx: Tx, orderId: string) {
     .filter(({ state }) => state === 'accepted')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
-  const move = { orderId, actor: 'admin' } as const
+  const transition = { orderId, actor: 'admin' } as const
   if (isPaidWith(worth, order)) {
-    await transitionOrder(tx, { ...move, to: 'paid', note: 'tickets accepted' })
+    await transitionOrder(tx, { ...transition, to: 'paid', note: 'tickets accepted' })
   } else {
     const mail = refusalMail(order)
-    await transitionOrder(tx, { ...move, to: 'awaiting_payment', note: 'tickets refused' }, mail)
+    await transitionOrder(
+      tx,
+      { ...transition, to: 'awaiting_payment', note: 'tickets refused' },
+      mail,
+    )
   }
 }
 
-/** With what came in other ways, unless that alone would have been enough and was not accepted. */
+/** Other money counts too, unless it alone would have sufficed and was not accepted. */
 function isPaidWith(worth: number, order: Order): boolean {
-  const held = netReceivedCents(order)
-  return (held - worth >= order.totalCents ? worth : held) >= order.totalCents
+  const received = netReceivedCents(order)
+  return (received - worth >= order.totalCents ? worth : received) >= order.totalCents
 }
 
-/**
- * The code of a ticket, for the administrator who gives the password again; written down with its last
- * digits. UNAUTHENTICATED, FORBIDDEN, WRONG_PASSWORD and the like; NOT_FOUND once it is erased.
- */
+/** Needs the password again; audited. WRONG_PASSWORD, TOO_MANY_REQUESTS; NOT_FOUND once the code is erased. */
 export const revealTicket = asAdmin(
   async (admin, ticketId: string, password: unknown): Promise<Result<{ code: string }>> => {
     const { id: actorId } = admin.user

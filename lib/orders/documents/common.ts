@@ -2,14 +2,17 @@ import 'server-only'
 import type { Language } from '@/lib/languages'
 import { formatMailDay, type MailTexts } from '@/lib/mail/texts'
 import { shop } from '@/lib/shop'
-import type { PaperOrder } from './read'
+import type { DocumentOrder } from './read'
 import type { Fact, Sheet } from './sheet'
 
-/** Stands where no font has a character; `drawing/fonts.mjs` draws it. */
+/** Replaces characters that no font has; drawn by `drawing/fonts.mjs`. */
 const UNKNOWN = '□'
 
-/** What every document about an order has. */
-export function commonOf({ reference, updatedAt }: PaperOrder, language: Language, t: MailTexts) {
+export function commonOf(
+  { reference, updatedAt }: DocumentOrder,
+  language: Language,
+  t: MailTexts,
+) {
   return {
     language,
     author: shop.name,
@@ -20,9 +23,8 @@ export function commonOf({ reference, updatedAt }: PaperOrder, language: Languag
   } satisfies Partial<Sheet>
 }
 
-/** Which order, and of when. */
 export const orderFacts = (
-  { reference, createdAt }: PaperOrder,
+  { reference, createdAt }: DocumentOrder,
   language: Language,
   t: MailTexts,
 ): Fact[] => [
@@ -30,6 +32,5 @@ export const orderFacts = (
   [t('documents.orderDate'), formatMailDay(createdAt, language)],
 ]
 
-/** Those that have a value. */
-export const given = (facts: [name: string, value: string | null | false][]): Fact[] =>
+export const presentFacts = (facts: [name: string, value: string | null | false][]): Fact[] =>
   facts.filter((fact): fact is Fact => Boolean(fact[1]))

@@ -1,28 +1,27 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { mailTexts } from '@/lib/mail/texts'
+import { remainingLines } from '@/lib/orders/withdrawal-lines'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { deliveryLines } from './address'
-import { commonOf, given, orderFacts } from './common'
+import { commonOf, orderFacts, presentFacts } from './common'
 import { linesIn } from './lines-in'
-import type { PaperOrder } from './read'
+import type { DocumentOrder } from './read'
 import { senderLines } from './seller'
 import type { Sheet } from './sheet'
 
-/** As much of an SKU as its column holds: a hyphen at a line's end would be read as its own. */
+/** Breaks SKUs by hand: a hyphen added at a line end would read as part of one. */
 const SKU_LINE = /.{20}(?=.)/g
 
-/**
- * What lies in the parcel, to tick off, without a price: a present may be unpacked by its receiver. In the
- * order's language, or the one of those who pack it.
- */
+/** A check list of what is to be sent, without prices, as the recipient of a gift may see it. */
 export async function packingSlip(
-  order: PaperOrder,
+  order: DocumentOrder & { withdrawals?: Parameters<typeof remainingLines>[1] },
   language: Language = order.language,
 ): Promise<Sheet> {
   const { carrier, trackingNumber } = order
-  const lines = await linesIn(order, language)
+  const rest = remainingLines(order.lines, order.withdrawals ?? [])
+  const lines = await linesIn(rest.length > 0 ? { ...order, lines: rest } : order, language)
   const t = await mailTexts(language)
   const hasSkus = lines.some(({ sku }) => sku)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -38,7 +37,7 @@ export async function packingSlip(
     facts: [
       ...orderFacts(order, language, t),
       [t('documents.pieces'), String(pieces)],
-      ...given([
+      ...presentFacts([
         [t('orders.shipment.carrier'), carrier],
         [t('orders.shipment.trackingNumber'), trackingNumber],
       ]),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { labelled } from '@/lib/i18n/labelled'
 import { type MailTexts, mailTexts } from '@/lib/mail/texts'
-import { formatMoney, formatPercent, includedVat } from '@/lib/money'
+import { formatMoney } from '@/lib/money'
 import { paymentState } from '@/lib/orders/payment-state'
 import { isUnpaid } from '@/lib/orders/status'
 import { paths } from '@/lib/paths'
@@ -9,22 +9,19 @@ import { bankDetails } from '@/lib/payments/bank'
 import { netReceivedCents } from '@/lib/payments/due'
 import { isArriving } from '@/lib/payments/nowpayments/invoices'
 import { QUIET_ZONE, qrPath } from '@/lib/payments/qr-rows'
-import { isExport } from '@/lib/payments/vat'
 import { shop } from '@/lib/shop'
 import { groupIban } from '@/lib/text/iban'
 import { deliveryLines } from './address'
 import { commonOf, orderFacts } from './common'
-import type { PaperOrder } from './read'
+import { isExported, pricedTable, pricedTotals } from './priced'
+import type { DocumentOrder } from './read'
 import { sellerLines } from './seller'
 import type { Fact, Payment, Sheet } from './sheet'
 
-/** What an order costs and how it is paid, for whoever must approve or file that before there is an invoice. */
-export async function proForma(order: PaperOrder): Promise<Sheet> {
-  const { language, lines } = order
+export async function proForma(order: DocumentOrder): Promise<Sheet> {
+  const { language } = order
   const t = await mailTexts(language)
   const money = (cents: number) => formatMoney(cents, language)
-  const rate = formatPercent(order.vatRate.toNumber(), language)
-  const isOut = isExport(order.country, order.vatRate.toNumber())
   return {
     ...commonOf(order, language, t),
     title: t('documents.proForma'),
@@ -37,35 +34,17 @@ export async function proForma(order: PaperOrder): Promise<Sheet> {
       },
     ],
     facts: [...orderFacts(order, language, t), ...paymentFacts(order, t)],
-    columns: [
-      { title: t('documents.item') },
-      { title: t('documents.quantity'), width: 56, align: 'right' },
-      {
-        title: t(isOut ? 'documents.unitPriceAlone' : 'documents.unitPrice'),
-        width: 88,
-        align: 'right',
-      },
-      { title: t('documents.vat'), width: 50, align: 'right' },
-      { title: t(isOut ? 'documents.amountAlone' : 'documents.amount'), width: 84, align: 'right' },
-    ],
-    rows: lines.map(({ name, description, quantity, unitPriceCents }) => [
-      { text: name, more: description },
-      { text: String(quantity) },
-      { text: money(unitPriceCents) },
-      { text: rate },
-      { text: money(unitPriceCents * quantity) },
-    ]),
+    ...pricedTable(order, t),
     hasBoxes: false,
-    totals: totalsOf(order, rate, money, t),
-    payment: mayBePaid(order) ? transferOf(order, money, t) : null,
-    notes: [...(isOut ? [t('mail.noVat')] : []), ...waysToPay(order, t)],
+    totals: totalsOf(order, money, t),
+    payment: isPayable(order) ? transferOf(order, money, t) : null,
+    notes: [...(isExported(order) ? [t('mail.noVat')] : []), ...waysToPay(order, t)],
   }
 }
 
-/** Nothing more should be paid while money is on its way. */
-const mayBePaid = (order: PaperOrder) => isUnpaid(order.status) && !isArriving(order)
+const isPayable = (order: DocumentOrder) => isUnpaid(order.status) && !isArriving(order)
 
-function paymentFacts(order: PaperOrder, t: MailTexts): Fact[] {
+function paymentFacts(order: DocumentOrder, t: MailTexts): Fact[] {
   const isOnItsWay = isUnpaid(order.status) && isArriving(order)
   const state = paymentState({ status: order.status, isArriving: isOnItsWay })
   return [
@@ -74,26 +53,14 @@ function paymentFacts(order: PaperOrder, t: MailTexts): Fact[] {
   ]
 }
 
-/** The order's own total, the VAT in it, and where a part has come already, what is still due. */
-function totalsOf(
-  order: PaperOrder,
-  rate: string,
-  money: (cents: number) => string,
-  t: MailTexts,
-): Fact[] {
-  const { totalCents } = order
-  const vat = includedVat(totalCents, order.vatRate.toNumber())
-  const [held, due] = [netReceivedCents(order), order.dueCents]
-  const isOut = isExport(order.country, order.vatRate.toNumber())
-  const isPartly = mayBePaid(order) && held > 0 && due < totalCents
+function totalsOf(order: DocumentOrder, money: (cents: number) => string, t: MailTexts): Fact[] {
+  const [received, due] = [netReceivedCents(order), order.dueCents]
+  const isPartly = isPayable(order) && received > 0 && due < order.totalCents
   return [
-    [t('documents.net'), money(totalCents - vat)],
-    [t('documents.vatAmount', { rate }), money(vat)],
-    [t('cart.shipping'), t('cart.free')],
-    [t(isOut ? 'cart.total' : 'documents.total'), money(totalCents)],
+    ...pricedTotals(order, t),
     ...(isPartly
       ? ([
-          [t('orders.payment.received'), money(held)],
+          [t('orders.payment.received'), money(received)],
           [t('orders.payment.due'), money(due)],
         ] satisfies Fact[])
       : []),
@@ -101,7 +68,7 @@ function totalsOf(
 }
 
 function transferOf(
-  order: PaperOrder,
+  order: DocumentOrder,
   money: (cents: number) => string,
   t: MailTexts,
 ): Payment | null {
@@ -126,9 +93,8 @@ function transferOf(
   }
 }
 
-/** Where the other methods are paid. */
-function waysToPay(order: PaperOrder, t: MailTexts): string[] {
-  if (!mayBePaid(order) || order.paymentMethod === 'bank_transfer') return []
+function waysToPay(order: DocumentOrder, t: MailTexts): string[] {
+  if (!isPayable(order) || order.paymentMethod === 'bank_transfer') return []
   const url = `${shop.url}${paths.order(order.language, order.reference, 'pay')}`
   return [t('documents.payThere', { url })]
 }

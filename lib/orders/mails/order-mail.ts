@@ -13,23 +13,20 @@ type Content = {
   subject: string
   title: string
   intro: string
-  /** Between the introduction and the link to the order. */
   parts: Part[]
-  /** Where there is a contract, the right to withdraw from it stands below. */
   isContract?: boolean
+  /** Default: the order's page. */
+  link?: { text: string; href: string }
 }
 
-/**
- * Puts a mail about an order together, in both of its forms; it ends with a link to the order's page. It greets
- * no name, as mails about an account do not: the mailbox may be a stranger's.
- */
+/** HTML and text of a mail about an order. Greets no name: the mailbox may be a stranger's. */
 export function orderMail(
   { shop, reference }: OrderMailData,
   language: Language,
   t: MailTexts,
-  { subject, title, intro, parts, isContract = false }: Content,
+  { subject, title, intro, parts, isContract = false, link: other }: Content,
 ): Mail {
-  const link = {
+  const link = other ?? {
     text: t('mail.viewOrder'),
     href: `${shop.url}${paths.order(language, reference)}`,
   }
@@ -51,17 +48,14 @@ export function orderMail(
   }
 }
 
-/** A paragraph. */
 export const sentence = (text: string): Part => ({ html: paragraph(text), text })
 
-/** A part under a heading. */
 export const titled = (title: string, part: Part): Part => ({
   ...part,
   html: html`${heading(title)}${part.html}`,
   text: `${title}\n${part.text}`,
 })
 
-/** What was ordered and when, under its heading. */
 export function orderPart(data: OrderMailData, language: Language, t: MailTexts): Part {
   const date = t('mail.orderedOn', { date: formatMailDate(data.createdAt, language) })
   const lines = linesPart(data, language, t)
@@ -71,13 +65,11 @@ export function orderPart(data: OrderMailData, language: Language, t: MailTexts)
   })
 }
 
-/** Where to transfer the money to, under its heading; nothing for the other methods. */
 export function transferParts(data: OrderMailData, language: Language, t: MailTexts): Part[] {
   if (data.paymentMethod !== 'bank_transfer') return []
   return [titled(t('payments.bankDetails'), bankPart(data, language, t))]
 }
 
-/** Who brings the goods and under which number, where that is known. */
 export function shipmentParts(
   { shipment }: OrderMailData,
   language: Language,
@@ -99,7 +91,6 @@ const linkPart = (text: string, href: string, language: Language): Part => ({
   text: labelled(language, text, href),
 })
 
-/** Everything that a transfer takes: what to do, where to, and when it arrives. */
 export function instructionParts(data: OrderMailData, language: Language, t: MailTexts): Part[] {
   if (data.paymentMethod !== 'bank_transfer') return []
   const { standard, instant } = data.bank.arrival

@@ -11,7 +11,6 @@ import { groupIban } from '@/lib/text/iban'
 import { paymentCode } from './payment-code'
 import type { OrderMailData } from './types'
 
-/** One part of a mail, in both of its forms. */
 export type Part = { html: Html; text: string; attachments?: Attachment[] }
 
 const CELL = 'padding:12px 0;vertical-align:top'
@@ -19,7 +18,6 @@ const CELL = 'padding:12px 0;vertical-align:top'
 const table = (rows: Html[]) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>\n`
 
-/** What was ordered, the total and the VAT in it. */
 export function linesPart(data: OrderMailData, language: Language, t: MailTexts): Part {
   const money = (cents: number) => formatMoney(cents, language)
   const lines = data.lines.map(({ name, description, quantity, unitPriceCents }) => ({
@@ -31,8 +29,9 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
   }))
   const included = includedVat(data.totalCents, data.vatRate)
   const total = { label: t('cart.total'), amount: money(data.totalCents) }
-  const vat = data.isExport
-    ? t('mail.noVat')
+  const without = data.isExport ? 'mail.noVat' : data.isReverseCharge && 'mail.reverseCharge'
+  const vat = without
+    ? t(without)
     : t('mail.vat', { rate: formatPercent(data.vatRate, language), amount: money(included) })
   const shipping = labelled(language, t('cart.shipping'), t('cart.free'))
 
@@ -62,7 +61,7 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
   }
 }
 
-/** Where to transfer the money to, each value under its label so that the longest fits a phone, and as a QR code. */
+/** Values below their labels: the longest must fit a phone. */
 export function bankPart({ bank }: OrderMailData, lang: Language, t: MailTexts): Part {
   const values = [
     [t('payments.amount'), formatMoney(toCents(bank.amount), lang)],
@@ -82,7 +81,6 @@ export function bankPart({ bank }: OrderMailData, lang: Language, t: MailTexts):
   }
 }
 
-/** Where the goods go. */
 export function addressPart({ customer }: OrderMailData, language: Language): Part {
   const lines = addressLines(customer, language)
   const broken = lines.map((line, index) => (index > 0 ? html`<br>${line}` : html`${line}`))
@@ -92,7 +90,6 @@ export function addressPart({ customer }: OrderMailData, language: Language): Pa
   }
 }
 
-/** Who sells and how to reach them; with the right of withdrawal where there is a contract. */
 export function sellerPart(
   shop: OrderMailData['shop'],
   language: Language,

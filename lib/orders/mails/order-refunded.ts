@@ -3,18 +3,18 @@ import type { Language } from '@/lib/languages'
 import { formatCalendarDay, mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
 import { formatMoney } from '@/lib/money'
-import type { Way } from '@/lib/orders/admin/money'
+import type { RefundWay } from '@/lib/orders/admin/money'
+import { type AttachedInvoice, attachedParts } from './attached-invoice'
 import { orderMail, orderPart, sentence } from './order-mail'
 import type { OrderMailData } from './types'
 
-/** Money that went back: cents, on which day and in what way. */
-type GivenBack = { amountCents: number; way: Way; on: Date }
+type Refund = { amountCents: number; way: RefundWay; on: Date }
 
-/** Says what was given back of an order's money. */
 export async function orderRefundedMail(
   data: OrderMailData,
-  { amountCents, way, on }: GivenBack,
+  { amountCents, way, on }: Refund,
   language: Language,
+  attached: AttachedInvoice | null = null,
 ): Promise<Mail> {
   const t = await mailTexts(language)
   const { reference, shop } = data
@@ -28,6 +28,7 @@ export async function orderRefundedMail(
       sentence(labelled(language, t('orders.refund.way'), t(`orders.refund.ways.${way}`))),
       sentence(t('mail.orderRefunded.more', { email: shop.email })),
       orderPart(data, language, t),
+      ...attachedParts(attached, t),
     ],
   })
 }

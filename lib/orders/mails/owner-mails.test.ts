@@ -19,8 +19,9 @@ const [at, until] = [new Date('2026-11-24T12:00:00Z'), new Date('2026-12-08T12:0
 describe.each(LANGUAGES)('the mails to the owner in %s', (language) => {
   const money = (cents: number) => formatLocalMoney(cents, language)
 
-  it('name the order and its money, lead to it, and leave nothing open', async () => {
-    const withdrawn = { ...data, at, until, refundCents: 50_000 }
+  it('contain the order, its amounts and its link, and no unresolved placeholder', async () => {
+    const lines = [{ name: 'Aurora One', description: '', quantity: 1 }]
+    const withdrawn = { ...data, at, lines, until, refundCents: 50_000 }
     const mails = await Promise.all([
       ownerOrderMail(data, language),
       ownerMoneyMail({ ...data, amountCents: 50_000 }, language),
@@ -42,7 +43,7 @@ describe.each(LANGUAGES)('the mails to the owner in %s', (language) => {
     for (const text of [refund, nothing]) expect(text).toMatch(/8/)
   })
 
-  it('tell of money without an order what came, and lead to where it is placed', async () => {
+  it('contain the amount of an unmatched payment and the link to assign it', async () => {
     const { shop } = data
     const payment = { shop, path: '/admin/bank/unmatched', paymentId: '77', paid: '0.0125 btc' }
     const [known, foreign] = await Promise.all([

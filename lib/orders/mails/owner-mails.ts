@@ -5,25 +5,23 @@ import { ownerMail } from '@/lib/mail/owner-layout'
 import { formatMailDate, formatMailDay, mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
 import { formatLocalMoney } from '@/lib/money'
+import { type NamedLine, unitsOf } from '@/lib/orders/units'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 
-/** What the mails to the shop's owner say of an order: nothing of the customer but the country. */
+/** No personal data of the customer but the country. */
 export type OwnerMailData = {
   shop: { name: string; url: string }
   reference: string
-  /** Of admin. */
   path: string
   totalCents: number
-  /** What of its money is here. */
+  /** Net of refunds. */
   receivedCents: number
-  /** Pieces in all. */
   pieces: number
   /** ISO 3166-1 alpha-2. */
   country: string
   paymentMethod: PaymentMethod
 }
 
-/** Tells the owner of an order that was placed. */
 export async function ownerOrderMail(data: OwnerMailData, language: Language): Promise<Mail> {
   const t = await mailTexts(language)
   const { reference, pieces: count, country, paymentMethod } = data
@@ -38,7 +36,6 @@ export async function ownerOrderMail(data: OwnerMailData, language: Language): P
   })
 }
 
-/** Tells the owner of money that came for an order, in cents, and what is still due. */
 export async function ownerMoneyMail(
   data: OwnerMailData & { amountCents: number },
   language: Language,
@@ -61,13 +58,12 @@ export async function ownerMoneyMail(
 
 type Unmatched = Pick<OwnerMailData, 'shop' | 'path'> & {
   paymentId: string
-  /** "0.0125 btc", as it came. */
+  /** Amount and currency received: "0.0125 btc". */
   paid: string
-  /** Its worth; null where that is not known. */
+  /** Null where the worth is unknown. */
   amountCents: number | null
 }
 
-/** Tells the owner of money that the provider has and that names no order of the shop. */
 export async function ownerUnmatchedMail(data: Unmatched, language: Language): Promise<Mail> {
   const t = await mailTexts(language)
   const { paymentId: id, paid, amountCents } = data
@@ -84,13 +80,12 @@ export async function ownerUnmatchedMail(data: Unmatched, language: Language): P
 
 type Withdrawn = {
   at: Date
-  /** Cents that are to be refunded by now. */
+  lines: NamedLine[]
   refundCents: number
-  /** The last day for that (Directive 2011/83/EU, Article 13(1)). */
+  /** Last day of the refund (Directive 2011/83/EU, Article 13(1)). */
   until: Date
 }
 
-/** Tells the owner of a withdrawal, and of the last day of its refund. */
 export async function ownerWithdrawalMail(
   data: OwnerMailData & Withdrawn,
   language: Language,
@@ -104,6 +99,7 @@ export async function ownerWithdrawalMail(
     title: t('mail.owner.withdrawal.title'),
     lines: [
       t('mail.owner.withdrawal.intro', { reference, date: formatMailDate(at, language) }),
+      ...data.lines.map(unitsOf),
       ...(refundCents > 0
         ? [t('mail.owner.withdrawal.refund', refund), t('mail.owner.withdrawal.goods')]
         : [t('mail.owner.withdrawal.nothing', { day })]),

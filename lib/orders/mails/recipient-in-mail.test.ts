@@ -8,21 +8,21 @@ const order = {
 }
 const { email: _, user: __, ...asTyped } = order
 
-it('stands in a mail to the account’s own address', () => {
+it('names the recipient to the account’s own address', () => {
   expect(recipientInMail(order)).toEqual(asTyped)
 })
 
 it.each([
   ['another address', { email: 'stranger@example.com' }],
-  ['an account that is gone', { user: null }],
-])('leaves what was typed out of a mail to %s', (_, change) => {
+  ['a deleted account', { user: null }],
+])('omits names and second lines in a mail to %s', (_, change) => {
   expect(recipientInMail({ ...order, ...change })).toEqual({
     ...asTyped,
     ...{ firstName: '', lastName: '', company: '', addressLine2: '' },
   })
 })
 
-it('leaves out links that older orders may have, and a company that ends like one', () => {
+it('omits links in old orders and a company that ends like a domain', () => {
   const older = { ...order, firstName: 'evil.com', address: '1 www.evil', company: 'Booking.com' }
   expect(recipientInMail(older)).toEqual({ ...asTyped, firstName: '', address: '', company: '' })
 })

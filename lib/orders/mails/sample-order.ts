@@ -12,7 +12,7 @@ const bank = {
   note: 'deposit Zsófia',
 }
 
-/** An order with long and awkward values, for tests and for looking at the mails. */
+/** Long and awkward values, for tests and mail previews. */
 export const sampleOrder: OrderMailData = {
   shop: { name: 'Maison LX', email: 'contact@shop.example', url: 'https://shop.example' },
   reference: 'LX-1795190400123AB1CD9',
@@ -33,10 +33,11 @@ export const sampleOrder: OrderMailData = {
   ],
   dueCents: 250_898,
   receivedCents: 9_000,
-  wayOut: 'withdraw',
+  cancelOption: 'withdraw',
   totalCents: 250_898,
   vatRate: 20,
   isExport: false,
+  isReverseCharge: false,
   customer: {
     firstName: 'Zsófia',
     lastName: "O'Brien-Świętochłowska",
@@ -60,8 +61,12 @@ export const sampleOrder: OrderMailData = {
     qr: bankCode(bank),
   },
   arrival: { from: '2026-11-25', to: '2026-11-26' },
+  promised: { from: '2026-11-25', to: '2026-11-26' },
+  seller: {
+    lines: ['Maison LX', 'Maison LX SAS', '1 rue de Rivoli, 75001 Paris'],
+    contact: 'contact@shop.example, +33 1 00 00 00 00',
+  },
   writtenAt: new Date('2026-11-24T09:00:00Z'),
 }
 
-/** An account, likewise. */
 export const sampleAccount: AccountMailData = { shop: sampleOrder.shop }

@@ -4,10 +4,13 @@ import type { Language } from '@/lib/languages'
 import { sendToOwner } from '@/lib/mail/to-owner'
 import type { Mail } from '@/lib/mail/types'
 import { lastDayToRefund, readDueRefund } from '@/lib/orders/admin/due-refunds'
+import { itemOf } from '@/lib/orders/units'
+import { withLines } from '@/lib/orders/withdrawal-lines'
 import { netReceivedCents } from '@/lib/payments/due'
 import type { ProviderPayment } from '@/lib/payments/nowpayments/payment'
 import type { Payload } from '@/lib/runtime/outbox/topics'
 import { shop } from '@/lib/shop'
+import { ownerClaimMail } from './claim-mails'
 import {
   type OwnerMailData,
   ownerMoneyMail,
@@ -16,12 +19,11 @@ import {
   ownerWithdrawalMail,
 } from './owner-mails'
 
-/** Tells the owner of a new order; `id` is that of the outbox message, here and below. */
+/** `id` is the outbox message's, here and below. */
 export function mailOwnerOrder(orderId: string, id: string): Promise<void> {
   return mailOwner(orderId, id, ownerOrderMail)
 }
 
-/** Tells the owner of money that came for an order. */
 export function mailOwnerMoney(
   { orderId, amountCents }: Payload<'mail.owner-money'>,
   id: string,
@@ -31,19 +33,44 @@ export function mailOwnerMoney(
   )
 }
 
-/** Tells the owner of a withdrawal, and by when its money must be refunded. */
-export async function mailOwnerWithdrawal(orderId: string, id: string): Promise<void> {
-  const withdrawal = await prisma.orderWithdrawal.findUnique({ where: { orderId } })
+export async function mailOwnerWithdrawal(
+  { orderId, withdrawalId }: Payload<'mail.owner-withdrawal'>,
+  id: string,
+): Promise<void> {
+  const withdrawal = await prisma.orderWithdrawal.findUnique({
+    where: { id: withdrawalId },
+    include: withLines,
+  })
   if (!withdrawal) return
   const { createdAt: at } = withdrawal
+  const lines = withdrawal.lines.map(({ line: { name, description }, quantity }) => ({
+    ...{ name, description, quantity },
+  }))
   const refundCents = (await readDueRefund(orderId))?.amountCents ?? 0
-  const withdrawn = { at, refundCents, until: lastDayToRefund(at) }
+  const withdrawn = { at, lines, refundCents, until: lastDayToRefund(at) }
   await mailOwner(orderId, id, (data, language) =>
     ownerWithdrawalMail({ ...data, ...withdrawn }, language),
   )
 }
 
-/** Tells the owner of a payment without an order, unless it has been settled meanwhile. */
+export async function mailOwnerClaim(
+  { claimId }: Payload<'mail.owner-claim'>,
+  id: string,
+): Promise<void> {
+  const claim = await prisma.claim.findUnique({
+    where: { id: claimId },
+    include: { line: true, order: { select: { reference: true } } },
+  })
+  if (!claim) return
+  const { line, wish, order } = claim
+  const data = {
+    ...{ shop, path: `/admin/claims/${claimId}`, reference: order.reference },
+    ...{ item: itemOf(line), wish },
+  }
+  await sendToOwner(id, (language) => ownerClaimMail(data, language))
+}
+
+/** Skipped if the payment was settled meanwhile. */
 export async function mailOwnerUnmatched(eventId: string, id: string): Promise<void> {
   const event = await prisma.paymentEvent.findUnique({ where: { id: eventId } })
   if (!event || event.orderId || event.settledAt) return

@@ -15,25 +15,25 @@ const METHODS: Record<PaymentMethod, Method> = {
   prepaid_tickets: prepaidTickets,
 }
 
-/** The method, whether it is offered today or an older order began with it. */
+/** Also methods no longer offered: older orders may have them. */
 export function methodOf(id: PaymentMethod): Method {
   return METHODS[id]
 }
 
-/** What PAYMENT_METHODS names and has its settings, in its order. */
+/** Methods of PAYMENT_METHODS with complete settings. */
 export function offeredMethods(): PaymentMethod[] {
   return env.PAYMENT_METHODS.filter((id) => methodOf(id).missingSettings().length === 0)
 }
 
-/** What keeps methods that PAYMENT_METHODS names from being offered, a sentence each; for whoever starts the shop. */
-export function describeUnoffered(): string[] {
+/** One sentence for the log per method of PAYMENT_METHODS with missing settings. */
+export function describeMissingSettings(): string[] {
   return env.PAYMENT_METHODS.flatMap((id) => {
     const missing = methodOf(id).missingSettings()
     return missing.length > 0 ? [`${id} is not offered: it lacks ${missing.join(', ')}`] : []
   })
 }
 
-/** Lets every method take away what it kept for an order that is paid or cancelled: it may have had several. */
+/** Closes all methods of a settled order: it may have had several. */
 export async function closePayments(tx: Tx, orderId: string): Promise<void> {
   for (const method of Object.values(METHODS)) await method.close?.(tx, orderId)
 }

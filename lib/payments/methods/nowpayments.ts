@@ -6,18 +6,17 @@ import { fail, ok } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import { paths } from '@/lib/paths'
 import { createInvoice, ProviderError } from '@/lib/payments/nowpayments/client'
-import { CLOSED_INVOICES, isArriving, isLasting } from '@/lib/payments/nowpayments/invoices'
+import { CLOSED_INVOICES, hasDayLeft, isArriving } from '@/lib/payments/nowpayments/invoices'
 import { isSandbox } from '@/lib/payments/nowpayments/sandbox'
 import { shop } from '@/lib/shop'
 import { isPublicShop } from '@/lib/text/public-shop'
 import type { Method } from './types'
 
-/** Coins and cards through NOWPayments: an invoice of the provider, on its own page. */
 export const nowpayments: Method<Record<string, never>> = {
   id: 'nowpayments',
   missingSettings: () => [
     ...(['NOWPAYMENTS_API_KEY', 'NOWPAYMENTS_IPN_SECRET'] as const).filter((name) => !env[name]),
-    // The public buys nothing with play money.
+    // No sandbox in a public shop.
     ...(isSandbox(env) && isPublicShop(env) ? ['NOWPAYMENTS_URL'] : []),
   ],
   firstStatus: 'awaiting_payment',
@@ -35,15 +34,12 @@ export const nowpayments: Method<Record<string, never>> = {
   },
 }
 
-/**
- * The page of the order's open invoice. One is made when there is none that lasts and is of what is due now: since
- * the last was made some of the money may have come in another way, or gone back.
- */
+/** Reuses the open invoice unless it expires soon or its amount is no longer the due one. */
 async function invoiceUrl(order: Order): Promise<string> {
   const known = await findOpen(order.id)
   if (known) {
-    const isOfUse = known.amountCents === order.dueCents && isLasting(known)
-    if (isOfUse || isArriving({ invoices: [known] })) return known.url
+    const isUsable = known.amountCents === order.dueCents && hasDayLeft(known)
+    if (isUsable || isArriving({ invoices: [known] })) return known.url
     await close(known.id)
   }
   const { reference, dueCents: amountCents } = order
@@ -60,7 +56,7 @@ async function invoiceUrl(order: Order): Promise<string> {
     return url
   } catch (error) {
     if (!isPrismaError(error, 'P2002')) throw error
-    // Made twice at once: an order has one open invoice, and nobody is shown the other.
+    // A unique index allows one open invoice per order; concurrent requests share it.
     const first = await findOpen(order.id)
     if (!first) throw error
     return first.url
@@ -72,7 +68,7 @@ const findOpen = (orderId: string) =>
     where: { orderId, closedAt: null, status: { notIn: [...CLOSED_INVOICES] } },
   })
 
-/** Money that comes on it all the same is seen as any other. */
+/** A late payment on a closed invoice is still processed. */
 const close = (id: string) =>
   prisma.paymentInvoice.updateMany({
     where: { id, closedAt: null },

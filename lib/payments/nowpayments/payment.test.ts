@@ -7,7 +7,7 @@ const expected = {
   invoiceId: '4522625843',
   amountCents: 129_900,
 }
-const told = {
+const received = {
   payment_id: 5745459419,
   invoice_id: 4522625843,
   order_id: expected.reference,
@@ -20,10 +20,10 @@ const told = {
   pay_currency: 'btc',
 }
 const assessed = (change: object) =>
-  assessPayment(paymentSchema.parse({ ...told, ...change }), expected)
+  assessPayment(paymentSchema.parse({ ...received, ...change }), expected)
 
 describe('a payment of the provider', () => {
-  it('pays when it is finished, for this order, in full', () => {
+  it('is paid when finished in full for this order', () => {
     expect(assessed({})).toEqual({ meaning: 'paid', receivedCents: 129_900, note: 'finished' })
     expect(assessed({ price_amount: '1299.00', actually_paid: 0.03 }).meaning).toBe('paid')
   })
@@ -36,9 +36,9 @@ describe('a payment of the provider', () => {
     ['another currency', { price_currency: 'usd' }],
     ['a lower price', { price_amount: 1 }],
     ['a second deposit or another coin', { parent_payment_id: 123 }],
-    ['less than was asked for', { actually_paid: 0.0212 }],
-    ['nobody knows how much', { pay_amount: null }],
-    ['nothing', { actually_paid: null }],
+    ['less than the requested amount', { actually_paid: 0.0212 }],
+    ['an unknown requested amount', { pay_amount: null }],
+    ['an unknown paid amount', { actually_paid: null }],
   ])('is reviewed when it is finished for %s', (_, change) => {
     expect(assessed(change).meaning).toBe('review')
   })
@@ -51,17 +51,17 @@ describe('a payment of the provider', () => {
     ['partially_paid', 'review'],
     ['failed', 'failed'],
     ['refunded', 'failed'],
-    ['a status of next year', 'review'],
-  ])('that is %s means %s', (payment_status, meaning) => {
+    ['an unknown status', 'review'],
+  ])('with the status %s is assessed as %s', (payment_status, meaning) => {
     expect(assessed({ payment_status }).meaning).toBe(meaning)
   })
 
-  it('has expired only when nothing arrived', () => {
+  it('is expired only without any payment', () => {
     expect(assessed({ payment_status: 'expired', actually_paid: 0 }).meaning).toBe('expired')
     expect(assessed({ payment_status: 'expired', actually_paid: 0.01 }).meaning).toBe('review')
   })
 
-  it('says what arrived, never more than it was worth', () => {
+  it('rounds the received worth down to cents', () => {
     expect(
       assessed({ payment_status: 'partially_paid', actually_paid: 0.01065 }).receivedCents,
     ).toBe(64_950)
@@ -82,18 +82,18 @@ describe('a payment of the provider', () => {
     ['7.7 times, which floats miss', 0.164_01, 1_000_230],
     ['a euro more than', 0.021_316_4, 130_000],
     ['less than a euro more than', 0.021_316_3, 129_900],
-    ['a hair less than', 0.021_299_999, 129_899],
-    ['more than a sum may be', 1e15, 2_147_483_647],
-  ])('counts %s what was asked for', (_, actually_paid, receivedCents) => {
+    ['a fraction less than', 0.021_299_999, 129_899],
+    ['more than the column’s maximum instead of', 1e15, 2_147_483_647],
+  ])('counts %s the requested amount', (_, actually_paid, receivedCents) => {
     expect(assessed({ actually_paid }).receivedCents).toBe(receivedCents)
   })
 
-  it('counts a second deposit, which may be in another coin, as the price at most', () => {
+  it('caps a second deposit, possibly in another coin, at the price', () => {
     expect(assessed({ parent_payment_id: 1, actually_paid: 1000 }).receivedCents).toBe(129_900)
     expect(assessed({ parent_payment_id: 1, actually_paid: 0.01065 }).receivedCents).toBe(64_950)
   })
 
-  it('never pays with anything changed', () => {
+  it('is never paid with any field changed', () => {
     const change = fc.record(
       {
         order_id: fc.constantFrom('LX-2', '', null),
@@ -109,7 +109,7 @@ describe('a payment of the provider', () => {
     fc.assert(
       fc.property(change, (one) => {
         fc.pre(Object.keys(one).length > 0)
-        const parsed = paymentSchema.safeParse({ ...told, ...one })
+        const parsed = paymentSchema.safeParse({ ...received, ...one })
         if (parsed.success) expect(assessPayment(parsed.data, expected).meaning).not.toBe('paid')
       }),
     )

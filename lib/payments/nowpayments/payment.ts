@@ -4,63 +4,57 @@ import { MAX_CENTS } from '@/lib/money'
 
 const number = z.union([z.number(), z.string().trim().min(1)]).pipe(z.coerce.number())
 const id = z.union([z.number(), z.string().min(1)]).transform(String)
-const orNothing = <T extends z.ZodType>(schema: T) =>
+const orNull = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null)
 
-/**
- * A payment as NOWPayments tells of it, in a message (IPN) and in answer to `GET /v1/payment/:id`.
- * Amounts are numbers or texts, depending on the call; unknown fields are left out.
- */
+/** From messages (IPN) and `GET /v1/payment/:id`; amounts are numbers or strings, depending on the call. */
 export const paymentSchema = z.object({
   payment_id: id,
-  invoice_id: orNothing(id),
-  order_id: orNothing(id),
-  /** Set where the money came in a second deposit, or in another coin than was asked for. */
-  parent_payment_id: orNothing(id),
+  invoice_id: orNull(id),
+  order_id: orNull(id),
+  /** Set for a second deposit or another coin than requested. */
+  parent_payment_id: orNull(id),
   payment_status: z.string().max(40),
   price_amount: number,
   price_currency: z.string().transform((text) => text.toLowerCase()),
-  pay_amount: orNothing(number),
-  actually_paid: orNothing(number),
-  pay_currency: orNothing(z.string()),
+  pay_amount: orNull(number),
+  actually_paid: orNull(number),
+  pay_currency: orNull(z.string()),
 })
 
 export type ProviderPayment = z.output<typeof paymentSchema>
 
-/** What a payment means to the order that it is for. */
 type Meaning = 'waiting' | 'paid' | 'review' | 'failed' | 'expired' | 'reversed'
 
 export type Assessment = {
   meaning: Meaning
-  /** Worth of what arrived, cents of euros; null where nothing did. */
+  /** Received worth in cents of euros; null for none. */
   receivedCents: number | null
-  /** For the history and for whoever reviews: no personal data. */
+  /** For history and review; no personal data. */
   note: string
 }
 
 type Expected = {
-  /** The order's reference, which the invoice was made with. */
   reference: string
   invoiceId: string
   amountCents: number
 }
 
-/** The provider's words for money that may come yet: until it says more, the shop has none of it. */
+/** Statuses before any money is held. */
 export const PENDING = ['waiting', 'confirming', 'confirmed', 'sending']
 
-/** Its words for money that is here, be it too little or too late. */
+/** Statuses with money held, possibly too little or too late. */
 export const RECEIVED = ['finished', 'partially_paid', 'expired']
 
-/** Its words for money that is not here: it never came, or went back. */
+/** Statuses of money never received, or returned. */
 export const FAILED = ['failed', 'refunded']
 
 /**
- * Assesses a payment that was read from the provider itself. Only `finished`, for the right order, invoice,
- * currency and amount, in full and in the first deposit, pays; whatever else brought money is looked at
- * by somebody (NOWPayments' own rule for goods at fixed prices).
+ * Only `finished` with matching order, invoice, currency and amount, in full and in the first deposit, is
+ * paid; other received money is reviewed (NOWPayments' rule for fixed prices).
  */
 export function assessPayment(payment: ProviderPayment, expected: Expected): Assessment {
-  const { payment_status: status, actually_paid: paid, pay_amount: asked } = payment
+  const { payment_status: status, actually_paid: paid, pay_amount: requested } = payment
   const receivedCents = receivedOf(payment)
   const because = (meaning: Meaning, note: string) => ({ meaning, receivedCents, note })
 
@@ -70,7 +64,8 @@ export function assessPayment(payment: ProviderPayment, expected: Expected): Ass
   if (status !== 'finished') return because('review', status)
   const fieldError = differenceOf(payment, expected)
   if (fieldError) return because('review', fieldError)
-  if (asked === null || paid === null || paid < asked) return because('review', 'paid in part')
+  if (requested === null || paid === null || paid < requested)
+    return because('review', 'paid in part')
   return because('paid', status)
 }
 
@@ -83,13 +78,10 @@ function differenceOf(payment: ProviderPayment, expected: Expected): string | nu
   return null
 }
 
-/** More than was asked for by less than this is what a wallet rounded up: sending it back costs as much as it is worth. */
+/** A smaller excess is a wallet's rounding; its refund would cost as much as it is worth. */
 const DUST_CENTS = 100
 
-/**
- * Worth of what arrived, in cents, by the rate at which the coin was asked for; rounded down, in the shop's favour.
- * Also of what is too much, but not in a second deposit: that may be in another coin than was asked for.
- */
+/** Cents at the invoice's rate, rounded down. Capped for a second deposit, which may be in another coin. */
 export function receivedOf({
   price_amount,
   price_currency,
@@ -98,10 +90,10 @@ export function receivedOf({
   parent_payment_id,
 }: ProviderPayment) {
   if (!actually_paid || !pay_amount || price_currency !== 'eur') return null
-  const asked = Math.round(price_amount * 100)
-  // Between floats, 7.7 times what was asked for is a cent less than 7.7 times the price.
-  const worth = new Prisma.Decimal(asked).mul(actually_paid).div(pay_amount).floor().toNumber()
-  const isExact = worth > asked && worth - asked < DUST_CENTS
-  const most = isExact || parent_payment_id !== null ? asked : MAX_CENTS
-  return Math.min(worth, most)
+  const requested = Math.round(price_amount * 100)
+  // Decimal: in floats, 7.7 times the requested amount is a cent less than 7.7 times the price.
+  const worth = new Prisma.Decimal(requested).mul(actually_paid).div(pay_amount).floor().toNumber()
+  const isExact = worth > requested && worth - requested < DUST_CENTS
+  const max = isExact || parent_payment_id !== null ? requested : MAX_CENTS
+  return Math.min(worth, max)
 }

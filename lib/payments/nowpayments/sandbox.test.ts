@@ -9,11 +9,11 @@ it.each([
   ['http://127.0.0.1:4321', true],
   ['http://localhost:4321', true],
   ['http://[::1]:4321', true],
-])('%s is a sandbox: %s', (NOWPAYMENTS_URL, expected) => {
+])('detects a sandbox at %s: %s', (NOWPAYMENTS_URL, expected) => {
   expect(isSandbox({ NOWPAYMENTS_URL })).toBe(expected)
 })
 
-describe('a sandbox is started with the shop', () => {
+describe('starting a sandbox with the shop', () => {
   const trial = {
     NODE_ENV: 'production',
     APP_URL: 'http://localhost:3000',
@@ -21,11 +21,11 @@ describe('a sandbox is started with the shop', () => {
     NOWPAYMENTS_URL: 'https://api.nowpayments.io',
   }
 
-  it('on its owner’s machine, without a key', () => expect(wantsSandbox(trial)).toBe(true))
+  it('is done on a local machine without a key', () => expect(wantsSandbox(trial)).toBe(true))
 
   it.each([
     ['with a key', { NOWPAYMENTS_API_KEY: 'key' }],
-    ['where the public reaches it', { APP_URL: 'https://maison.example' }],
-    ['where online payment is not wanted', { PAYMENT_METHODS: ['bank_transfer'] }],
-  ])('never %s', (_, change) => expect(wantsSandbox({ ...trial, ...change })).toBe(false))
+    ['for a public shop', { APP_URL: 'https://maison.example' }],
+    ['without online payment', { PAYMENT_METHODS: ['bank_transfer'] }],
+  ])('is not done %s', (_, change) => expect(wantsSandbox({ ...trial, ...change })).toBe(false))
 })

@@ -12,25 +12,25 @@ const SIGNATURE =
 const hmac = (text: string) => createHmac('sha512', SECRET).update(text).digest('hex')
 
 describe('the signature of a message of NOWPayments', () => {
-  it('is that of the sample', () => {
+  it('matches the documented sample', () => {
     expect(signatureOf(JSON.parse(BODY), SECRET)).toBe(SIGNATURE)
     expect(isSigned(BODY, SIGNATURE, SECRET)).toBe(true)
     expect(isSigned(BODY, SIGNATURE.toUpperCase(), ` ${SECRET}\n`)).toBe(true)
   })
 
-  it('stands in whatever order the fields come', () => {
+  it('is independent of the order of fields', () => {
     const reversed = Object.fromEntries(Object.entries(JSON.parse(BODY)).reverse())
     expect(isSigned(JSON.stringify(reversed, null, 2), SIGNATURE, SECRET)).toBe(true)
   })
 
-  it('does not stand without the nested fields, which it would not vouch for', () => {
+  it('is rejected if it leaves nested fields unsigned', () => {
     const message = JSON.parse(BODY)
     const short = hmac(JSON.stringify(message, Object.keys(message).sort()))
     expect(short).toMatch(/^fb1c1e79/)
     expect(isSigned(BODY, short, SECRET)).toBe(false)
   })
 
-  it('stands with arrays kept, and as the code for Node makes them', () => {
+  it('is accepted with arrays, and with arrays turned into objects as in the Node sample', () => {
     const body = '{"b":[5,{"z":1,"a":2}],"a":1}'
     expect(isSigned(body, hmac('{"a":1,"b":[5,{"a":2,"z":1}]}'), SECRET)).toBe(true)
     expect(isSigned(body, hmac('{"a":1,"b":{"0":5,"1":{"a":2,"z":1}}}'), SECRET)).toBe(true)
@@ -43,11 +43,11 @@ describe('the signature of a message of NOWPayments', () => {
     ['is too short', SIGNATURE.slice(2)],
     ['is too long', `${SIGNATURE}00`],
     ['is another', `0${SIGNATURE.slice(1)}`],
-  ])('does not stand when it %s', (_, signature) => {
+  ])('is rejected when it %s', (_, signature) => {
     expect(isSigned(BODY, signature, SECRET)).toBe(false)
   })
 
-  it('does not stand under another secret, for another amount, or for what is no JSON', () => {
+  it('is rejected with another secret, another amount or invalid JSON', () => {
     expect(isSigned(BODY, SIGNATURE, 'another')).toBe(false)
     expect(
       isSigned(BODY.replace('"actually_paid":15', '"actually_paid":16'), SIGNATURE, SECRET),
@@ -55,7 +55,7 @@ describe('the signature of a message of NOWPayments', () => {
     expect(isSigned(`${BODY}x`, SIGNATURE, SECRET)).toBe(false)
   })
 
-  it('stands for every message that was signed', () => {
+  it('is accepted for every signed message', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const body = JSON.stringify(value)

@@ -9,7 +9,7 @@ const firstError = (...tickets: unknown[]) => {
 }
 
 describe('prepaid tickets', () => {
-  it('are read with cents, and with spaces in their codes', () => {
+  it('are parsed into cents, with separators in codes removed', () => {
     const spaced = { type: 'TransCash', code: ' 1234 5678-9012.3457 ', amount: 19.99 }
     expect(read(ticket, spaced).data).toEqual({
       tickets: [
@@ -19,7 +19,7 @@ describe('prepaid tickets', () => {
     })
   })
 
-  it('leave blank rows out, and must be at least one', () => {
+  it('ignore blank rows and require one ticket', () => {
     expect(read({ ...ticket, code: '  ' }, ticket).data?.tickets).toHaveLength(1)
     expect(firstError({ ...ticket, code: '' })).toEqual(['tickets', 'NO_TICKETS'])
     expect(firstError()).toEqual(['tickets', 'NO_TICKETS'])
@@ -31,17 +31,17 @@ describe('prepaid tickets', () => {
     ['letters', { code: '12345678901234AB' }, 'tickets.0.code', 'ticketCode'],
     ['a number for a code', { code: 1234567890123456 }, 'tickets.0.code', 'ticketCode'],
     ['Arabic digits', { code: '١٢٣٤٥٦٧٨٩٠١٢٣٤٥٦' }, 'tickets.0.code', 'ticketCode'],
-    ['no money', { amount: 0 }, 'tickets.0.amount', 'ticketAmount'],
-    ['less than no money', { amount: -5 }, 'tickets.0.amount', 'ticketAmount'],
-    ['parts of a cent', { amount: 1.005 }, 'tickets.0.amount', 'ticketAmount'],
-    ['a text for money', { amount: '250' }, 'tickets.0.amount', 'ticketAmount'],
-    ['a fortune', { amount: 1e9 }, 'tickets.0.amount', 'ticketAmount'],
+    ['an amount of 0', { amount: 0 }, 'tickets.0.amount', 'ticketAmount'],
+    ['a negative amount', { amount: -5 }, 'tickets.0.amount', 'ticketAmount'],
+    ['fractions of a cent', { amount: 1.005 }, 'tickets.0.amount', 'ticketAmount'],
+    ['a text as amount', { amount: '250' }, 'tickets.0.amount', 'ticketAmount'],
+    ['an amount above the limit', { amount: 1e9 }, 'tickets.0.amount', 'ticketAmount'],
     ['another type', { type: 'Neosurf' }, 'tickets.0.type', 'VALIDATION_ERROR'],
-  ])('are refused with %s', (_, change, path, message) => {
+  ])('are rejected with %s', (_, change, path, message) => {
     expect(firstError({ ...ticket, ...change })).toEqual([path, message])
   })
 
-  it('are refused when one is there twice', () => {
+  it('are rejected with a duplicate code', () => {
     expect(firstError(ticket, { ...ticket, code: '1234 5678 9012 3456' })).toEqual([
       'tickets',
       'TICKET_ALREADY_USED',

@@ -1,45 +1,32 @@
 import 'server-only'
-import { LANGUAGES, type Language } from '@/lib/languages'
+import { LANGUAGES } from '@/lib/languages'
 import type { DemoProduct } from '@/lib/products/csv/demo'
-import type { FoundProduct, ProductCardView, ProductView } from '@/lib/products/types'
-import { toCard, toView, type ViewRow } from './rows'
+import type { LastRead, LastReadProduct } from './last-read'
 
-/** The catalogue that travels with the shop, shown while the database cannot be reached. */
-export async function bundledProducts(language: Language): Promise<ProductView[]> {
-  return (await readCatalogue()).map((product) => toView(toRow(product), language))
-}
+let bundled: LastRead | undefined
 
-/** The same, as much of it as lists show. */
-export async function bundledCards(language: Language): Promise<ProductCardView[]> {
-  return (await readCatalogue()).map((product) => toCard(toRow(product), language))
-}
-
-/** What an address of this language leads to, by the addresses that the catalogue itself gives. */
-export async function findBundledProduct(
-  language: Language,
-  slug: string,
-): Promise<FoundProduct | null> {
-  const catalogue = await readCatalogue()
-  const here = catalogue.find(({ slugs }) => slugs[language] === slug)
-  if (here) return { product: toView(toRow(here), language) }
-  const moved = catalogue.find(
-    (product) => product.slug === slug || Object.values(product.slugs).includes(slug),
-  )
-  return moved ? { movedTo: moved.slugs[language] } : null
-}
-
-async function readCatalogue() {
-  // Seven languages of texts are only read into memory when they are needed.
+/** The demonstration products of `prisma/demo`. */
+export async function readBundled(): Promise<LastRead> {
+  if (bundled) return bundled
+  // Loaded lazily: seven languages of texts take memory.
   const { readDemo } = await import('@/lib/products/csv/demo')
-  return readDemo()
+  bundled = { readAt: 0, colours: [], products: readDemo().map(toProduct) }
+  return bundled
 }
 
-const toRow = (product: DemoProduct): ViewRow => ({
-  ...product,
+const toProduct = ({ variants, pictures, ...product }: DemoProduct): LastReadProduct => ({
+  id: product.id,
+  slug: product.slug,
+  name: product.name,
+  brand: product.brand,
+  category: product.category,
   discount: 0,
+  image: product.image,
   available: true,
-  variants: product.variants.map((variant) => ({ ...variant, available: true })),
-  images: product.pictures.map((picture) => ({ ...picture, descriptions: {} })),
+  papers: product.creation.papers ?? {},
+  createdAt: 0,
+  variants: variants.map((variant) => ({ ...variant, available: true })),
+  images: pictures.map((picture) => ({ ...picture, descriptions: {} })),
   translations: LANGUAGES.map((language) => ({
     language,
     name: product.names[language] ?? null,
@@ -47,5 +34,7 @@ const toRow = (product: DemoProduct): ViewRow => ({
     description: product.description[language],
     features: product.features[language],
     specifications: product.specifications[language],
+    safety: product.creation.translations?.[language]?.safety ?? '',
+    data: product.creation.translations?.[language]?.data ?? '',
   })),
 })

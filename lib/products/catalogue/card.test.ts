@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ProductCardView, VariantView } from '@/lib/products/types'
+import type { CardPapers, ProductCardView, VariantView } from '@/lib/products/types'
 import { deserializeCard, readCard, serializeCard, splitCards } from './card'
-import { packCards } from './card-list'
+import { serializeCards } from './card-list'
 
 const variant = {
   id: 'v1',
@@ -20,21 +20,31 @@ const product: ProductCardView = {
   category: 'smartphones',
   discount: 15,
   available: true,
+  papers: {},
   variants: [variant],
 }
+
+it.each<[string, CardPapers]>([
+  ['a class and its label', { energyClass: 'B', energyLabel: '/papers/a.svg' }],
+  ['a charger', { charger: 'none', chargerMinWatts: 5, chargerMaxWatts: 45, usbPd: true }],
+  ['an index', { repairIndex: 0 }],
+  ['nothing', {}],
+])('restores the papers of a card with %s', (_, papers) => {
+  expect(deserializeCard(serializeCard({ ...product, papers })).papers).toEqual(papers)
+})
 
 it.each<[string, Partial<VariantView>[]]>([
   ['with a price for each', [{}, { capacity: '512 GB', originalPriceCents: 99_000 }]],
   ['with colours at one price', [{}, { colour: 'red', image: '/products/one-red.svg' }]],
   [
-    'with one that is gone',
+    'with an unavailable variant',
     [{}, { colour: 'red', image: '/products/one-red.svg', available: false }],
   ],
-  ['with pictures from anywhere', [{ image: 'https://a.example/1.png' }, { image: '' }]],
+  ['with external and missing pictures', [{ image: 'https://a.example/1.png' }, { image: '' }]],
   ['without a choice', [{ capacity: null, colour: null }]],
   ['with a colour in its name', [{ image: '/products/black-one-black-front.webp' }]],
-  ['with prices that come again', [{}, { priceCents: 1 }, { colour: 'red' }]],
-])('comes back as it went %s', (_, changes) => {
+  ['with a repeated price', [{}, { priceCents: 1 }, { colour: 'red' }]],
+])('restores a serialized card %s', (_, changes) => {
   const variants = changes.map((change, at) => ({ ...variant, ...change, id: `v${at}` }))
   const { available, discount, ...rest } = { ...product, variants }
   expect(deserializeCard(serializeCard({ ...rest, available, discount }, 0))).toEqual({
@@ -43,14 +53,14 @@ it.each<[string, Partial<VariantView>[]]>([
   })
 })
 
-it('carries a UUID in fewer signs', () => {
+it('serializes a UUID in 22 characters', () => {
   const id = '01931b6e-8a7f-7c1d-9f00-00ffa0b1c2d3'
   const serialized = serializeCard({ ...product, id })
   expect(serialized[0]).toHaveLength(22)
   expect(deserializeCard(serialized).id).toBe(id)
 })
 
-it('carries of a variant what its product does not say already', () => {
+it('serializes a variant id as a number where it derives from the product id', () => {
   const id = '01931b6e-8a7f-7c1d-9f00-00ffa0b1c2d3'
   const own = { ...variant, id: '01931b6e-8a7f-7c1d-9f00-00ff00000a12' }
   const older = { ...variant, id: '01931b6e-8a7f-7c1d-9f00-00fe00000a12', colour: 'red' }
@@ -62,25 +72,25 @@ it('carries of a variant what its product does not say already', () => {
   expect(deserializeCard(serialized).variants.map(({ id }) => id)).toEqual([own.id, older.id])
 })
 
-it('carries a picture, a price and a capacity once', () => {
+it('does not repeat a picture, price or capacity', () => {
   const red = { ...variant, id: 'v2', colour: 'red', image: '/products/one-red.svg' }
   const serialized = JSON.stringify(serializeCard({ ...product, variants: [variant, red] }))
   for (const part of ['products/one', '90000', '256 GB'])
     expect(serialized.split(part)).toHaveLength(2)
 })
 
-it('has nothing to buy of a product that is not on sale', () => {
+it('marks every variant unavailable when the product is not on sale', () => {
   const card = deserializeCard(serializeCard({ ...product, available: false }))
   expect(card.variants.every((v) => !v.available)).toBe(true)
 })
 
-it('travels with others on lines of their own, and is written once for each variant that it opens with', () => {
+it('writes one line a card and caches it per opening variant', () => {
   const other = { ...product, id: 'p2', name: 'Line\nbreak “quoted”' }
   const [first, second] = splitCards(
-    packCards([product, other], ({ id }) => (id === 'p2' ? 0 : -1)),
+    serializeCards([product, other], ({ id }) => (id === 'p2' ? 0 : -1)),
   )
   expect(readCard(first as string)).toEqual(deserializeCard(serializeCard(product)))
   expect(readCard(second as string)).toEqual(deserializeCard(serializeCard(other, 0)))
-  expect(splitCards(packCards([other]))).not.toEqual([second])
-  expect(splitCards(packCards([]))).toEqual([])
+  expect(splitCards(serializeCards([other]))).not.toEqual([second])
+  expect(splitCards(serializeCards([]))).toEqual([])
 })

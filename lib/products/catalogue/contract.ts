@@ -9,21 +9,21 @@ import { isUuid } from '@/lib/text/uuid'
 import { detectOutage } from './outage'
 import { readProducts, readProductsById } from './reads'
 
-const MAX_A_CALL = 100
+const PAGE_SIZE = 100
 const MAX_IDS = 24
 
-/** A page of products as the contract gives them, in euros (specification §3, §7). */
+/** A page of products for the API, prices in euros (specification §3, §7). */
 export async function listProducts({ page, language }: { page: number; language: Language }) {
-  const { products, total } = await detectOutage(() => readProducts(language, page, MAX_A_CALL))
+  const { products, total } = await detectOutage(() => readProducts(language, page, PAGE_SIZE))
   return { products: await toContract(products, language), page, total }
 }
 
-/** The products of these ids as they are now, 24 at most; what is no product's id is ignored. */
+/** At most 24; ids of no product are ignored. */
 export async function listProductsById({ ids, language }: { ids: string[]; language: Language }) {
-  const wanted = [...new Set(ids.map((id) => id.trim().toLowerCase()).filter(isUuid))]
-  const asked = wanted.slice(0, MAX_IDS)
+  const uuids = [...new Set(ids.map((id) => id.trim().toLowerCase()).filter(isUuid))]
+  const requested = uuids.slice(0, MAX_IDS)
   const products =
-    asked.length > 0 ? await detectOutage(() => readProductsById(language, asked)) : []
+    requested.length > 0 ? await detectOutage(() => readProductsById(language, requested)) : []
   return { products: await toContract(products, language), page: 1, total: products.length }
 }
 
@@ -73,10 +73,10 @@ function contractProduct(product: Listed, language: Language, own: readonly OwnC
       available: variant.available,
     })),
     available,
+    papers: product.papers,
   }
 }
 
-/** What a colour is called in the language of the answer, and its swatch; null where there is none. */
 function colourFields(colour: string | null, language: Language, own: readonly OwnColour[]) {
   const { name: colorName, swatch } = colour
     ? readColour(colour, language, own)

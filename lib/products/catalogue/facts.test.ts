@@ -18,11 +18,11 @@ const sizes = (capacities: (string | null)[], ...specifications: [string, string
   return factsOf({ variants, specifications }, 'en', []).capacities
 }
 
-describe('what variants say of a product', () => {
+describe('factsOf', () => {
   it.each([
     ['Case diameter', '41 / 45\u00a0mm'],
     ['Case diameter', '45 mm or 41 mm'],
-  ])('is not said again where its specifications do: %s %s', (label, value) => {
+  ])('omits capacities that the specifications list: %s %s', (label, value) => {
     expect(sizes(['45 mm', '41 mm', '41 mm'], [label, value])).toEqual([])
   })
 
@@ -32,38 +32,35 @@ describe('what variants say of a product', () => {
     ['Strap', '41 / 45'],
     ['Weight', '41 / 45 g'],
     ['Case', 'Steel'],
-  ])('is said where they say something else: %s %s', (label, value) => {
+  ])('lists capacities that differ from the specifications: %s %s', (label, value) => {
     expect(sizes(['45 mm', '41 mm'], [label, value])).toEqual(['41 mm', '45 mm'])
   })
 
-  it('may have no number, or be nothing', () => {
+  it('accepts capacities without a number, and none', () => {
     expect(sizes(['Starter kit'], ['Box', 'Starter kit'])).toEqual(['Starter kit'])
     expect(sizes([null], ['Box', ''])).toEqual([])
   })
 
-  it.each(LANGUAGES)(
-    '%s: the size of each watch and of each shoe stands there once',
-    (language) => {
-      const sized = catalogue.filter(({ category, variants }) =>
-        category === 'watches' ? variants[0]?.capacity : category === 'sneakers',
+  it.each(LANGUAGES)('%s: shows the sizes of each watch and shoe exactly once', (language) => {
+    const sized = catalogue.filter(({ category, variants }) =>
+      category === 'watches' ? variants[0]?.capacity : category === 'sneakers',
+    )
+    expect(sized.length).toBeGreaterThan(10)
+    for (const product of sized) {
+      const specifications = product.specifications[language]
+      const variants = product.variants.map((one, at) => ({
+        ...one,
+        id: String(at),
+        originalPriceCents: null,
+        image: '/x.webp',
+        available: true,
+      }))
+      const { capacities } = factsOf({ variants, specifications }, language, [])
+      const numbers = variants.map(({ capacity }) => String(capacity?.match(/\d+/)))
+      const rows = [capacities.join(', '), ...specifications.map(([, value]) => value)].filter(
+        (value) => numbers.every((one) => new RegExp(`\\b${one}\\b`).test(value)),
       )
-      expect(sized.length).toBeGreaterThan(10)
-      for (const product of sized) {
-        const specifications = product.specifications[language]
-        const variants = product.variants.map((one, at) => ({
-          ...one,
-          id: String(at),
-          originalPriceCents: null,
-          image: '/x.webp',
-          available: true,
-        }))
-        const { capacities } = factsOf({ variants, specifications }, language, [])
-        const numbers = variants.map(({ capacity }) => String(capacity?.match(/\d+/)))
-        const rows = [capacities.join(', '), ...specifications.map(([, value]) => value)].filter(
-          (value) => numbers.every((one) => new RegExp(`\\b${one}\\b`).test(value)),
-        )
-        expect([product.slug, rows.length, rows]).toEqual([product.slug, 1, rows])
-      }
-    },
-  )
+      expect([product.slug, rows.length, rows]).toEqual([product.slug, 1, rows])
+    }
+  })
 })

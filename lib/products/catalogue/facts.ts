@@ -5,10 +5,7 @@ import { colourName } from '@/lib/products/variants/describe'
 
 type Described = Pick<ProductView, 'variants' | 'specifications'>
 
-/**
- * What a product's variants say of it: its capacities, smallest first, and its colours, as they are read.
- * No capacities where its own specifications give the same measures: "Case diameter: 41 / 45 mm".
- */
+/** No capacities where specifications list the same numbers ("41 / 45 mm"). */
 export function factsOf(
   { variants, specifications }: Described,
   lang: Language,
@@ -19,13 +16,13 @@ export function factsOf(
   const read = capacities.sort(byCapacity).map((capacity) => formatCapacity(capacity, lang))
   return {
     kind: capacityKind(capacities[0]),
-    capacities: specifications.some(([, value]) => saysTheSame(value, read)) ? [] : read,
+    capacities: specifications.some(([, value]) => hasSameMeasures(value, read)) ? [] : read,
     colours: colours.map((colour) => colourName(colour, lang, own)),
   }
 }
 
-/** True for a text with the same numbers, whatever their order, and with their units. */
-function saysTheSame(text: string, capacities: string[]): boolean {
+/** Same numbers in any order, and their units. */
+function hasSameMeasures(text: string, capacities: string[]): boolean {
   const [said, own] = [partsOf(text), partsOf(capacities.join(' '))]
   return (
     own.numbers.size > 0 &&

@@ -11,13 +11,10 @@ import type { PageHead } from '@/lib/seo/metadata'
 import { MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { shop } from '@/lib/shop'
 
-/** Less says nothing to whoever searches. */
-const SHORTEST_DESCRIPTION = 50
+/** Shorter descriptions get a fallback sentence. */
+const MIN_DESCRIPTION_LENGTH = 50
 
-/**
- * Of a product: its name, and its own description up to what a search result shows. In a language that
- * it has no texts of its own in, the page repeats another's and is nobody's search result.
- */
+/** Not indexed in a language without texts of its own: it repeats another's. */
 export async function productHead(lang: Language, product: ProductView): Promise<PageHead> {
   const { name, slugs, description, textLanguages, variants } = product
   const [t, tHome] = await Promise.all([getTexts('metadata'), getTexts('home')])
@@ -28,7 +25,7 @@ export async function productHead(lang: Language, product: ProductView): Promise
     path: (language) => paths.product(language, slugs[language]),
     title: titleOf(name, t('product.title', names)),
     description:
-      description.length < SHORTEST_DESCRIPTION
+      description.length < MIN_DESCRIPTION_LENGTH
         ? `${description} ${t('productFallback', names)}`.trim()
         : description,
     keywords: [
@@ -43,7 +40,6 @@ export async function productHead(lang: Language, product: ProductView): Promise
   }
 }
 
-/** The longest of three that a search result shows whole. */
 function titleOf(name: string, full: string): string {
   const titles = [full, `${name} – ${shop.name}`]
   return titles.find((title) => title.length <= MAX_TITLE_LENGTH) ?? name

@@ -2,18 +2,21 @@ import 'server-only'
 import { get } from 'node:http'
 import { isDatabaseDown, prisma } from '@/lib/db'
 import { selfUrl } from '@/lib/runtime/self-url'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
+import { forgetLastRead } from './last-read'
 
-const ASK_EVERY_MS = 1000
-/** The second call drops pages that were being made while the database came back. */
-const CALLS = 2
-const CALL_EVERY_MS = 5000
+const PING_INTERVAL_MS = 1000
+/** The second drops pages that were being rendered while the database came back. */
+const INVALIDATIONS = 2
+const INVALIDATION_INTERVAL_MS = 5000
 
 type Outage = { error: unknown; isOver: boolean }
 
 const shared = singleton('products.outage', (): { outage?: Outage | undefined } => ({}))
 
-/** Runs a read. While the database is known to be away it fails at once instead of waiting for it. */
+serverHooks.isDatabaseAway = () => shared.outage?.isOver === false
+
+/** Fails at once during a known outage instead of waiting for the database. */
 export async function detectOutage<Value>(read: () => Promise<Value>): Promise<Value> {
   if (shared.outage && !shared.outage.isOver) throw shared.outage.error
   try {
@@ -24,40 +27,41 @@ export async function detectOutage<Value>(read: () => Promise<Value>): Promise<V
   }
 }
 
-/** True while pages may still hold the bundled catalogue although the database answers again. */
 export function isOutageOver(): boolean {
   return shared.outage?.isOver === true
 }
 
 function begin(error: unknown) {
   if (shared.outage && !shared.outage.isOver) return
-  console.error('The products cannot be read; the bundled catalogue is shown meanwhile.', error)
+  console.error('The products cannot be read; those last read are shown meanwhile.', error)
   const outage = { error, isOver: false }
   shared.outage = outage
-  askAgain(outage)
+  pingUntilUp(outage)
 }
 
-function askAgain(outage: Outage) {
+function pingUntilUp(outage: Outage) {
   setTimeout(async () => {
     try {
       await prisma.$queryRaw`select 1`
     } catch {
-      return askAgain(outage)
+      return pingUntilUp(outage)
     }
     outage.isOver = true
     console.info('The database answers again.')
-    forgetPages(outage)
-  }, ASK_EVERY_MS).unref()
+    forgetLastRead()
+    invalidatePages(outage)
+  }, PING_INTERVAL_MS).unref()
 }
 
-/** Cached pages can only be dropped from within a request: the shop sends itself some. */
-function forgetPages(outage: Outage, calls = CALLS) {
+/** Cached pages are invalidated from within a request, so the shop sends itself some. */
+function invalidatePages(outage: Outage, calls = INVALIDATIONS) {
   if (shared.outage !== outage) return
   if (calls === 0) {
     shared.outage = undefined
     return
   }
-  const again = (left: number) => setTimeout(() => forgetPages(outage, left), CALL_EVERY_MS).unref()
+  const again = (left: number) =>
+    setTimeout(() => invalidatePages(outage, left), INVALIDATION_INTERVAL_MS).unref()
   get(selfUrl('/api/products'), (answer) => {
     answer.resume()
     answer.on('close', () => again(answer.statusCode === 200 ? calls - 1 : calls))

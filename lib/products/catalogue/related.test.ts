@@ -12,6 +12,7 @@ const card = (id: string, brand: string, priceCents: number): ProductCardView =>
   category: 'watches',
   discount: 0,
   available: true,
+  papers: {},
   variants: [
     {
       id: `${id}-1`,
@@ -25,7 +26,7 @@ const card = (id: string, brand: string, priceCents: number): ProductCardView =>
   ],
 })
 
-it('puts what costs nearly as much first, the same brand a little nearer, and never itself', () => {
+it('sorts by price distance, prefers the same brand, and excludes the product itself', () => {
   const own = card('own', 'A', 10_000)
   const others = [
     own,
@@ -37,7 +38,7 @@ it('puts what costs nearly as much first, the same brand a little nearer, and ne
   expect(nearestTo(own, others).map(({ id }) => id)).toEqual(['near-a', 'equal-b', 'near-b', 'far'])
 })
 
-it('gives no more than 24', () => {
+it('returns at most 24', () => {
   const many = Array.from({ length: 60 }, (_, n) => card(`p${n}`, 'A', n))
   expect(nearestTo(card('own', 'A', 5), many)).toHaveLength(24)
 })

@@ -3,33 +3,29 @@ import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import type { Category, ProductCardView } from '@/lib/products/types'
 import { defaultVariant } from '@/lib/products/variants/variants'
-import { bundledCards } from './bundled'
 import { cachedRead } from './cache'
+import { fallbackCards } from './fallback'
 import { cardFields, toCard } from './rows'
 
 type Origin = { id: string; brand: string; category: Category; priceCents: number }
 
-/** How many neighbours are looked at; a category may have thousands. */
-const NEIGHBOURS = 32
-const MOST = 24
+const MAX_NEIGHBOURS = 32
+const MAX_RELATED = 24
 
-/** Products of the same category to buy instead, nearest in price first, 24 at most. */
 export const getRelated = cachedRead('related', readRelated, async (language, id) => {
-  const cards = await bundledCards(language)
+  const cards = await fallbackCards(language)
   const own = cards.find((card) => card.id === id)
   if (!own) return []
-  const ofCategory = cards.filter(({ category }) => category === own.category)
+  const ofCategory = cards.filter((card) => card.category === own.category && isSold(card))
   return nearestTo(own, ofCategory)
 })
 
-/** Uncached; empty for an id that is no product's. */
 export async function readRelated(language: Language, id: string): Promise<ProductCardView[]> {
   const select = { ...cardFields(language), position: true } as const
   const own = await prisma.product.findUnique({ where: { id }, select })
   return own ? nearestTo(toCard(own, language), await readNeighbours(language, own)) : []
 }
 
-/** Those that stand before and after it in its category's list, by an index. */
 async function readNeighbours(
   language: Language,
   { category, position }: { category: Category; position: number },
@@ -40,20 +36,20 @@ async function readNeighbours(
     prisma.product.findMany({
       where: { ...sold, position: { gte: position } },
       orderBy: [{ position: 'asc' }],
-      take: NEIGHBOURS,
+      take: MAX_NEIGHBOURS,
       select,
     }),
     prisma.product.findMany({
       where: { ...sold, position: { lt: position } },
       orderBy: [{ position: 'desc' }],
-      take: NEIGHBOURS,
+      take: MAX_NEIGHBOURS,
       select,
     }),
   ])
   return [...after, ...before].map((row) => toCard(row, language))
 }
 
-/** Nearest in price first; another brand counts as a tenth of the price further away. */
+/** Nearest in price first; another brand adds a tenth of the price. */
 export function nearestTo(own: ProductCardView, others: ProductCardView[]): ProductCardView[] {
   const { id, brand } = own
   const origin: Origin = { id, brand, category: own.category, priceCents: priceOf(own) }
@@ -61,7 +57,7 @@ export function nearestTo(own: ProductCardView, others: ProductCardView[]): Prod
     .filter((card) => card.id !== id)
     .map((card) => ({ card, distance: distanceFrom(origin, card) }))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, MOST)
+    .slice(0, MAX_RELATED)
     .map(({ card }) => card)
 }
 
@@ -69,5 +65,8 @@ function distanceFrom({ brand, priceCents }: Origin, card: ProductCardView): num
   const distance = Math.abs(priceOf(card) - priceCents)
   return card.brand === brand ? distance : distance + priceCents / 10
 }
+
+const isSold = ({ available, variants }: ProductCardView) =>
+  available && variants.some((variant) => variant.available)
 
 const priceOf = (card: ProductCardView) => defaultVariant(card.variants)?.priceCents ?? 0

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { cardPapers } from '@/lib/products/papers/card'
+import { papersIn } from '@/lib/products/papers/schema'
 import type { ImageView, ProductCardView, ProductView } from '@/lib/products/types'
 import { isView } from '@/lib/products/types'
 import { brandOf } from './brand'
 import { pairsIn } from './specifications'
 import { firstWith, inFallbackOrder, inOrderOf } from './text-language'
-
-/** What is read of a product's rows, and the views made from it. */
 
 const inOrder = [
   { position: 'asc' },
@@ -23,10 +23,10 @@ const productFields = {
   discount: true,
   image: true,
   available: true,
+  papers: true,
   variants: { orderBy: [...inOrder] },
 } satisfies Prisma.ProductSelect
 
-/** The columns of a card, with its name and address in this language or the next one that has them. */
 export const cardFields = (language: Language) =>
   ({
     ...productFields,
@@ -36,7 +36,6 @@ export const cardFields = (language: Language) =>
     },
   }) satisfies Prisma.ProductSelect
 
-/** Everything that is shown of a product, in all its languages. */
 export const viewFields = {
   ...productFields,
   translations: { omit: { productId: true } },
@@ -47,19 +46,26 @@ type Stored = Prisma.ProductGetPayload<{ select: typeof viewFields }>
 type Own = Omit<Stored, 'variants' | 'translations' | 'images'>
 type Text = Pick<
   Stored['translations'][number],
-  'language' | 'name' | 'slug' | 'description' | 'features' | 'specifications'
+  'language' | 'name' | 'slug' | 'description' | 'features' | 'specifications' | 'safety' | 'data'
 >
 type Variant = Pick<
   Stored['variants'][number],
-  'id' | 'capacity' | 'colour' | 'sku' | 'priceCents' | 'originalPriceCents' | 'image' | 'available'
+  | 'id'
+  | 'capacity'
+  | 'colour'
+  | 'sku'
+  | 'gtin'
+  | 'mpn'
+  | 'priceCents'
+  | 'originalPriceCents'
+  | 'image'
+  | 'available'
 >
 type Image = Pick<Stored['images'][number], 'path' | 'colour' | 'view' | 'descriptions'>
 type Named = Pick<Text, 'language' | 'name' | 'slug'>
 type CardRow = Own & { variants: Variant[]; translations: Named[] }
-/** What is read of a product, or of a file. */
 export type ViewRow = Omit<CardRow, 'translations'> & { translations: Text[]; images: Image[] }
 
-/** A card in this language from a row read with `cardFields`. */
 export function toCard(row: CardRow, language: Language): ProductCardView {
   const { id, image, category, discount, available, variants } = row
   return {
@@ -79,15 +85,17 @@ export function toCard(row: CardRow, language: Language): ProductCardView {
       image: variant.image ?? image,
       available: variant.available,
     })),
+    papers: cardPapers(papersIn(row.papers), category),
   }
 }
 
-/** Everything of a product in this language from a row read with `viewFields`. */
 export function toView(row: ViewRow, language: Language): ProductView {
   const texts = inOrderOf(row.translations, language)
   const described = firstWith(texts, ({ description }) => description !== '')
   const featured = firstWith(texts, ({ features }) => features.length > 0)
   const specified = firstWith(texts, (text) => pairsIn(text.specifications).length > 0)
+  const warned = firstWith(texts, ({ safety }) => safety !== '')
+  const sheeted = firstWith(texts, ({ data }) => data !== '')
   const card = toCard(row, language)
   return {
     ...card,
@@ -97,7 +105,14 @@ export function toView(row: ViewRow, language: Language): ProductView {
     featuresLanguage: featured?.language ?? language,
     specifications: pairsIn(specified?.specifications),
     specificationsLanguage: specified?.language ?? language,
-    skus: Object.fromEntries(row.variants.flatMap(({ id, sku }) => (sku ? [[id, sku]] : []))),
+    skus: numbersOf(row, 'sku'),
+    gtins: numbersOf(row, 'gtin'),
+    mpns: numbersOf(row, 'mpn'),
+    allPapers: papersIn(row.papers),
+    safety: warned?.safety ?? '',
+    safetyLanguage: warned?.language ?? language,
+    data: sheeted?.data ?? '',
+    dataLanguage: sheeted?.language ?? language,
     images: imagesOf(row, card, inFallbackOrder(language)),
     textLanguages: LANGUAGES.filter((one) => hasTextsIn(row, one)),
     slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(row, one)])) as Record<
@@ -106,6 +121,10 @@ export function toView(row: ViewRow, language: Language): ProductView {
     >,
   }
 }
+
+/** By variant id. */
+const numbersOf = ({ variants }: ViewRow, key: 'sku' | 'gtin' | 'mpn'): Record<string, string> =>
+  Object.fromEntries(variants.flatMap(({ id, [key]: number }) => (number ? [[id, number]] : [])))
 
 const hasTextsIn = ({ translations }: ViewRow, language: Language) =>
   translations.some((text) => text.language === language && text.description !== '')
@@ -118,7 +137,8 @@ function nameIn({ name, translations }: NamedRow, language: Language): string {
   return text?.name ?? name
 }
 
-function slugIn({ slug, translations }: NamedRow, language: Language): string {
+/** The product's address in this language. */
+export function slugIn({ slug, translations }: NamedRow, language: Language): string {
   return translations.find((text) => text.language === language)?.slug ?? slug
 }
 
@@ -132,7 +152,7 @@ function imagesOf(row: ViewRow, card: ProductCardView, order: Language[]): Image
   return images.length > 0 ? images : variantImages(card)
 }
 
-/** The gallery of a product that has none: the picture of each variant, once. */
+/** Fallback gallery: each variant's picture once. */
 function variantImages({ variants }: Pick<ProductCardView, 'variants'>): ImageView[] {
   const paths = [...new Set(variants.map(({ image }) => image))]
   return paths.map((path) => {

@@ -8,7 +8,7 @@ const many = (category: Category, count: number) =>
     category,
   })) as ProductCardView[]
 
-it('a section holds 24 products of its category, smartphones 8, and says how many there are', () => {
+it('limits a section to 24 products, smartphones to 8, and counts all of them', () => {
   const products = [...many('watches', 24), ...many('smartphones', 24), ...many('sneakers', 3)]
   const counts = { smartphones: 90, watches: 31, sneakers: 3 }
   const { sections } = toSections(products, { watches: 37 }, counts)
@@ -22,7 +22,7 @@ it('a section holds 24 products of its category, smartphones 8, and says how man
   }
 })
 
-it('a category of its own gets a section once it has a product', () => {
+it('adds a section for another category once it has a product', () => {
   const { sections } = toSections(many('audio', 1), {}, { audio: 1 })
   expect(sections.map(({ category }) => category)).toEqual(['audio'])
 })

@@ -10,11 +10,11 @@ describe('toSlug', () => {
     ['összecsukható kerékpár', 'osszecsukhato-kerekpar'],
     ['  --A__b!!  ', 'a-b'],
     ['日本', ''],
-  ])('writes %j as %j', (text, slug) => {
+  ])('turns %j into %j', (text, slug) => {
     expect(toSlug(text)).toBe(slug)
   })
 
-  it('gives what isSlug accepts, also where it must cut', () => {
+  it('returns a valid slug when it truncates', () => {
     const slug = toSlug('ab '.repeat(100))
     expect(slug.length).toBeLessThanOrEqual(MAX_SLUG_LENGTH)
     expect(isSlug(slug)).toBe(true)

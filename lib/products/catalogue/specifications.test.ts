@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromLines, pairsIn, type Specification, toLines } from './specifications'
 
-// As they are stored: trimmed, on one line, never empty.
 const text = fc
   .string({ minLength: 1, unit: fc.constantFrom('a', ' ', ':', '\\', 'é', '1') })
   .map((one) => one.trim())
   .filter(Boolean)
 
-describe('rows as lines', () => {
-  it('come back as they were', () => {
+describe('specifications as lines', () => {
+  it('restores rows from their lines', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text)), (rows) => {
         expect(fromLines(toLines(rows as Specification[]))).toEqual(rows)
@@ -30,14 +29,14 @@ describe('rows as lines', () => {
     ['a\\: b', [['a: b', '']]],
     ['a\\b: c\\d', [['a\\b', 'c\\d']]],
     ['', []],
-  ])('are read as they are typed: %j', (lines, rows) => expect(fromLines(lines)).toEqual(rows))
+  ])('parses typed lines: %j', (lines, rows) => expect(fromLines(lines)).toEqual(rows))
 
-  it('are one line each, whatever stands in them', () => {
+  it('removes line breaks within a row', () => {
     expect(toLines([['Weight', '180 g\r\n or more']])).toBe('Weight: 180 g or more')
   })
 })
 
-it('leaves out what is stored and is no pair of texts', () => {
+it('skips stored values that are not a pair of strings', () => {
   expect(pairsIn([['a', 'b'], ['c'], 'd', [1, 2], null])).toEqual([['a', 'b']])
   expect(pairsIn({ a: 'b' })).toEqual([])
 })

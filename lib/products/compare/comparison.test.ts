@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comparedRow, comparedSpecifications, parseCompared } from './comparison'
 
-describe('the address of a comparison', () => {
+describe('parseCompared', () => {
   it.each([
     [undefined, [], [], []],
     ['', [], [], []],
@@ -13,7 +13,7 @@ describe('the address of a comparison', () => {
     expect(parseCompared({ product })).toEqual({ slugs, unknown, repeated })
   })
 
-  it('names what was meant for it under another word', () => {
+  it('reports misspelt parameters as unknown', () => {
     const query = { product: 'a', 'product[]': ['b', 'c'], Products: 'd', 'product[$gt]': '' }
     expect(parseCompared({ ...query, page: '1' })).toEqual({
       slugs: ['a'],
@@ -24,13 +24,13 @@ describe('the address of a comparison', () => {
 })
 
 describe('rows', () => {
-  it('differ when any value does, a missing one too', () => {
+  it('differ when any value differs or is missing', () => {
     expect(comparedRow('Weight', ['1 kg', '1 kg']).isDifferent).toBe(false)
     expect(comparedRow('Weight', ['1 kg', '2 kg', '1 kg']).isDifferent).toBe(true)
     expect(comparedRow('Weight', ['1 kg', '']).isDifferent).toBe(true)
   })
 
-  it('align specifications by label, and say in which language each is', () => {
+  it('align specifications by label and name the language of each', () => {
     const one = {
       specificationsLanguage: 'hu' as const,
       specifications: [

@@ -4,14 +4,13 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
 import { refreshProducts, refreshProductsNow } from '@/lib/products/catalogue/cache'
-import { lookAgain } from './read-import'
-import { runImport } from './run'
+import { repeatDryRun } from './read-import'
+import { runImport } from './run-import'
 
-/** Writes what the file of `importId` does; with `partial`, its products without problems. */
 export const runImportAction = formAction(ANY_FIELDS, runAndRefresh, (_, form) => {
   const path = `/admin/products/import/${encodeURIComponent(String(form.get('importId')))}`
   revalidatePath(path)
-  redirect(`${path}?said=done`)
+  redirect(`${path}?result=done`)
 })
 
 async function runAndRefresh({ importId = '', partial }: Record<string, string>) {
@@ -23,14 +22,13 @@ async function runAndRefresh({ importId = '', partial }: Record<string, string>)
     const isPartial = partial === 'on'
     return await runImport(importId, { isPartial, onBegin, onWritten: refreshProductsNow })
   } finally {
-    // Also where it broke off; not for who may not import, and could empty the caches again and again.
+    // Also after a failure; not for refused callers, who could empty the caches repeatedly.
     if (isBegun) refreshProducts()
   }
 }
 
-/** Looks through the file of `importId` once more. */
-export const lookAgainAction = formAction(
+export const repeatDryRunAction = formAction(
   ANY_FIELDS,
-  ({ importId = '' }) => lookAgain(importId),
+  ({ importId = '' }) => repeatDryRun(importId),
   ({ id }) => redirect(`/admin/products/import/${id}`),
 )

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { PAPER_FIELDS, type PaperField } from '@/lib/products/papers/schema'
 
-/** The columns of a file of products, in the order of an export (docs/products-csv.md). */
+/** In export order (docs/products-csv.md). */
 
-/** They say which product a line is about. */
 export const KEY_COLUMNS = ['id', 'slug'] as const
 
 export const OWN_COLUMNS = [
@@ -15,27 +15,45 @@ export const OWN_COLUMNS = [
   'image',
 ] as const
 
-/** Those of one variant; a line with any of them filled in is about a variant. */
+/** A line with any of these describes a variant. */
 export const VARIANT_COLUMNS = [
   'variant_id',
   'capacity',
   'color',
   'sku',
+  'gtin',
+  'mpn',
   'price',
   'original_price',
   'variant_available',
   'variant_image',
 ] as const
 
-/** In euros. */
 export const PRICE_COLUMNS: readonly Column[] = ['price', 'original_price']
 
-export const TEXT_PARTS = ['name', 'slug', 'description', 'features', 'specifications'] as const
+export const TEXT_PARTS = [
+  'name',
+  'slug',
+  'description',
+  'features',
+  'specifications',
+  'safety',
+  'data',
+] as const
+
+type Snake<Text extends string> = Text extends `${infer Head}${infer Rest}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Rest>}`
+  : ''
+
+/** "maker_name" of `makerName`. */
+export const paperColumn = <Field extends PaperField>(field: Field) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Field>
+
+export const PAPER_COLUMNS = PAPER_FIELDS.map((field) => paperColumn(field))
 
 const of = <Part extends string>(part: Part) =>
   LANGUAGES.map((language) => `${part}_${language}` as const)
 
-/** Lists with an entry a picture. */
 export const PICTURE_COLUMNS = [
   'pictures',
   'picture_colors',
@@ -45,8 +63,13 @@ export const PICTURE_COLUMNS = [
 
 const TEXT_COLUMNS = TEXT_PARTS.flatMap((part) => of(part))
 
-/** Those of the product itself, filled in once: in one of its lines, or alike in several. */
-const PRODUCT_COLUMNS = [...OWN_COLUMNS, ...TEXT_COLUMNS, ...PICTURE_COLUMNS] as const
+/** Set once a product, or equal in several lines. */
+const PRODUCT_COLUMNS = [
+  ...OWN_COLUMNS,
+  ...TEXT_COLUMNS,
+  ...PICTURE_COLUMNS,
+  ...PAPER_COLUMNS,
+] as const
 
 export const COLUMNS = [
   ...KEY_COLUMNS,
@@ -54,17 +77,17 @@ export const COLUMNS = [
   ...VARIANT_COLUMNS,
   ...TEXT_COLUMNS,
   ...PICTURE_COLUMNS,
+  ...PAPER_COLUMNS,
 ] as const
 
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 export type VariantColumn = (typeof VARIANT_COLUMNS)[number]
 export type Column = (typeof COLUMNS)[number]
 
-/** What a line holds; a column that the file does not have is not there. */
+/** Columns missing from the file are absent. */
 export type Cells = Partial<Record<Column, string>>
 
-/** The column of this part of a language's texts. */
 export const textColumn = (part: (typeof TEXT_PARTS)[number], language: Language) =>
   `${part}_${language}` as const
 
-export const describingColumn = (language: Language) => `picture_description_${language}` as const
+export const descriptionColumn = (language: Language) => `picture_description_${language}` as const

@@ -16,6 +16,8 @@ export type DemoVariant = {
   capacity: string | null
   colour: string | null
   sku: string | null
+  gtin: string | null
+  mpn: string | null
   priceCents: number
   originalPriceCents: number | null
   image: string | null
@@ -25,9 +27,7 @@ export type DemoProduct = {
   id: string
   slug: string
   name: string
-  /** The name in languages that call it differently. */
   names: Partial<Localized<string>>
-  /** Its address in each language. */
   slugs: Localized<string>
   brand: string
   category: Category
@@ -37,13 +37,13 @@ export type DemoProduct = {
   specifications: Localized<[label: string, value: string][]>
   variants: DemoVariant[]
   pictures: { path: string; colour: string | null; view: string | null }[]
-  /** The product as the importer makes it, at its prices before any reduction. */
+  /** Importer input, at the price before any reduction. */
   creation: ProductCreation & { slug: string }
 }
 
 let demo: DemoProduct[] | undefined
 
-/** The demonstration catalogue of `prisma/demo`, an export of the shop a category; read once. */
+/** The demonstration catalogue of `prisma/demo`, one shop export a category; cached. */
 export function readDemo(): DemoProduct[] {
   demo ??= HOME_SECTIONS.flatMap((category) => parseDemo(readFileSync(fileOf(category))))
   return demo
@@ -52,7 +52,6 @@ export function readDemo(): DemoProduct[] {
 const fileOf = (category: Category) =>
   path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma/demo', `${category}.csv`)
 
-/** Products of an exported file for a shop that has none yet. Throws over the first problem. */
 export function parseDemo(file: Uint8Array): DemoProduct[] {
   const table = readFile(file)
   const { groups, problems } = groupLines(table.lines.map(atFirstPrice), [])
@@ -66,7 +65,7 @@ export function parseDemo(file: Uint8Array): DemoProduct[] {
   })
 }
 
-/** Ids are another shop's, and a new product's reduction has no price before it: neither is imported. */
+/** Drops ids, which are another shop's, and reductions, which need a prior price. */
 const atFirstPrice = ({ line, cells }: Line): Line => ({
   line,
   cells: {
@@ -101,6 +100,8 @@ function toProduct(creation: DemoProduct['creation'], given: Line[]): DemoProduc
         capacity: one.capacity,
         colour: one.color,
         sku: one.sku ?? null,
+        gtin: one.gtin ?? null,
+        mpn: one.mpn ?? null,
         priceCents: now,
         originalPriceCents: first > now ? first : null,
         image: one.image ?? null,

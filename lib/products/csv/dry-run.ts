@@ -11,7 +11,6 @@ import type { Table } from './read-file'
 import { readKnown, readOwners, readStored } from './read-stored'
 import { newUniques, Uniques } from './unique'
 
-/** A product that the file makes or changes. */
 export type Item = {
   line: number
   name: string
@@ -20,23 +19,20 @@ export type Item = {
   changes: Change[]
 }
 
-/** What a file would do to the shop. */
 export type ImportPreview = {
   problems: Problem[]
   items: Item[]
-  /** Products that are already as the file has them, and those with a problem. */
+  /** Unchanged products, and products with problems. */
   same: number
   refused: number
 }
 
-/** Products that are read and planned at once. */
 const BATCH = 200
 
-/** Looks through a whole file and writes nothing. */
 export async function dryRun({ lines, problems: ofFile }: Table): Promise<ImportPreview> {
   const { ids, slugs } = namedProducts(lines)
   const { groups, problems: unnamed } = groupLines(lines, await readKnown(ids, slugs))
-  const outlook: ImportPreview = {
+  const preview: ImportPreview = {
     problems: [...ofFile, ...unnamed],
     items: [],
     same: 0,
@@ -46,15 +42,15 @@ export async function dryRun({ lines, problems: ofFile }: Table): Promise<Import
   const own = await readOwnColours()
   for (let from = 0; from < groups.length; from += BATCH) {
     for (const [group, plan] of await planBatch(groups.slice(from, from + BATCH), uniques, own)) {
-      if (plan.kind === 'same') outlook.same += 1
+      if (plan.kind === 'same') preview.same += 1
       else if (plan.kind === 'refused') {
-        outlook.refused += 1
-        outlook.problems.push(...plan.problems)
-      } else outlook.items.push(toItem(group, plan))
+        preview.refused += 1
+        preview.problems.push(...plan.problems)
+      } else preview.items.push(toItem(group, plan))
     }
   }
-  outlook.problems.sort((a, b) => a.line - b.line)
-  return outlook
+  preview.problems.sort((a, b) => a.line - b.line)
+  return preview
 }
 
 async function planBatch(

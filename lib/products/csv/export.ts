@@ -6,12 +6,9 @@ import { ok, type Result } from '@/lib/errors'
 import { listIdsForAdmin } from '@/lib/products/editing/list'
 import type { AdminQuery } from '@/lib/products/editing/list-query'
 import type { Separator } from './cells'
-import { exportPieces } from './export-pieces'
+import { exportChunks } from './export-chunks'
 
-/**
- * The products that admin looks for, as a file of CSV that comes a piece at a time; written down.
- * UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED.
- */
+/** Streams the filtered products as CSV; audited. UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED. */
 export async function exportProducts(
   query: AdminQuery,
   separator: Separator,
@@ -25,10 +22,9 @@ export async function exportProducts(
     subject: 'products',
     details: { ...looked, products: ids.length },
   })
-  return ok(streamOf(exportPieces(ids, separator)))
+  return ok(streamOf(exportChunks(ids, separator)))
 }
 
-/** Reads on only when what it gave was taken. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream(

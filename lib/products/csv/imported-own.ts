@@ -1,7 +1,6 @@
 import type { Imported, Read } from './imported'
 import { anyText, flag, orDefault, someText, whole } from './readers'
 
-/** The product's own fields that are to become something else. */
 export function importedOwn(imported: Imported) {
   const { isNew } = imported
   const needed = <Value>(reader: (text: string) => Read<Value>) =>
@@ -17,7 +16,7 @@ export function importedOwn(imported: Imported) {
   })
 }
 
-/** It says which product is meant, so that leaving it empty says nothing else. */
+/** An empty slug is no change: the column identifies the product. */
 function importedSlug(imported: Imported): string | undefined {
   const [stored, cell] = [imported.group.stored, imported.cell('slug')]
   const slug = cell?.text.trim()
@@ -26,8 +25,7 @@ function importedSlug(imported: Imported): string | undefined {
   return slug
 }
 
-/** Without what is undefined. */
 export function defined<Values extends object>(values: Values): Partial<Values> {
-  const kept = Object.entries(values).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(kept) as Partial<Values>
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Partial<Values>
 }

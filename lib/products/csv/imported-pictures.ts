@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@/lib/languages'
 import { isView } from '@/lib/products/types'
 import { matchColour } from '@/lib/products/variants/match-colour'
 import { splitList } from './cells'
-import { describingColumn, PICTURE_COLUMNS } from './columns'
+import { descriptionColumn, PICTURE_COLUMNS } from './columns'
 import type { Imported } from './imported'
 import type { StoredPicture } from './stored'
 
@@ -15,7 +15,7 @@ type Picture = {
 
 const NO_PICTURE: StoredPicture = { path: '', colour: null, view: null, descriptions: {} }
 
-/** The gallery that the file wants, whole; undefined where it stays. */
+/** The whole gallery; undefined when unchanged. */
 export function importedPictures(imported: Imported): Picture[] | undefined {
   const cells = PICTURE_COLUMNS.flatMap((column) => {
     const cell = imported.cell(column)
@@ -50,13 +50,13 @@ export function importedPictures(imported: Imported): Picture[] | undefined {
   return pictures
 }
 
-/** A picture with what the file says of it; what it does not say stays. */
+/** Missing columns keep the stored values. */
 function pictureOf(
   now: StoredPicture,
   said: (column: (typeof PICTURE_COLUMNS)[number]) => string | undefined = () => undefined,
 ): Picture {
   const described = LANGUAGES.flatMap((language) => {
-    const text = said(describingColumn(language)) ?? now.descriptions[language]
+    const text = said(descriptionColumn(language)) ?? now.descriptions[language]
     return text ? [[language, text]] : []
   })
   return {

@@ -1,12 +1,11 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { givesTexts } from '@/lib/products/catalogue/given-texts'
+import { hasAnyText } from '@/lib/products/catalogue/has-any-text'
 import type { TranslationInput } from '@/lib/products/editing/schema'
 import { textColumn } from './columns'
 import type { Imported } from './imported'
 import { defined } from './imported-own'
 import { anyText, list, pairs, textOrNull } from './readers'
 
-/** What is to become of the texts of each language; undefined where nothing is. */
 export function importedTexts(
   imported: Imported,
   slug: string,
@@ -18,7 +17,7 @@ export function importedTexts(
   return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }
 
-/** `slug` is the product's own, as it will be: an empty address means that one. */
+/** `slug`: the product's new slug, which an empty translated slug means. */
 function importedText(imported: Imported, language: Language, slug: string) {
   const column = textColumn('slug', language)
   const own = (text: string) => ({ value: text.trim() || slug })
@@ -28,9 +27,11 @@ function importedText(imported: Imported, language: Language, slug: string) {
     description: imported.read(textColumn('description', language), anyText),
     features: imported.read(textColumn('features', language), list),
     specifications: imported.read(textColumn('specifications', language), pairs),
+    safety: imported.read(textColumn('safety', language), anyText),
+    data: imported.read(textColumn('data', language), anyText),
   })
   const isWritten = imported.group.stored?.translations.some((one) => one.language === language)
-  if (isWritten || givesTexts(text)) return text
+  if (isWritten || hasAnyText(text)) return text
   const cell = imported.cell(column)
   if (cell?.text.trim()) imported.wrong(cell.line, column, 'noTexts', cell.text)
   return {}

@@ -12,21 +12,19 @@ export type ImportedVariant = {
   capacity: string | null
   color: string | null
   sku: string | null
+  gtin: string | null
+  mpn: string | null
   price: number
   originalPrice: number | null
   image: string | null
   available: boolean
-  /** Of the file; null for one that it does not name. */
+  /** Line of the file; null for an unnamed variant. */
   line: number | null
 }
 
 type Row = { line: Line; stored: StoredVariant | null }
 
-/**
- * All variants of the product as the file wants them, in their order; undefined where they stay.
- * Those that the file does not name stay as they are. `image` is the product's own picture, before and
- * after: variants that show it go on doing so.
- */
+/** Undefined when unchanged. Unnamed variants stay; those with the product's picture (`image`) follow it. */
 export function importedVariants(
   imported: Imported,
   image: { from?: string | undefined; to?: string | undefined },
@@ -47,7 +45,6 @@ export function importedVariants(
   })
 }
 
-/** Which stored variant each line is about: by its id, else by its choices, else the only one. */
 function matchRows(imported: Imported, lines: Line[], stored: StoredVariant[]): Row[] {
   const free = new Set(stored)
   const rows = lines.map((line): Row => {
@@ -112,7 +109,6 @@ function importedVariant(
   const capacity = read('capacity', stored?.capacity ?? null, textOrNull)
   const price = read('price', stored ? toEuros(stored.priceCents) : Number.NaN, euros)
   const original = stored?.originalPriceCents ? toEuros(stored.originalPriceCents) : null
-  // The price itself means that there is no reduction.
   const originalPrice = read('original_price', original, (text) => {
     const said = eurosOrNull(text)
     return 'value' in said && said.value === price ? { value: null } : said
@@ -133,7 +129,9 @@ function importedVariant(
       value: text.trim() ? matchColour(text, imported.group.own) : null,
     })),
     sku: read('sku', stored?.sku ?? null, textOrNull),
-    // Anything, where the line is refused already.
+    gtin: read('gtin', stored?.gtin ?? null, textOrNull),
+    mpn: read('mpn', stored?.mpn ?? null, textOrNull),
+    // Any valid price: the line is rejected already.
     price: Number.isNaN(price) ? 1 : price,
     originalPrice,
     image: read('variant_image', stored?.image ?? null, textOrNull),
@@ -146,7 +144,7 @@ function importedVariant(
   }
 }
 
-/** In the file's order where it names all; else each stored one where it was, and new ones behind. */
+/** File order if it names every variant; otherwise stored order with new ones last. */
 function arrange(
   imported: Imported,
   rows: Row[],
@@ -162,15 +160,17 @@ function arrange(
     }
     return named
   }
-  const kept = stored.map((one, index) => named[places[index] ?? -1] ?? asItIs(one))
-  return [...kept, ...named.filter((_, place) => !rows[place]?.stored)]
+  const existing = stored.map((one, index) => named[places[index] ?? -1] ?? toUnchanged(one))
+  return [...existing, ...named.filter((_, place) => !rows[place]?.stored)]
 }
 
-const asItIs = (one: StoredVariant): ImportedVariant => ({
+const toUnchanged = (one: StoredVariant): ImportedVariant => ({
   id: one.id,
   capacity: one.capacity,
   color: one.colour,
   sku: one.sku,
+  gtin: one.gtin,
+  mpn: one.mpn,
   price: toEuros(one.priceCents),
   originalPrice: one.originalPriceCents ? toEuros(one.originalPriceCents) : null,
   image: one.image,

@@ -1,10 +1,12 @@
 import type { ZodError } from 'zod'
 import { isLanguage } from '@/lib/languages'
+import type { PaperField } from '@/lib/products/papers/schema'
 import {
   COLUMNS,
   type Column,
-  describingColumn,
+  descriptionColumn,
   type ProductColumn,
+  paperColumn,
   TEXT_PARTS,
   textColumn,
   type VariantColumn,
@@ -19,6 +21,8 @@ const VARIANT_FIELDS: Record<string, VariantColumn> = {
   capacity: 'capacity',
   color: 'color',
   sku: 'sku',
+  gtin: 'gtin',
+  mpn: 'mpn',
   price: 'price',
   originalPrice: 'original_price',
   image: 'variant_image',
@@ -30,7 +34,16 @@ const PICTURE_FIELDS: Record<string, ProductColumn> = {
   view: 'picture_views',
 }
 
-/** What the schema of products says, by line and column; nothing that is said of the cell already. */
+/** Papers without which the product may not be on sale, at their cells. */
+export function toPaperProblems(missing: readonly string[], imported: Imported): Problem[] {
+  const [{ line }] = imported.group.lines
+  return missing.map((name) => {
+    const [field, second, third] = name.split('.')
+    return problem(line, columnOf(field, second, third, undefined) ?? '', 'paper')
+  })
+}
+
+/** Maps schema errors to line and column; skips cells with a problem. */
 export function toProblems(
   error: ZodError | undefined,
   imported: Imported,
@@ -54,13 +67,11 @@ function place(issue: Issue, imported: Imported, variants: ImportedVariant[]): P
     return problem(at, column, codeOf(issue, column), cells[column as VariantColumn])
   }
   const column = columnOf(field, second, third, fourth)
-  // What a price is wrong with is said of the first variant.
   if (!column) return problem(line, '', codeOf(issue, field ?? ''))
   const cell = imported.cell(column)
   return problem(cell?.line ?? line, column, codeOf(issue, column), cell?.text)
 }
 
-/** Two variants with the same choices, or too many. */
 function wholeTable(issue: Issue, line: number, variants: ImportedVariant[]): Problem {
   if (issue.code === 'too_big') return problem(line, '', 'tooManyEntries')
   const keys = variants.map(({ capacity, color }) => JSON.stringify([capacity, color]))
@@ -79,9 +90,10 @@ function columnOf(
     return part ? textColumn(part, second) : null
   }
   if (field === 'pictures') {
-    if (third === 'descriptions' && isLanguage(fourth)) return describingColumn(fourth)
+    if (third === 'descriptions' && isLanguage(fourth)) return descriptionColumn(fourth)
     return PICTURE_FIELDS[third ?? ''] ?? 'pictures'
   }
+  if (field === 'papers') return paperColumn(second as PaperField)
   const own = field !== 'price' && COLUMNS.find((one) => one === field)
   return own ? (own as ProductColumn | 'slug') : null
 }
@@ -97,6 +109,7 @@ function codeOf(issue: Issue, column: string): ProblemCode {
   }
   if (column === 'sku' && issue.code === 'custom') return 'skuTwice'
   if (SLUGS.test(column)) return 'slug'
+  if (column === 'gtin') return 'gtin'
   if (PATHS.includes(column)) return 'path'
   if (column === 'category') return 'category'
   if (column === 'original_price' || column === 'originalPrice') return 'reduced'

@@ -6,7 +6,8 @@ import { readFile } from './read-file'
 import type { StoredProduct } from './stored'
 
 const variant = (id: string, capacity: string | null, priceCents: number) => ({
-  ...{ id, capacity, colour: 'black', sku: null, priceCents, originalPriceCents: null },
+  ...{ id, capacity, colour: 'black', sku: null, gtin: null, mpn: null },
+  ...{ priceCents, originalPriceCents: null },
   ...{ available: true, image: '/a.webp' },
 })
 const SMALL = '00000000-0000-4000-8000-000000000001'
@@ -16,7 +17,7 @@ const known: StoredProduct = {
   id: '00000000-0000-4000-8000-000000000000',
   updatedAt: new Date('2026-11-21T00:00:00Z'),
   ...{ slug: 'known', name: 'Known', brand: 'Lumen', category: 'audio', image: '/a.webp' },
-  ...{ available: true, position: 1 },
+  ...{ available: true, position: 1, papers: {} },
   variants: [variant(SMALL, '128 GB', 50_000), variant(LARGE, '256 GB', 60_000)],
   images: [
     { path: '/a.webp', colour: 'black', view: 'front', descriptions: { fr: 'De face' } },
@@ -26,6 +27,7 @@ const known: StoredProduct = {
     {
       ...{ language: 'fr', name: 'Connu', slug: 'connu', description: 'x', features: ['a', 'b'] },
       specifications: [['Poids', '180 g']],
+      ...{ safety: '', data: '' },
     },
   ],
 }
@@ -33,7 +35,6 @@ const known: StoredProduct = {
 const TEAL = { word: 'Midnight teal', swatch: null, names: { hu: 'Éjkékeszöld' } }
 const PRIOR = new Map([[LARGE, { ofPresent: 65_000, ofNew: 60_000 }]])
 
-/** What a file makes of its products, of which the shop has the one above. */
 function plansOf(file: string | Uint8Array): Plan[] {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
   const { groups } = groupLines(readFile(bytes).lines, [known])
@@ -52,7 +53,7 @@ const inputOf = (file: string) => {
   return plan?.kind === 'change' || plan?.kind === 'create' ? plan.input : plan
 }
 
-it('every kind of problem is found, each in its line and column', () => {
+it('reports every kind of problem with line and column', () => {
   expect(problemsOf(readFileSync('tests/fixtures/products/every-problem.csv'))).toEqual([
     '2 name missing',
     '2 category category',
@@ -104,8 +105,8 @@ it.each([
   [`slug,image\nknown,/${'a'.repeat(1001)}`, '2 image tooLong'],
 ])('%j: %s', (file, expected) => expect(problemsOf(file)).toContain(expected))
 
-describe('what is not said stays', () => {
-  it('columns that are missing, and variants that are not named', () => {
+describe('keeps what the file does not name', () => {
+  it('missing columns and unnamed variants', () => {
     expect(inputOf('slug,capacity,color,price\nknown,256 GB,black,650')).toMatchObject({
       variants: [
         { id: SMALL, price: 500 },
@@ -118,7 +119,7 @@ describe('what is not said stays', () => {
     })
   })
 
-  it('what else is known of a picture that is named again', () => {
+  it('stored fields of a picture that is listed again', () => {
     expect(inputOf('slug,pictures\nknown,/b.webp|/a.webp')).toMatchObject({
       pictures: [
         { path: '/b.webp', view: null },
@@ -128,7 +129,7 @@ describe('what is not said stays', () => {
   })
 })
 
-it('an original price as low as those before is no problem', () => {
+it('accepts an original price up to the prior price', () => {
   const file = 'slug,variant_id,price,original_price'
   for (const said of [`${LARGE},600,650`, `${LARGE},590,600`, `${SMALL},500,`]) {
     expect(planOf(`${file}\nknown,${said}`)?.kind).not.toBe('refused')
@@ -140,12 +141,12 @@ it.each([
   ['midnight TEAL', 'Midnight teal'],
   ['éjkékeszöld', 'Midnight teal'],
   ['Sunset', 'Sunset'],
-])('a new variant in "%s" is in %s', (typed, color) => {
+])('stores a new variant’s colour "%s" as %s', (typed, color) => {
   const file = `slug,name,image,color,price\nnew,New,/a.webp,${typed},5`
   expect(inputOf(file)).toMatchObject({ variants: [{ color }] })
 })
 
-it('an empty cell empties', () => {
+it('clears fields with empty cells', () => {
   const file = 'slug,brand,name_fr,slug_fr,features_fr,specifications_fr,pictures\nknown,,,,,,'
   expect(inputOf(file)).toMatchObject({
     brand: '',
@@ -154,7 +155,7 @@ it('an empty cell empties', () => {
   })
 })
 
-it('lines may be sorted, and say the product’s own in whichever of them', () => {
+it('accepts lines in any order, with product fields in any of them', () => {
   expect(
     inputOf('slug,name,image,capacity,price\nnew,,,256 GB,6\nother,,,,\nnew,New,/a.webp,128 GB,5'),
   ).toMatchObject({
@@ -163,12 +164,12 @@ it('lines may be sorted, and say the product’s own in whichever of them', () =
   })
 })
 
-it('the order of lines is that of the variants where all are named', () => {
+it('orders variants by line when all are named', () => {
   const file = `slug,variant_id\nknown,${LARGE}\nknown,${SMALL}`
   expect(inputOf(file)).toMatchObject({ variants: [{ id: LARGE }, { id: SMALL }] })
 })
 
-it('a variant that shows the product’s picture shows the new one, unless the file says otherwise', () => {
+it('moves variants with the product’s picture to the new one, unless the file names another', () => {
   const file = 'slug,image,capacity,color,price\nknown,/new.webp,128 GB,black,5'
   expect(inputOf(file)).toMatchObject({
     variants: [{ image: '/new.webp' }, { image: '/new.webp' }],
@@ -189,6 +190,6 @@ it.each([
   'slug,slug_fr,name_fr\nknown,connu,Connu',
   'slug,specifications_fr\nknown,Poids : 180 g |',
   `id,slug\n${known.id.toUpperCase()},`,
-])('the same in other words is no change: %j', (file) => {
+])('treats equivalent cells as unchanged: %j', (file) => {
   expect(planOf(file)).toEqual({ kind: 'same' })
 })

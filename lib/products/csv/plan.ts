@@ -5,36 +5,38 @@ import {
   productCreateSchema,
   productUpdateSchema,
 } from '@/lib/products/editing/schema'
+import { missingAtChange, missingAtCreation } from '@/lib/products/papers/publishing'
 import { COLUMNS } from './columns'
 import { type Change, type Group, Imported } from './imported'
 import { importedOwn } from './imported-own'
+import { importedPapers } from './imported-papers'
 import { importedPictures } from './imported-pictures'
 import { importedTexts } from './imported-texts'
 import { type ImportedVariant, importedVariants } from './imported-variants'
-import { toProblems } from './issues'
+import { toPaperProblems, toProblems } from './issues'
 import type { Problem } from './problems'
 import { percentOf } from './stored'
 
-/** What the file does to one product. */
 export type Plan =
   | { kind: 'refused'; problems: Problem[] }
   | { kind: 'same' }
   | { kind: 'change'; id: string; input: ProductUpdate; changes: Change[] }
   | { kind: 'create'; input: ProductCreation & { slug: string } }
 
-/** What these lines make of a product, or everything that is wrong with them. Pure. */
 export function planProduct(group: Group): Plan {
   const imported = new Imported(group)
   const { stored } = group
   const own = importedOwn(imported)
   const translations = importedTexts(imported, own.slug ?? stored?.slug ?? '')
   const pictures = importedPictures(imported)
+  const papers = importedPapers(imported)
   const variants = importedVariants(imported, { from: stored?.image, to: own.image })
   checkDiscount(imported, variants)
   const input = {
     ...own,
     ...(translations && { translations }),
     ...(pictures && { pictures }),
+    ...(papers && { papers }),
     ...(variants && { variants: variants.map(({ line: _, ...variant }) => variant) }),
   }
   return stored
@@ -42,7 +44,7 @@ export function planProduct(group: Group): Plan {
     : asCreation(imported, input, variants)
 }
 
-/** The percentage follows from the prices, so that a file may only say what they give. */
+/** The discount is derived: a file may only repeat it. */
 function checkDiscount(imported: Imported, variants: ImportedVariant[] | undefined): void {
   const cell = imported.cell('discount')
   const said = cell?.text.trim()
@@ -67,6 +69,8 @@ function asChange(
   const parsed = productUpdateSchema.safeParse({ ...input, updatedAt })
   const problems = [...imported.problems, ...toProblems(parsed.error, imported, variants)]
   if (problems.length > 0 || !parsed.success) return refused(problems)
+  const missing = missingAtChange(stored, parsed.data)
+  if (missing.length > 0) return refused(toPaperProblems(missing, imported))
   return { kind: 'change', id: stored.id, input: parsed.data, changes: changes.sort(asInFile) }
 }
 
@@ -85,7 +89,12 @@ function asCreation(
   const problems = [...imported.problems, ...toProblems(parsed.error, imported, variants)]
   const slug = parsed.data?.slug
   if (problems.length > 0 || !parsed.success || !slug) return refused(problems)
-  return { kind: 'create', input: { ...parsed.data, slug } }
+  const missing = missingAtCreation(parsed.data)
+  if (parsed.data.available && missing.length > 0) {
+    return refused(toPaperProblems(missing, imported))
+  }
+  const { available = missing.length === 0 } = parsed.data
+  return { kind: 'create', input: { ...parsed.data, available, slug } }
 }
 
 const PLACES = new Map<string, number>(COLUMNS.map((column, place) => [column, place]))
@@ -95,7 +104,6 @@ type Place = { line: number; column: string }
 const asInFile = (a: Place, b: Place) =>
   a.line - b.line || (PLACES.get(a.column) ?? 0) - (PLACES.get(b.column) ?? 0)
 
-/** In the order of the file, each thing once. */
 function refused(problems: Problem[]): Plan {
   const once = new Map(problems.map((one) => [`${one.line} ${one.column} ${one.code}`, one]))
   return { kind: 'refused', problems: [...once.values()].sort(asInFile) }

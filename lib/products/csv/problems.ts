@@ -1,4 +1,4 @@
-/** Why a file is not looked through at all; a key of `admin.productsCsv.refusals` in the messages. */
+/** Why a file is rejected; keys of `admin.productsCsv.refusals`. */
 export const REFUSALS = [
   'empty',
   'tooLarge',
@@ -11,11 +11,10 @@ export const REFUSALS = [
 
 export type Refusal = {
   code: (typeof REFUSALS)[number]
-  /** From 1; 0 where it is the whole file. */
+  /** From 1; 0 for the whole file. */
   line: number
 }
 
-/** Thrown by the reader of files. */
 export class FileError extends Error {
   readonly refusal: Refusal
 
@@ -25,7 +24,7 @@ export class FileError extends Error {
   }
 }
 
-/** What may be wrong with a cell; a key of `admin.productsCsv.problems` in the messages. */
+/** Problems of a cell; keys of `admin.productsCsv.problems`. */
 export const PROBLEMS = [
   'unknownColumn',
   'doubleColumn',
@@ -46,6 +45,8 @@ export const PROBLEMS = [
   'slugTwice',
   'skuTaken',
   'skuTwice',
+  'gtin',
+  'paper',
   'path',
   'tooLong',
   'tooMuch',
@@ -66,16 +67,14 @@ export type ProblemCode = (typeof PROBLEMS)[number]
 
 export type Problem = {
   line: number
-  /** As the file's header has it; empty where it is the line. */
+  /** As in the header; empty for the whole line. */
   column: string
   code: ProblemCode
-  /** The cell, its beginning at least. */
   value: string
 }
 
-const LONGEST = 100
+const MAX_VALUE_LENGTH = 100
 
-/** A problem with the beginning of its cell. */
 export const problem = (
   line: number,
   column: string,
@@ -83,6 +82,8 @@ export const problem = (
   value: string | undefined = '',
 ): Problem => ({ line, column, code, value: clip(value) })
 
-/** The beginning of a text, no half characters at its end. */
+/** Truncates without splitting a surrogate pair. */
 export const clip = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\p{Cs}$/u, '')}…` : text
+  text.length > MAX_VALUE_LENGTH
+    ? `${text.slice(0, MAX_VALUE_LENGTH).replace(/\p{Cs}$/u, '')}…`
+    : text

@@ -17,8 +17,8 @@ function refusalOf(content: Uint8Array) {
   return null
 }
 
-describe('a file is read', () => {
-  it('as Excel in Europe saves it: mark, semicolons, line breaks in cells, guarded formulas', () => {
+describe('readFile parses a file', () => {
+  it('from European Excel: byte order mark, semicolons, line breaks in cells, guarded formulas', () => {
     const { columns, lines, problems } = readFile(fixture('excel-europe.csv'))
     expect(problems).toEqual([])
     expect(columns).toEqual(['slug', 'name', 'price', 'description_fr', 'features_fr'])
@@ -40,13 +40,13 @@ describe('a file is read', () => {
     ])
   })
 
-  it('with tabs, in whatever case its header is', () => {
+  it('with tabs and a header in any case', () => {
     expect(readFile(fixture('tabs.tsv')).lines).toEqual([
       { line: 2, cells: { slug: 'aurora', name: 'A\tB', price: '1' } },
     ])
   })
 
-  it('where a spreadsheet left out what is empty at the end of a line', () => {
+  it('with short lines whose last cells are empty', () => {
     const { lines, problems } = readFile(fixture('commas-short-lines.csv'))
     expect(problems).toEqual([])
     expect(lines.map(({ cells }) => Object.values(cells))).toEqual([
@@ -55,7 +55,7 @@ describe('a file is read', () => {
     ])
   })
 
-  it('with what is wrong with its header and the shape of its lines', () => {
+  it('and reports unknown columns and excess cells', () => {
     expect(readFile(fixture('unknown-columns.csv')).problems).toEqual([
       { line: 1, column: 'colour', code: 'unknownColumn', value: 'colour' },
       { line: 1, column: 'name', code: 'doubleColumn', value: 'Name' },
@@ -72,14 +72,14 @@ it.each([
   ['stray-quote.csv', 'quotes', 3],
   ['header-only.csv', 'empty', 0],
   ['no-key.csv', 'noKey', 1],
-] as const)('%s is refused: %s in line %i', (name, code, line) => {
+] as const)('rejects %s: %s in line %i', (name, code, line) => {
   expect(refusalOf(fixture(name))).toEqual({ code, line })
 })
 
-it('is refused where it is too large, or has too many lines', () => {
+it('rejects files with too many bytes or lines', () => {
   expect(refusalOf(new Uint8Array(MAX_BYTES + 1))).toEqual({ code: 'tooLarge', line: 0 })
-  const most = `slug\n${'a\n'.repeat(MAX_LINES)}`
-  expect(readFile(bytes(most)).lines).toHaveLength(MAX_LINES)
-  expect(refusalOf(bytes(`${most}b\n`))).toEqual({ code: 'tooMany', line: MAX_LINES + 2 })
+  const full = `slug\n${'a\n'.repeat(MAX_LINES)}`
+  expect(readFile(bytes(full)).lines).toHaveLength(MAX_LINES)
+  expect(refusalOf(bytes(`${full}b\n`))).toEqual({ code: 'tooMany', line: MAX_LINES + 2 })
   expect(refusalOf(bytes(''))).toEqual({ code: 'empty', line: 0 })
 })

@@ -11,11 +11,11 @@ import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { isUuid } from '@/lib/text/uuid'
 import type { Change } from './imported'
 import { MAX_SHOWN } from './limits'
+import { previewImport } from './preview-import'
 import type { Problem } from './problems'
-import { takeFile } from './store'
 
-const unpack = promisify(gunzip)
-const LISTED = 10
+const decompress = promisify(gunzip)
+const MAX_LISTED = 10
 
 const OUTCOMES = ['done', 'changed', 'gone', 'taken'] as const
 type ImportOutcome = (typeof OUTCOMES)[number]
@@ -37,7 +37,6 @@ export type ImportItem = {
   line: number
   name: string
   isNew: boolean
-  /** How many variants a new one has. */
   variants: number
   changes: Change[]
   outcome: ImportOutcome | null
@@ -45,14 +44,14 @@ export type ImportItem = {
 
 export type ImportReport = Awaited<ReturnType<typeof readReport>>
 
-/** The last files that were looked through. UNAUTHENTICATED, FORBIDDEN. */
+/** Recent imports. UNAUTHENTICATED, FORBIDDEN. */
 export async function listImports() {
   const session = await adminSession()
   if (!session.ok) return session
   const found = await prisma.productImport.findMany({
     select: { ...listedFields, _count: { select: { items: { where: { outcome: null } } } } },
     orderBy: { createdAt: 'desc' },
-    take: LISTED,
+    take: MAX_LISTED,
   })
   return ok(found.map(({ _count, ...one }) => ({ ...one, left: _count.items })))
 }
@@ -62,7 +61,7 @@ export type ListedImport = Extract<
   { ok: true }
 >['value'][number]
 
-/** What a file would do, or has done: counts, and the first problems and products. NOT_FOUND too. */
+/** Counts, first problems and first products. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export const readImport = asAdmin(async (_admin, id: string): Promise<Result<ImportReport>> => {
   const found = isUuid(id)
     ? await prisma.productImport.findUnique({ where: { id }, select: listedFields })
@@ -93,7 +92,6 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
   return {
     ...found,
     problems: problems as Problem[],
-    /** Colours beyond the palette that nothing says the look of. */
     unseenColours: unseenAmong(
       words.map(({ word }) => word),
       own,
@@ -116,13 +114,11 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
   }
 }
 
-/** Those of which no swatch is known, each once. */
 function unseenAmong(typed: readonly string[], own: readonly OwnColour[]): string[] {
   const words = new Map(typed.map((word) => [foldColour(word), matchColour(word, own)]))
   return [...new Set(words.values())].filter((word) => !readColour(word, 'en', own).swatch)
 }
 
-/** The first products; those that were not written after all before the others. */
 async function readItems(importId: string) {
   const left = { in: ['changed', 'gone', 'taken'] satisfies ImportOutcome[] }
   const read = (outcome: object, take: number) =>
@@ -136,7 +132,7 @@ async function readItems(importId: string) {
   return [...refused, ...(await read(others, MAX_SHOWN - refused.length))]
 }
 
-/** All problems of a file. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/** UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export const readProblems = asAdmin(async (_admin, id: string): Promise<Result<Problem[]>> => {
   if (!isUuid(id) || !(await prisma.productImport.count({ where: { id } }))) {
     return fail('NOT_FOUND')
@@ -146,10 +142,10 @@ export const readProblems = asAdmin(async (_admin, id: string): Promise<Result<P
   return ok(rows as Problem[])
 })
 
-/** Looks through a file that is kept once more, by what the shop holds now. Gives the new import's id. */
-export const lookAgain = asAdmin(async (_admin, id: string): Promise<Result<{ id: string }>> => {
+/** Repeats the dry run of a stored file. Returns the new import's id. */
+export const repeatDryRun = asAdmin(async (_admin, id: string): Promise<Result<{ id: string }>> => {
   const found = isUuid(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
   if (!found) return fail('NOT_FOUND')
-  const bytes = Uint8Array.from(await unpack(found.content))
-  return takeFile({ name: found.fileName, bytes })
+  const bytes = Uint8Array.from(await decompress(found.content))
+  return previewImport({ name: found.fileName, bytes })
 })

@@ -2,8 +2,9 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { pairsIn } from '@/lib/products/catalogue/specifications'
+import { papersIn } from '@/lib/products/papers/schema'
 import type { StoredPicture, StoredProduct } from './stored'
-import { nameOf, type Unique } from './unique'
+import { type Unique, uniqueKey } from './unique'
 
 const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
 
@@ -17,12 +18,12 @@ const storedFields = {
   available: true,
   position: true,
   image: true,
+  papers: true,
   variants: { orderBy: [...IN_ORDER] },
   images: { orderBy: [...IN_ORDER] },
   translations: true,
 } satisfies Prisma.ProductSelect
 
-/** These products by their ids; those that are gone are left out. */
 export async function readStored(ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await prisma.product.findMany({
     where: { id: { in: [...ids] } },
@@ -38,19 +39,17 @@ export async function readStored(ids: readonly string[]): Promise<Map<string, St
         ...text,
         specifications: pairsIn(text.specifications),
       }))
-      return [row.id, { ...row, images, translations }]
+      return [row.id, { ...row, papers: papersIn(row.papers), images, translations }]
     }),
   )
 }
 
-/** The products that lines name by id or by address. */
 export function readKnown(ids: string[], slugs: string[]): Promise<{ id: string; slug: string }[]> {
   return prisma.$queryRaw`
     select id::text, slug from products where id = any(${ids}::uuid[])
     union select id::text, slug from products where slug = any(${slugs})`
 }
 
-/** Which product has these addresses and SKUs now, by `nameOf`. */
 export async function readOwners(uniques: readonly Unique[]): Promise<Map<string, string>> {
   const textsOf = (kind: Unique['kind']) => [
     ...new Set(uniques.flatMap((one) => (one.kind === kind ? one.text : []))),
@@ -67,5 +66,5 @@ export async function readOwners(uniques: readonly Unique[]): Promise<Map<string
     where slug = any(${slugs})
     union all
     select product_id::text, 'sku', '', sku from variants where sku = any(${skus})`
-  return new Map(rows.map((row) => [nameOf(row), row.id]))
+  return new Map(rows.map((row) => [uniqueKey(row), row.id]))
 }

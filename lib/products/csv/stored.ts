@@ -1,21 +1,23 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
 import type { Specification } from '@/lib/products/catalogue/specifications'
+import { PAPER_FIELDS, type Papers } from '@/lib/products/papers/schema'
+import type { Category } from '@/lib/products/types'
 import { defaultVariant } from '@/lib/products/variants/variants'
 import { joinList, joinPairs, writeFlag } from './cells'
-import { type Cells, describingColumn, textColumn } from './columns'
+import { type Cells, descriptionColumn, paperColumn, textColumn } from './columns'
 
-/** A product as it is stored, variants and pictures in their order. */
 export type StoredProduct = {
   id: string
   updatedAt: Date
   slug: string
   name: string
   brand: string
-  category: string
+  category: Category
   available: boolean
   position: number
   image: string
+  papers: Papers
   variants: StoredVariant[]
   images: StoredPicture[]
   translations: StoredText[]
@@ -26,6 +28,8 @@ export type StoredVariant = {
   capacity: string | null
   colour: string | null
   sku: string | null
+  gtin: string | null
+  mpn: string | null
   priceCents: number
   originalPriceCents: number | null
   available: boolean
@@ -46,9 +50,11 @@ type StoredText = {
   description: string
   features: string[]
   specifications: Specification[]
+  safety: string
+  data: string
 }
 
-/** The lines of a product: one a variant, what is the product's own in the first. */
+/** One line a variant; product fields in the first. */
 export function toLines(product: StoredProduct): Cells[] {
   const { id, slug } = product
   const [first, ...others] = product.variants.map(variantCells)
@@ -60,7 +66,6 @@ export function toLines(product: StoredProduct): Cells[] {
 
 const keys = (id: string, slug: string) => ({ id, slug })
 
-/** The cells of what is the product's own. */
 export function productCells(product: StoredProduct): Cells {
   const { name, brand, category, available, position, image, images, variants } = product
   return {
@@ -73,21 +78,29 @@ export function productCells(product: StoredProduct): Cells {
     picture_colors: joinList(images.map(({ colour }) => colour ?? '')),
     picture_views: joinList(images.map(({ view }) => view ?? '')),
     ...perLanguage((language) => [
-      describingColumn(language),
+      descriptionColumn(language),
       joinList(images.map(({ descriptions }) => descriptions[language] ?? '')),
     ]),
+    ...paperCells(product),
   }
 }
 
-/** The percentage of the variant shown first, as its prices give it. */
 export function percentOf(
-  variants: readonly Omit<StoredVariant, 'id' | 'sku' | 'image'>[],
+  variants: readonly Omit<StoredVariant, 'id' | 'sku' | 'gtin' | 'mpn' | 'image'>[],
 ): number {
   const shown = defaultVariant(variants)
   return discountPercent(shown?.priceCents ?? 0, shown?.originalPriceCents ?? null)
 }
 
-/** An address is left empty where it is the product's own. */
+const paperCells = ({ papers }: StoredProduct): Cells =>
+  Object.fromEntries(
+    PAPER_FIELDS.map((field) => [
+      paperColumn(field),
+      papers[field] === true ? writeFlag(true) : String(papers[field] ?? ''),
+    ]),
+  )
+
+/** A slug equal to the product's own is left empty. */
 function textCells({ slug, translations }: StoredProduct): Cells {
   return Object.assign(
     {},
@@ -99,19 +112,23 @@ function textCells({ slug, translations }: StoredProduct): Cells {
         [textColumn('description', language)]: text?.description ?? '',
         [textColumn('features', language)]: joinList(text?.features ?? []),
         [textColumn('specifications', language)]: joinPairs(text?.specifications ?? []),
+        [textColumn('safety', language)]: text?.safety ?? '',
+        [textColumn('data', language)]: text?.data ?? '',
       }
     }),
   )
 }
 
-/** The cells of one variant. */
 export function variantCells(variant: StoredVariant): Cells {
-  const { id, capacity, colour, sku, priceCents, originalPriceCents, available, image } = variant
+  const { id, capacity, colour, sku, gtin, mpn, available, image } = variant
+  const { priceCents, originalPriceCents } = variant
   return {
     variant_id: id,
     capacity: capacity ?? '',
     color: colour ?? '',
     sku: sku ?? '',
+    gtin: gtin ?? '',
+    mpn: mpn ?? '',
     price: euros(priceCents),
     original_price: originalPriceCents === null ? '' : euros(originalPriceCents),
     variant_available: writeFlag(available),

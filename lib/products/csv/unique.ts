@@ -1,15 +1,12 @@
 import { LANGUAGES } from '@/lib/languages'
-import { givesTexts } from '@/lib/products/catalogue/given-texts'
+import { hasAnyText } from '@/lib/products/catalogue/has-any-text'
 import { textColumn } from './columns'
 import type { Group } from './imported'
 import type { Plan } from './plan'
 import { type Problem, problem } from './problems'
 import type { StoredProduct } from './stored'
 
-/**
- * What one product of the shop may have: an address, in a language or as its own where `language` is empty;
- * or the SKU of a variant.
- */
+/** A slug (`language` empty for the untranslated one) or SKU, unique in the shop. */
 export type Unique = {
   kind: 'slug' | 'sku'
   language: string
@@ -18,7 +15,6 @@ export type Unique = {
   column: string
 }
 
-/** The addresses and SKUs that a product did not have before. */
 export const newUniques = (plan: Plan, group: Group): Unique[] =>
   plan.kind === 'create' || plan.kind === 'change'
     ? [...newAddresses(plan, group), ...newSkus(plan, group)]
@@ -34,7 +30,7 @@ function newAddresses({ input }: Written, { lines, stored }: Group): Unique[] {
   const translated = LANGUAGES.flatMap((language) => {
     const before = stored?.translations.find((one) => one.language === language)?.slug
     const given = input.translations?.[language]
-    if (before === undefined && !givesTexts(given ?? {})) return []
+    if (before === undefined && !hasAnyText(given ?? {})) return []
     const after = given?.slug ?? movedTo(stored, before, slug)
     const column = given?.slug && given.slug !== slug ? textColumn('slug', language) : 'slug'
     return after === before ? [] : [{ kind, language, text: after, line, column } as const]
@@ -42,7 +38,6 @@ function newAddresses({ input }: Written, { lines, stored }: Group): Unique[] {
   return [...own, ...translated]
 }
 
-/** Languages that had the product's own address go on doing so. */
 const movedTo = (stored: StoredProduct | null, before: string | undefined, slug: string) =>
   before === undefined || before === stored?.slug ? slug : before
 
@@ -55,28 +50,23 @@ function newSkus({ input }: Written, { lines, stored }: Group): Unique[] {
   })
 }
 
-/** Addresses and SKUs of the whole file, each for one product. */
 export class Uniques {
   private readonly taken = new Map<string, string>()
 
-  /**
-   * Takes these for a product, by `key`, unless another of the file or of the shop has one of them;
-   * `owners` says whose each is in the shop. Also one that another product is about to give up is
-   * refused: it is free once that is done.
-   */
+  /** A value that another product gives up in the same file stays refused until that is written. */
   take(key: string, uniques: readonly Unique[], owners: ReadonlyMap<string, string>): Problem[] {
     const problems = uniques.flatMap((one) => {
       const { kind, text, line, column } = one
-      const name = nameOf(one)
+      const name = uniqueKey(one)
       if ((owners.get(name) ?? key) !== key) return [problem(line, column, `${kind}Taken`, text)]
       if ((this.taken.get(name) ?? key) !== key)
         return [problem(line, column, `${kind}Twice`, text)]
       return []
     })
-    if (problems.length === 0) for (const one of uniques) this.taken.set(nameOf(one), key)
+    if (problems.length === 0) for (const one of uniques) this.taken.set(uniqueKey(one), key)
     return problems
   }
 }
 
-export const nameOf = ({ kind, language, text }: Pick<Unique, 'kind' | 'language' | 'text'>) =>
+export const uniqueKey = ({ kind, language, text }: Pick<Unique, 'kind' | 'language' | 'text'>) =>
   `${kind} ${language} ${text}`

@@ -1,12 +1,12 @@
 import 'server-only'
-import { FILE_TRANSACTION, isTwice, prisma, type Tx } from '@/lib/db'
+import { FILE_TRANSACTION, isUniqueViolation, prisma, type Tx } from '@/lib/db'
 import { writeSome } from './write-some'
 
-/** Products that are written in one transaction: orders of them wait no longer than it takes. */
+/** Products a transaction: orders of them wait that long. */
 const BATCH = 200
 type Item = { position: number }
 
-/** Writes what is left of an import until `end`, in milliseconds since 1970; says so after each batch. */
+/** Writes until `end` (milliseconds since 1970); `onWritten` follows each batch. */
 export async function writeAll(
   actorId: string,
   id: string,
@@ -19,7 +19,7 @@ export async function writeAll(
   }
 }
 
-/** Tries the next products; one by one where a unique value of one of them is taken. Gives how many. */
+/** After a unique violation each product gets its own transaction. */
 async function writeBatch(actorId: string, id: string): Promise<number> {
   let items: Item[] = []
   try {
@@ -28,7 +28,7 @@ async function writeBatch(actorId: string, id: string): Promise<number> {
       if (items.length > 0) await writeSome(tx, actorId, id, items)
     }, FILE_TRANSACTION)
   } catch (error) {
-    if (!isTwice(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     for (const { position } of items) await writeAlone(actorId, id, position)
   }
   return items.length
@@ -41,13 +41,13 @@ async function writeAlone(actorId: string, importId: string, position: number): 
       if (items.length > 0) await writeSome(tx, actorId, importId, items)
     }, FILE_TRANSACTION)
   } catch (error) {
-    if (!isTwice(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     const where = { importId, position, outcome: null }
     await prisma.productImportItem.updateMany({ where, data: { outcome: 'taken' } })
   }
 }
 
-/** Two clicks at once share the work: what the other one holds is passed over. */
+/** Concurrent runs skip each other's items. */
 function nextItems(tx: Tx, importId: string, only: number | null = null) {
   return tx.$queryRaw<Item[]>`
     select position from product_import_items

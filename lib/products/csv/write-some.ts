@@ -2,18 +2,15 @@ import 'server-only'
 import { type Tx, toJsonRows } from '@/lib/db'
 import { type ProductRecord, recordActions } from '@/lib/products/editing/audit'
 import { insertProducts } from '@/lib/products/editing/insert'
+import { PendingRows } from '@/lib/products/editing/pending-rows'
+import { resolveColours } from '@/lib/products/editing/resolve-colours'
 import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
-import { settleColours } from '@/lib/products/editing/settle-colours'
-import { WaitingRows } from '@/lib/products/editing/waiting-rows'
 import { lockProducts, writeUpdate } from '@/lib/products/editing/write-update'
 
 type Outcome = 'done' | 'changed' | 'gone'
 type Outcomes = { position: number; outcome: Outcome }[]
 
-/**
- * Writes these items of an import in one transaction, by the functions that the pages use, with what
- * becomes of each. The search is brought up to date once at the end.
- */
+/** The search is updated once, at the end. */
 export async function writeSome(
   tx: Tx,
   actorId: string,
@@ -26,7 +23,7 @@ export async function writeSome(
     orderBy: { position: 'asc' },
   })
   await tx.$executeRaw`select delay_search()`
-  const inputs = await settleColours(
+  const inputs = await resolveColours(
     tx,
     found.map(({ input }) => input as ProductUpdate),
   )
@@ -49,16 +46,16 @@ async function change(tx: Tx, actorId: string, importId: string, items: readonly
   if (known.length === 0) return []
   const rows = new Map((await lockProducts(tx, known)).map((row) => [row.id, row]))
   const [outcomes, records]: [Outcomes, ProductRecord[]] = [[], []]
-  const waiting = new WaitingRows()
+  const pending = new PendingRows()
   for (const { position, productId, input } of items) {
     if (productId === null) continue
     const row = rows.get(productId)
     const change = input as ProductUpdate
-    const written = row && (await writeUpdate(tx, row, change, waiting, { isOwnName: true }))
+    const written = row && (await writeUpdate(tx, row, change, pending, { isOwnName: true }))
     if (written?.ok) records.push(withImport(written.value.record, importId))
     outcomes.push({ position, outcome: written ? (written.ok ? 'done' : 'changed') : 'gone' })
   }
-  await waiting.write(tx)
+  await pending.write(tx)
   await recordActions(tx, actorId, records)
   return outcomes
 }

@@ -11,12 +11,12 @@ it.each([
   ['pl', '27–30 listopada', '30 listopada – 1 grudnia'],
   ['it', '27–30 novembre', '30 novembre – 1 dicembre'],
   ['hu', 'november 27–30.', 'november 30. – december 1.'],
-] as const)('writes days as %s does, within a month and across two', (language, within, across) => {
+] as const)('formats a range in %s, within a month and across two', (language, within, across) => {
   expect(plain(formatDays({ from: '2026-11-27', to: '2026-11-30' }, language))).toBe(within)
   expect(plain(formatDays({ from: '2026-11-30', to: '2026-12-01' }, language))).toBe(across)
 })
 
-it('breaks a range over two lines between its days alone', () => {
+it('allows a line break only between the days', () => {
   expect(formatDays({ from: '2026-11-30', to: '2026-12-01' }, 'pl')).toBe(
     '30\u00a0listopada\u00a0– 1\u00a0grudnia',
   )

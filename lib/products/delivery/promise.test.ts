@@ -6,9 +6,9 @@ import { closedDays } from './closed-days'
 import holidays from './holidays.json'
 import { CONFIRMATION_DAYS, type PaidBy, promiseDelivery, zoneOf } from './promise'
 
-/** When an order to `country` arrives that is paid at this time of Paris, "2026-11-24 10:00". */
+/** `time` in Paris, "2026-11-24 10:00". */
 function promised(time: string, method: PaidBy = 'bank_transfer', country = 'FR') {
-  // Winter and summer time of Paris are told apart by the month, which is enough for these days.
+  // The month tells summer time well enough for these dates.
   const isSummer = /-0[4-9]-|-10-0/.test(time)
   const now = new Date(`${time.replace(' ', 'T')}:00${isSummer ? '+02:00' : '+01:00'}`)
   const closed = { shop: closedDays('FR', now), there: closedDays(country, now) }
@@ -17,23 +17,23 @@ function promised(time: string, method: PaidBy = 'bank_transfer', country = 'FR'
 }
 
 describe('a delivery promise', () => {
-  it('gives a transfer two working days and the parcel one to two', () => {
+  it('adds two working days for a bank transfer and one to two for the parcel', () => {
     expect(promised('2026-11-24 10:00')).toBe('2026-11-27 2026-11-30')
   })
 
-  it('gives what is known at once 24 to 48 hours', () => {
+  it('promises 24 to 48 hours for payments confirmed at once', () => {
     expect(promised('2026-11-24 10:00', 'nowpayments')).toBe('2026-11-25 2026-11-26')
     expect(promised('2026-11-24 10:00', 'instant_transfer')).toBe('2026-11-25 2026-11-26')
     expect(promised('2026-11-24 10:00', 'prepaid_tickets')).toBe('2026-11-26 2026-11-27')
   })
 
-  it('counts what comes from 14:00 of the shop on for the next working day', () => {
+  it('counts orders after 14:00 for the next working day', () => {
     expect(promised('2026-11-24 13:59')).toBe('2026-11-27 2026-11-30')
     expect(promised('2026-11-24 14:00')).toBe('2026-11-30 2026-12-01')
     expect(promised('2026-07-06 13:59', 'nowpayments')).toBe('2026-07-07 2026-07-08')
   })
 
-  it('begins on Monday with what comes at a weekend', () => {
+  it('counts weekend orders from Monday', () => {
     for (const time of ['2026-11-28 10:00', '2026-11-29 23:59', '2026-11-27 18:00']) {
       expect(promised(time, 'nowpayments')).toBe('2026-12-01 2026-12-02')
     }
@@ -45,19 +45,19 @@ describe('a delivery promise', () => {
     expect(promised('2026-04-03 10:00', 'nowpayments')).toBe('2026-04-07 2026-04-08')
   })
 
-  it('skips the holidays of where the parcel goes, which are no holidays of the shop', () => {
-    // The third of May is a holiday of Poland only; in 2027 it is a Monday.
+  it('skips the holidays of the destination country', () => {
+    // 3 May is a holiday of Poland only; a Monday in 2027.
     expect(promised('2027-04-30 10:00', 'nowpayments', 'FR')).toBe('2027-05-03 2027-05-04')
     expect(promised('2027-04-30 10:00', 'nowpayments', 'PL')).toBe('2027-05-04 2027-05-05')
   })
 
-  it('takes longer through the customs and overseas', () => {
+  it('promises longer through customs and overseas', () => {
     expect(promised('2026-11-24 10:00', 'nowpayments', 'CH')).toBe('2026-11-26 2026-11-30')
     expect(promised('2026-11-24 10:00', 'nowpayments', 'SG')).toBe('2026-11-30 2026-12-03')
     expect(COUNTRY_CODES.filter((code) => zoneOf(code) === 'near')).toHaveLength(27)
   })
 
-  it('is never in the past, never on a closed day, and never the other way round', () => {
+  it('is in the future, on working days, with an end after its start', () => {
     const times = fc.date({
       min: new Date('2026-01-02'),
       max: new Date('2037-09-30'),
@@ -80,11 +80,11 @@ describe('a delivery promise', () => {
 })
 
 describe('the table of holidays', () => {
-  it.each(COUNTRY_CODES)('has those of %s as the library knows them', (country) => {
+  it.each(COUNTRY_CODES)('has the holidays of %s of the library', (country) => {
     expect(holidays[country]).toBe(listHolidays(country))
   })
 
-  it('reaches two years ahead', () => {
+  it('covers two years ahead', () => {
     const last = holidays.FR.slice(-8, -4)
     expect(Number(last)).toBeGreaterThan(new Date().getFullYear() + 1)
   })

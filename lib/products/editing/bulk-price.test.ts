@@ -12,13 +12,13 @@ it.each([
   ['lowerAmount', 2000, 49_990, 47_990],
   ['set', 49_900, 12_345, 49_900],
 ] as const)(
-  '%s by %i hundredths makes %i cents %i, half a cent up',
+  '%s by %i hundredths turns %i cents into %i, rounding half up',
   (kind, hundredths, cents, to) => {
     expect(changedCents(cents, { kind, hundredths })).toBe(to)
   },
 )
 
-it('knows no price of nothing, below nothing or above a million', () => {
+it('rejects prices of 0, below 0 and above a million euros', () => {
   const lower = (hundredths: number) => changedCents(2000, { kind: 'lowerAmount', hundredths })
   expect([lower(1999), lower(2000), lower(2001)].map(isPrice)).toEqual([true, false, false])
   expect(isPrice(changedCents(2000, { kind: 'lowerPercent', hundredths: 10_000 }))).toBe(false)
@@ -34,16 +34,16 @@ describe('an original price', () => {
     of: typeof stored | null = stored,
   ) => changedPrices(stored, of && { ...of, prior }, { kind, hundredths: euros * 100 })
 
-  it('stays beside a higher price that it is above', () => {
+  it('stays while it is above a raised price', () => {
     expect(repriced('raiseAmount', 50)).toEqual({ priceCents: 55_000, originalPriceCents: 60_000 })
     expect(repriced('raiseAmount', 100)).toEqual({ priceCents: 60_000, originalPriceCents: null })
   })
 
-  it('goes where a lower price begins another reduction, which the log proves less for', () => {
+  it('is dropped when a lower price starts a reduction that the log does not prove', () => {
     expect(repriced('lowerPercent', 10)).toEqual({ priceCents: 45_000, originalPriceCents: null })
   })
 
-  it('of a variant that is not stored is none', () => {
+  it('is null for a new variant', () => {
     expect(repriced('raiseAmount', 1, null)).toEqual({
       priceCents: 50_100,
       originalPriceCents: null,
@@ -51,7 +51,7 @@ describe('an original price', () => {
   })
 })
 
-it('is a whole number of cents within half a cent of what was asked for', () => {
+it('rounds a percent change to within half a cent', () => {
   const cents = fc.integer({ min: 1, max: 100_000_000 })
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (price, hundredths) => {

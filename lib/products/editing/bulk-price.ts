@@ -13,15 +13,15 @@ export const BULK_KINDS = [
   'set',
 ] as const
 
-/** One change for all variants. `hundredths` of a percent, or of a euro: both are typed with two decimals. */
+/** `hundredths` of a percent or of a euro. */
 export type BulkChange = { kind: (typeof BULK_KINDS)[number]; hundredths: number }
 
-/** What a variant costs as it is stored, with what the log has of it; null for a new one. */
+/** Null: a new variant. */
 export type StoredPrices = Prices & { prior?: PriorPrices | undefined }
 
 const MAX_CENTS = 100_000_000
 
-/** A price of `cents` after the change, in whole cents; half a cent is rounded up. */
+/** In cents; half a cent rounds up. */
 export function changedCents(cents: number, { kind, hundredths }: BulkChange): number {
   if (kind === 'set') return hundredths
   if (kind === 'raiseAmount') return cents + hundredths
@@ -30,13 +30,9 @@ export function changedCents(cents: number, { kind, hundredths }: BulkChange): n
   return Math.round((cents * share) / 10_000)
 }
 
-/** Whether a variant can cost that: 1 cent to 1,000,000 €. */
 export const isPrice = (cents: number) => cents >= 1 && cents <= MAX_CENTS
 
-/**
- * A variant's prices after the change. The original price stays where it is above the new price and the log
- * proves it beside that (`highestOriginal`); else there is none.
- */
+/** Keeps the original price while it is above the new price and proved by the log (`highestOriginal`). */
 export function changedPrices(
   { priceCents, originalPriceCents }: Prices,
   stored: StoredPrices | null,
@@ -44,7 +40,7 @@ export function changedPrices(
 ): Prices {
   const after = changedCents(priceCents, change)
   const highest = stored ? highestOriginal(stored, after, stored.prior ?? NO_PRIOR_PRICES) : 0
-  const isKept =
+  const keepsOriginal =
     originalPriceCents !== null && originalPriceCents > after && originalPriceCents <= highest
-  return { priceCents: after, originalPriceCents: isKept ? originalPriceCents : null }
+  return { priceCents: after, originalPriceCents: keepsOriginal ? originalPriceCents : null }
 }

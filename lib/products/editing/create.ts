@@ -1,34 +1,36 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
-import { isTwice, prisma } from '@/lib/db'
+import { isUniqueViolation, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
+import { missingAtCreation, paperErrors } from '@/lib/products/papers/publishing'
 import { recordAction } from './audit'
+import { conflictingFields } from './conflicting-fields'
 import { insertProducts } from './insert'
-import { hasTwins, productCreateSchema } from './schema'
-import { settleColours, TWINS } from './settle-colours'
+import { DUPLICATE_VARIANTS, resolveColours } from './resolve-colours'
+import { hasDuplicateVariants, productCreateSchema } from './schema'
 import { freeSlug } from './slug'
-import { takenFields } from './taken'
-import { textlessAddresses } from './textless-addresses'
+import { slugsWithoutTexts } from './slugs-without-texts'
 import { withoutOriginalPrices } from './without-original-prices'
 
 const NEEDED = ['name', 'price', 'image'] as const
 
 /**
- * Adds a product behind the others; administrators only. Its texts are in `language`, or in every
- * language when none is given. It begins without a reduction: `notices` names the fields that claimed one.
- * UNAUTHENTICATED, FORBIDDEN, REQUIRED_FIELDS, VALIDATION_ERROR, CONFLICT for an address or
- * SKUs that others have (`takenFields`).
+ * Texts are in `language`, in every language without one. A new product has no reduction: `notices` names fields that
+ * claimed one. Without `available` it is on sale if its papers are complete; `notices` names those missing.
+ * UNAUTHENTICATED, FORBIDDEN, REQUIRED_FIELDS, VALIDATION_ERROR, CONFLICT (`conflictingFields`).
  */
 export const createProduct = asAdmin(
   async (
     admin,
     input: Record<string, unknown>,
     language?: Language,
-  ): Promise<Result<{ id: string; notices?: Record<string, 'NO_PRIOR_PRICE'> }>> => {
-    const missing = NEEDED.filter((field) => [undefined, null, ''].includes(input[field] as never))
-    if (missing.length > 0) {
-      const fieldErrors = Object.fromEntries(missing.map((field) => [field, 'REQUIRED_FIELDS']))
+  ): Promise<
+    Result<{ id: string; notices?: Record<string, 'NO_PRIOR_PRICE' | 'PAPER_REQUIRED'> }>
+  > => {
+    const absent = NEEDED.filter((field) => [undefined, null, ''].includes(input[field] as never))
+    if (absent.length > 0) {
+      const fieldErrors = Object.fromEntries(absent.map((field) => [field, 'REQUIRED_FIELDS']))
       return fail('REQUIRED_FIELDS', { fieldErrors })
     }
     const parsed = productCreateSchema.safeParse(input)
@@ -40,23 +42,34 @@ export const createProduct = asAdmin(
       return fail('VALIDATION_ERROR', { fieldErrors: { originalPrice: 'ORIGINAL_BELOW_PRICE' } })
     }
     const { translations } = parsed.data
-    const fieldErrors = textlessAddresses({ translations })
+    const fieldErrors = slugsWithoutTexts({ translations })
     if (Object.keys(fieldErrors).length > 0) return fail('VALIDATION_ERROR', { fieldErrors })
-    const { product, dropped } = withoutOriginalPrices(parsed.data)
+    const missing = missingAtCreation(parsed.data, language)
+    if (parsed.data.available && missing.length > 0)
+      return fail('VALIDATION_ERROR', { fieldErrors: paperErrors(missing) })
+    const { product: priced, dropped } = withoutOriginalPrices(parsed.data)
+    const product = { ...priced, available: priced.available ?? missing.length === 0 }
     try {
       return await prisma.$transaction(async (tx) => {
-        const [settled = product] = await settleColours(tx, [product])
-        if (hasTwins(settled.variants ?? [])) return fail('VALIDATION_ERROR', TWINS)
+        const [settled = product] = await resolveColours(tx, [product])
+        if (hasDuplicateVariants(settled.variants ?? []))
+          return fail('VALIDATION_ERROR', DUPLICATE_VARIANTS)
         const slug = product.slug ?? (await freeSlug(tx, product.name))
         const [id = ''] = await insertProducts(tx, [{ ...settled, slug }], language)
         await recordAction(tx, admin.user.id, 'product.create', id, { created: product })
-        if (dropped.length === 0) return ok({ id })
-        const said = dropped.map((field) => [field, 'NO_PRIOR_PRICE'] as const)
-        return ok({ id, notices: Object.fromEntries(said) })
+        const notices = Object.fromEntries([
+          ...dropped.map((field) => [field, 'NO_PRIOR_PRICE'] as const),
+          ...(parsed.data.available === undefined
+            ? missing.map((field) => [field, 'PAPER_REQUIRED'] as const)
+            : []),
+        ])
+        return ok({ id, ...(Object.keys(notices).length > 0 && { notices }) })
       })
     } catch (error) {
-      if (isTwice(error)) {
-        return fail('CONFLICT', { fieldErrors: await takenFields(null, parsed.data.variants) })
+      if (isUniqueViolation(error)) {
+        return fail('CONFLICT', {
+          fieldErrors: await conflictingFields(null, parsed.data.variants),
+        })
       }
       throw error
     }

@@ -4,20 +4,17 @@ import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { isUuid } from '@/lib/text/uuid'
 import { recordAction } from './audit'
-import { keepPrices } from './keep-prices'
+import { recordDeletedPrices } from './record-deleted-prices'
 import { snapshotFields, toSnapshot } from './snapshot'
 
 export type Deletion = {
-  /** Orders name it: it was archived, and is nowhere in the shop any more. */
   isArchived: boolean
-  /** What `undoDeletion` takes back. */
   undoId: string
 }
 
 /**
- * Deletes a product, or archives it when an order names it; for the administrator who has just given the
- * password again. What is deleted is kept in its audit entry. UNAUTHENTICATED, FORBIDDEN,
- * PASSWORD_REQUIRED, NOT_FOUND.
+ * Archives a product that an order contains; needs a recent password. The audit entry keeps a snapshot.
+ * UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED, NOT_FOUND.
  */
 export async function deleteProduct(id: string): Promise<Result<Deletion>> {
   const session = await requireConfirmed()
@@ -25,7 +22,7 @@ export async function deleteProduct(id: string): Promise<Result<Deletion>> {
   const actorId = session.value.user.id
   if (!isUuid(id)) return fail('NOT_FOUND')
   return prisma.$transaction(async (tx) => {
-    // An order that is being placed waits for this lock, or this waits for the order.
+    // Serializes with orders being placed.
     await tx.$queryRaw`select id from products where id = ${id}::uuid for update`
     const product = await tx.product.findUnique({ where: { id }, include: snapshotFields })
     if (!product) return fail('NOT_FOUND')
@@ -41,7 +38,7 @@ export async function deleteProduct(id: string): Promise<Result<Deletion>> {
     }
     const details = { name: product.name, deleted: toSnapshot(product) }
     const undoId = await recordAction(tx, actorId, 'product.delete', id, details)
-    await keepPrices(
+    await recordDeletedPrices(
       tx,
       product.variants.map((variant) => variant.id),
     )

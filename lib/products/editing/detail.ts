@@ -5,6 +5,8 @@ import { toEuros } from '@/lib/money'
 import type { PriorPrices } from '@/lib/products/catalogue/prior-price'
 import { readPriorPrices } from '@/lib/products/catalogue/read-prior-prices'
 import { pairsIn, toLines } from '@/lib/products/catalogue/specifications'
+import { toPaperParts } from '@/lib/products/papers/parts'
+import { type PaperField, papersIn } from '@/lib/products/papers/schema'
 import type { Category, OwnColour } from '@/lib/products/types'
 import { readUsedColours } from '@/lib/products/variants/own-colours'
 import { isUuid } from '@/lib/text/uuid'
@@ -14,7 +16,8 @@ export type VariantParts = {
   capacity: string
   color: string
   sku: string
-  /** Euros, as they are typed. */
+  gtin: string
+  mpn: string
   price: string
   originalPrice: string
   image: string
@@ -32,22 +35,19 @@ export type TranslationParts = {
   name: string
   slug: string
   description: string
-  /** One a line. */
   features: string
-  /** The rows of its table, as `toLines` writes them. */
   specifications: string
+  safety: string
+  data: string
 }
 
 export type ColourParts = {
   word: string
-  /** Empty where none was given. */
   swatch: string
   names: Record<Language, string>
 }
 
-/** A product's own fields, as they are typed. */
 export type OwnParts = {
-  /** Its own; a language may call it otherwise. */
   name: string
   image: string
   category: Category
@@ -57,27 +57,29 @@ export type OwnParts = {
   position: string
 }
 
-/** All that a product is made of, as its editor holds it. */
+/** As typed; blank where the product has none. */
+export type PaperParts = Record<PaperField, string | boolean>
+
 export type ProductParts = OwnParts & {
   id: string
   updatedAt: string
   isArchived: boolean
-  /** What was recorded of its variants' prices, by id. */
+  /** By variant id. */
   priors: Record<string, PriorPrices>
   variants: VariantParts[]
   pictures: PictureParts[]
   translations: Record<Language, TranslationParts>
-  /** Colours beyond the palette that any product has. */
   colours: ColourParts[]
+  papers: PaperParts
 }
 
 const NO_TEXTS: TranslationParts = {
   ...{ name: '', slug: '' },
-  ...{ description: '', features: '', specifications: '' },
+  ...{ description: '', features: '', specifications: '', safety: '', data: '' },
 }
 const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
 
-/** This product with its variants, pictures and texts; null when there is none. For the administrator. */
+/** Null when unknown. For administrators. */
 export async function readParts(
   id: string,
   db: Pick<Tx, 'product' | '$queryRaw'> = prisma,
@@ -100,6 +102,8 @@ export async function readParts(
       description: row.description,
       features: row.features.join('\n'),
       specifications: toLines(pairsIn(row.specifications)),
+      safety: row.safety,
+      data: row.data,
     }
     return [language, given ?? NO_TEXTS]
   })
@@ -120,6 +124,8 @@ export async function readParts(
       capacity: variant.capacity ?? '',
       color: variant.colour ?? '',
       sku: variant.sku ?? '',
+      gtin: variant.gtin ?? '',
+      mpn: variant.mpn ?? '',
       price: toEuros(variant.priceCents).toFixed(2),
       originalPrice: variant.originalPriceCents
         ? toEuros(variant.originalPriceCents).toFixed(2)
@@ -135,6 +141,7 @@ export async function readParts(
     })),
     translations: Object.fromEntries(texts) as ProductParts['translations'],
     colours: (await readUsedColours(db)).map(toColourParts),
+    papers: toPaperParts(papersIn(product.papers)),
   }
 }
 

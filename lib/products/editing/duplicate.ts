@@ -3,16 +3,18 @@ import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { papersIn } from '@/lib/products/papers/schema'
 import { isUuid } from '@/lib/text/uuid'
 import { recordAction } from './audit'
 import { freeSlug } from './slug'
 
 const MAX_NAME_LENGTH = 200
+const notOnSale = { available: false, archivedAt: null }
 
 /**
- * A copy of a product, called the same with a number, not on sale until somebody looked at it;
- * administrators only. Prices begin a history of their own, so that nothing is reduced, and its variants
- * have no SKU, which would be another's. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ * Not on sale; no SKUs, GTINs and MPNs, which are unique, no papers of the model, and no reductions: its price history
+ * is new.
+ * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
 export const duplicateProduct = asAdmin(
   async (admin, id: string): Promise<Result<{ id: string }>> => {
@@ -26,7 +28,7 @@ export const duplicateProduct = asAdmin(
       const { id: _, createdAt: __, updatedAt: ___, ...own } = product
       const name = numbered(product.name, slug)
       const copy = await tx.product.create({
-        data: { ...own, slug, name, available: false, archivedAt: null },
+        data: { ...own, papers: papersOfCopy(own.papers), slug, name, ...notOnSale },
         select: { id: true },
       })
       const productId = copy.id
@@ -43,7 +45,7 @@ export const duplicateProduct = asAdmin(
         data: variants.map(({ id: _, createdAt: __, updatedAt: ___, ...variant }) => ({
           ...variant,
           productId,
-          sku: null,
+          ...{ sku: null, gtin: null, mpn: null },
           originalPriceCents: null,
         })),
       })
@@ -60,7 +62,13 @@ export const duplicateProduct = asAdmin(
   },
 )
 
-/** "Aurora One (2)", with the number that its address got. */
+/** Without those that identify the model. */
+function papersOfCopy(stored: Prisma.JsonValue): Prisma.InputJsonObject {
+  const { model, eprel, energyClass, energyLabel, energySheet, ...papers } = papersIn(stored)
+  return papers
+}
+
+/** "Aurora One (2)" with the slug's number. */
 function numbered(name: string, slug: string): string {
   const suffix = ` (${/\d+$/.exec(slug)?.[0] ?? '2'})`
   return unnumbered(name).slice(0, MAX_NAME_LENGTH - suffix.length) + suffix

@@ -6,17 +6,16 @@ import { firstWith, inOrderOf } from '@/lib/products/catalogue/text-language'
 import type { Category } from '@/lib/products/types'
 import { defaultVariant } from '@/lib/products/variants/variants'
 
-/** A product as the forms of admin show it: texts in one language, prices in euros. */
+/** Texts in one language, prices in euros. */
 export type EditableProduct = {
   id: string
-  /** What an edit that began with this carries, so that nothing newer is overwritten. ISO 8601. */
+  /** Optimistic lock of an edit. ISO 8601. */
   updatedAt: string
   name: string
   description: string
   features: string[]
   price: number
   originalPrice: number | null
-  /** Whole percent, as the prices give it. */
   discount: number
   image: string
   category: Category
@@ -37,6 +36,7 @@ export const editableFields = {
   image: true,
   available: true,
   position: true,
+  papers: true,
   archivedAt: true,
   updatedAt: true,
   translations: true,
@@ -45,7 +45,7 @@ export const editableFields = {
 
 export type EditableRow = Prisma.ProductGetPayload<{ select: typeof editableFields }>
 
-/** The row with its texts in this language, or, each that it lacks, in the next one that a visitor would see. */
+/** Missing texts fall back as on pages. */
 export function toEditable(row: EditableRow, language: Language): EditableProduct {
   const { id, slug, name, brand, category, image, available, position } = row
   const texts = inOrderOf(row.translations, language)

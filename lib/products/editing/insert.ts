@@ -9,10 +9,7 @@ import { insertTexts, newTexts } from './write-translations'
 
 type Creation = ProductCreation & { slug: string; id?: string }
 
-/**
- * The rows of new products, behind the others unless they say where; a statement a table, however many
- * they are. Gives their ids, which are made here unless given.
- */
+/** At the end unless positioned, one statement a table. Returns their ids, generated unless given. */
 export async function insertProducts(
   tx: Tx,
   products: readonly Creation[],
@@ -27,6 +24,7 @@ export async function insertProducts(
     category: product.category ?? 'smartphones',
     discount: product.discount ?? 0,
     image: product.image,
+    papers: product.papers ?? {},
     available: product.available ?? true,
     position: product.position ?? last + place + 1,
   }))
@@ -44,12 +42,10 @@ export async function insertProducts(
   return made.map(({ id }) => id)
 }
 
-/** Without choices there is one variant at the product's price. */
 function variantsOf({ variants = [], price, originalPrice }: Creation) {
   return variants.length > 0 ? variants : [{ capacity: null, color: null, price, originalPrice }]
 }
 
-/** Description and features are those of every language that has none of its own. */
 function textsOf(
   { description = '', features = [], translations }: Creation,
   language: Language | undefined,

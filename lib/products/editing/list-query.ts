@@ -1,31 +1,29 @@
 import { CATEGORIES, type Category } from '@/lib/products/types'
 
-export const STATES = ['available', 'unavailable', 'incomplete', 'archived'] as const
+export const STATES = ['available', 'unavailable', 'incomplete', 'papers', 'archived'] as const
 export const SORTS = ['position', 'name', 'newest', 'changed'] as const
 
-/** What the address of admin's list asks for. */
 export type AdminQuery = {
   q: string
   category: Category | null
-  /** Null: all that are not archived. */
+  /** Null: all but archived. */
   state: (typeof STATES)[number] | null
   sort: (typeof SORTS)[number]
   page: number
-  /** The id of the product that was just added: it stands first on the first page, whatever is looked for. */
+  /** Id of a product just added: first on page 1, whatever the filters. */
   added?: string | undefined
 }
 
-type Asked = Record<string, string | string[] | undefined>
+type RawQuery = Record<string, string | string[] | undefined>
 
 const MAX_QUERY_LENGTH = 100
 const LAST_PAGE = 100_000
 const ROW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const oneOf = <Value extends string>(all: readonly Value[], asked: unknown) =>
-  all.find((value) => value === asked) ?? null
+const oneOf = <Value extends string>(all: readonly Value[], requested: unknown) =>
+  all.find((value) => value === requested) ?? null
 
-/** Reads the address; what it cannot mean is left out. */
-export function parseAdminQuery({ q, category, state, sort, page, added }: Asked): AdminQuery {
+export function parseAdminQuery({ q, category, state, sort, page, added }: RawQuery): AdminQuery {
   const text = typeof q === 'string' ? q.replaceAll('\0', '').trim().slice(0, MAX_QUERY_LENGTH) : ''
   const number = /^\d{1,9}$/.test(String(page)) ? Number(page) : 1
   return {
@@ -38,14 +36,11 @@ export function parseAdminQuery({ q, category, state, sort, page, added }: Asked
   }
 }
 
-/** The address of a page of the list. */
 export const adminPath = (query: AdminQuery) => withQuery('/admin/products', query)
 
-/** Where all pages of the list are exported. */
 export const exportPath = (query: AdminQuery) =>
   withQuery('/admin/products/export', { ...query, page: 1, added: undefined })
 
-/** What says nothing is left out. */
 function withQuery(path: string, { q, category, state, sort, page, added }: AdminQuery): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)

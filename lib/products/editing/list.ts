@@ -2,29 +2,30 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/languages'
+import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { type EditableProduct, editableFields, toEditable } from './editable'
 import { INCOMPLETE } from './incomplete'
 import type { AdminQuery } from './list-query'
 
 export type AdminProduct = EditableProduct & {
-  /** An order names it: deleting it archives it. */
   isOrdered: boolean
 }
 
-/** One page of the products that admin looks for, in its language; the first begins with `added`. */
+/** One page; the first starts with `query.added`. */
 export async function listForAdmin(
   query: AdminQuery,
   language: Language,
 ): Promise<Paged<AdminProduct>> {
   const where = whereOf(query)
-  // Both look through all names: together they take as long as one.
-  const [total, asked] = await Promise.all([
+  // Both scan all names; in parallel they take as long as one.
+  const [total, requested] = await Promise.all([
     prisma.product.count({ where }),
     readPage(where, query.sort, query.page),
   ])
   const place = pagesOf(total, query.page)
-  const found = place.page === query.page ? asked : await readPage(where, query.sort, place.page)
+  const found =
+    place.page === query.page ? requested : await readPage(where, query.sort, place.page)
   const rows = query.added && place.page === 1 ? await withAdded(found, query.added) : found
   return {
     ...place,
@@ -35,11 +36,9 @@ export async function listForAdmin(
   }
 }
 
-/** How many products admin looks for. */
 export const countForAdmin = (query: AdminQuery): Promise<number> =>
   prisma.product.count({ where: whereOf(query) })
 
-/** The ids of all products that admin looks for, in its order. */
 export async function listIdsForAdmin(query: AdminQuery): Promise<string[]> {
   const rows = await prisma.product.findMany({
     where: whereOf(query),
@@ -49,7 +48,6 @@ export async function listIdsForAdmin(query: AdminQuery): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The product that was just added before the others. */
 async function withAdded(rows: Awaited<ReturnType<typeof readPage>>, id: string) {
   const added = await readPage({ id }, 'position', 1)
   return [...added, ...rows.filter((row) => row.id !== id)]
@@ -79,13 +77,13 @@ function whereOf({ q, category, state }: AdminQuery): Prisma.ProductWhereInput {
     ...(state === 'available' && { available: true }),
     ...(state === 'unavailable' && { available: false }),
     ...(state === 'incomplete' && INCOMPLETE),
-    // Every word must stand somewhere.
+    ...(state === 'papers' && LACKS_PAPERS),
     AND: q.split(/\s+/).filter(Boolean).map(hasWord),
   }
 }
 
 function hasWord(word: string): Prisma.ProductWhereInput {
-  // "%" and "_" are letters like others here.
+  // Escapes LIKE wildcards.
   const contains = word.replace(/[\\%_]/g, '\\$&')
   const found = { contains, mode: 'insensitive' } as const
   return {

@@ -15,43 +15,42 @@ import type { PricesAfter } from './prices-after'
 import type { ProductUpdate } from './schema'
 import { matchVariants } from './write-variants'
 
-/** A variant, null for a new one, what it is to cost, and the field that says so. */
-type Repriced = { row: Variant | null; wanted: Prices; field: string }
+/** `row`: null for a new variant; `field`: form field of the original price. */
+type Repriced = { row: Variant | null; requested: Prices; field: string }
 
-/** The variants that a change names, or the one that has the product's own prices. */
 export function repricedBy(
   { variants }: { variants: readonly Variant[] },
   change: ProductUpdate,
   { id, priceCents, originalPriceCents = null, field = 'originalPrice' }: PricesAfter,
 ): Repriced[] {
-  const wanted = change.variants ?? []
-  if (wanted.length === 0) {
+  const requested = change.variants ?? []
+  if (requested.length === 0) {
     const row = variants.find((one) => one.id === id)
     if (!row || priceCents === undefined) return []
     const isOther = change.variants && !isSameGood(row, null)
-    return [{ row: isOther ? null : row, wanted: { priceCents, originalPriceCents }, field }]
+    return [{ row: isOther ? null : row, requested: { priceCents, originalPriceCents }, field }]
   }
-  const kept = matchVariants(variants, wanted)
-  return wanted.map((one, place) => ({
-    row: kept[place] ?? null,
-    wanted: pricesInCents(one),
+  const matched = matchVariants(variants, requested)
+  return requested.map((one, place) => ({
+    row: matched[place] ?? null,
+    requested: pricesInCents(one),
     field: `variants.${place}.originalPrice`,
   }))
 }
 
 /**
- * VALIDATION_ERROR where an original price is above what the shop asked before, with the highest that the
- * first such field may have, in euros, or null where there can be no reduction, as beside a new variant
- * (specification §9, Money). Their products are locked.
+ * VALIDATION_ERROR for an original price above the prior ones, with `highestOriginalPrice` in euros, null where no
+ * reduction
+ * is possible (specification §9, Money). Products must be locked.
  */
 export async function refusePrices(tx: Tx, repriced: readonly Repriced[]): Promise<Failure | null> {
-  const doubtful = repriced.filter(isDoubtful)
+  const unproved = repriced.filter(needsProof)
   const prior = await readPriorPrices(
     tx,
-    doubtful.flatMap(({ row }) => row?.id ?? []),
+    unproved.flatMap(({ row }) => row?.id ?? []),
   )
-  const wrong = doubtful.flatMap(({ row, wanted, field }) => {
-    const { priceCents, originalPriceCents } = wanted
+  const wrong = unproved.flatMap(({ row, requested, field }) => {
+    const { priceCents, originalPriceCents } = requested
     const known = row && prior.get(row.id)
     const highest = row ? highestOriginal(row, priceCents, known ?? NO_PRIOR_PRICES) : 0
     if (originalPriceCents === null || originalPriceCents <= highest) return []
@@ -65,7 +64,7 @@ export async function refusePrices(tx: Tx, repriced: readonly Repriced[]): Promi
   })
 }
 
-/** Whether there is anything to look up: most changes leave prices as they are. */
-const isDoubtful = ({ row, wanted }: Repriced) =>
-  wanted.originalPriceCents !== null &&
-  (wanted.originalPriceCents !== row?.originalPriceCents || wanted.priceCents !== row.priceCents)
+const needsProof = ({ row, requested }: Repriced) =>
+  requested.originalPriceCents !== null &&
+  (requested.originalPriceCents !== row?.originalPriceCents ||
+    requested.priceCents !== row.priceCents)

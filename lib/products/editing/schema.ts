@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/languages'
 import { MAX_SLUG_LENGTH, SLUG } from '@/lib/products/catalogue/slugs'
+import { gtin, mpn, papersSchema } from '@/lib/products/papers/schema'
 import { isPictureAddress } from '@/lib/products/pictures/picture'
 import { CATEGORIES, MAX_SKU_LENGTH } from '@/lib/products/types'
 import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
 
 const MAX_EUROS = 1_000_000
 
-/** Euros with at most two decimals. */
 const euros = z
   .number({ error: 'VALIDATION_ERROR' })
   .min(0, 'VALIDATION_ERROR')
   .max(MAX_EUROS, 'VALIDATION_ERROR')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'VALIDATION_ERROR')
 
-const text = (longest: number) =>
-  z.string({ error: 'VALIDATION_ERROR' }).trim().max(longest, 'VALIDATION_ERROR')
+const text = (maxLength: number) =>
+  z.string({ error: 'VALIDATION_ERROR' }).trim().max(maxLength, 'VALIDATION_ERROR')
 
 const path = text(1000).refine(isPictureAddress, 'VALIDATION_ERROR')
 const slug = text(MAX_SLUG_LENGTH).regex(SLUG, 'VALIDATION_ERROR')
 const flag = z.boolean({ error: 'VALIDATION_ERROR' })
-const list = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.array(item, { error: 'VALIDATION_ERROR' }).max(most, 'VALIDATION_ERROR')
+const list = <Item extends z.ZodType>(item: Item, maxItems: number) =>
+  z.array(item, { error: 'VALIDATION_ERROR' }).max(maxItems, 'VALIDATION_ERROR')
 
 const features = list(text(500), 50).transform((lines) => lines.filter(Boolean))
 
@@ -32,16 +32,16 @@ const specifications = list(
   50,
 )
 
-/** Blank means that there is no such choice. */
+/** Blank means none. */
 const choice = text(60)
   .nullable()
   .optional()
   .transform((value) => value || null)
 
-/** A colour of the palette by its id or a name in any language; any other word is the shop's own. */
+/** Palette id or name in any language; other words are own colours. */
 const colour = choice.transform((value) => value && matchColour(value))
 
-/** Whatever prints on one line. Blank takes it away; one that is not sent stays. */
+/** Printable, one line. Blank removes it; absent keeps it. */
 const sku = text(MAX_SKU_LENGTH)
   .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u, 'VALIDATION_ERROR')
   .nullable()
@@ -51,12 +51,14 @@ const sku = text(MAX_SKU_LENGTH)
 const variant = z
   .object(
     {
-      /** Of a variant that the product has; else it is known by its choices. */
+      /** An existing variant; else matched by its choices. */
       id: z.string({ error: 'VALIDATION_ERROR' }).optional(),
       capacity: choice,
       color: colour,
-      /** The owner's own number, one variant's of the shop alone. */
+      /** Unique in the shop. */
       sku,
+      gtin,
+      mpn,
       price: euros.min(0.01, 'VALIDATION_ERROR'),
       originalPrice: euros.nullable().optional(),
       image: path.nullable().optional(),
@@ -71,13 +73,12 @@ const variant = z
 
 type Choices = { capacity: string | null; color: string | null }
 
-/** Whether two variants have the same choices, whatever the case of a colour. */
-export const hasTwins = (all: readonly Choices[]) =>
+export const hasDuplicateVariants = (all: readonly Choices[]) =>
   new Set(all.map(({ capacity, color }) => JSON.stringify([capacity, color && foldColour(color)])))
     .size < all.length
 
 const variants = list(variant, 200)
-  .refine((all) => !hasTwins(all), 'VALIDATION_ERROR')
+  .refine((all) => !hasDuplicateVariants(all), 'VALIDATION_ERROR')
   .superRefine((all, context) => {
     const taken = new Set<string>()
     for (const [place, { sku }] of all.entries()) {
@@ -88,7 +89,6 @@ const variants = list(variant, 200)
     }
   })
 
-/** One of the shop's own colours: what it looks like, and its names by language. */
 const ownColour = z.object(
   {
     color: text(60).min(1, 'VALIDATION_ERROR'),
@@ -105,15 +105,15 @@ const ownColour = z.object(
 const translation = z
   .object(
     {
-      /** Null where the product is called the same as in its own name. */
       name: text(200)
         .nullable()
         .transform((value) => value || null),
       slug,
       description: text(5000),
       features,
-      /** The rows of its table: what each is about, and what it is. */
       specifications,
+      safety: text(5000),
+      data: text(5000),
     },
     { error: 'VALIDATION_ERROR' },
   )
@@ -134,7 +134,6 @@ const picture = z.object(
     path,
     color: colour,
     view: choice,
-    /** The owner's own, by language. */
     descriptions: z
       .partialRecord(z.enum(LANGUAGES), text(300), { error: 'VALIDATION_ERROR' })
       .optional(),
@@ -142,14 +141,13 @@ const picture = z.object(
   { error: 'VALIDATION_ERROR' },
 )
 
-/** What an administrator may change of a product; a field that is not sent stays (specification §7). */
+/** Absent fields stay as they are (specification §7). */
 export const productUpdateSchema = z
   .object({
     name: text(200).min(1, 'VALIDATION_ERROR'),
     description: text(5000),
-    /** Of the variant shown first. */
     price: euros.min(0.01, 'VALIDATION_ERROR'),
-    /** 0, null and the price itself all mean that there is no reduction. */
+    /** 0, null and the price itself mean no reduction. */
     originalPrice: euros.nullable(),
     discount: z
       .int({ error: 'VALIDATION_ERROR' })
@@ -165,14 +163,15 @@ export const productUpdateSchema = z
       .int({ error: 'VALIDATION_ERROR' })
       .min(0, 'VALIDATION_ERROR')
       .max(1_000_000, 'VALIDATION_ERROR'),
-    /** All of them, in their order; none for a product without choices. */
+    /** All variants in order; empty for a product without choices. */
     variants,
     translations,
-    /** Swatch and names of colours beyond the palette, of whichever product has them. */
+    /** All papers: an absent one is removed. */
+    papers: papersSchema,
+    /** Own colours, of any product. */
     colors: list(ownColour.partial({ swatch: true, names: true }), 200),
-    /** The whole gallery, in its order. */
     pictures: list(picture, 100),
-    /** The product's `updatedAt` when editing began: what was changed since is not overwritten. */
+    /** Optimistic lock: `updatedAt` when editing began. */
     updatedAt: z.iso.datetime({ error: 'VALIDATION_ERROR' }),
   })
   .partial()
@@ -181,7 +180,7 @@ export type ProductUpdate = z.infer<typeof productUpdateSchema>
 export type VariantInput = z.infer<typeof variant>
 export type TranslationInput = z.infer<typeof translation>
 
-/** A new product needs a name, a price and a picture (specification §5). */
+/** Needs a name, a price and a picture (specification §5). */
 export const productCreateSchema = productUpdateSchema
   .required({ name: true, price: true, image: true })
   .omit({ updatedAt: true })

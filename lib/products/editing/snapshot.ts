@@ -2,7 +2,6 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** Everything of a product that goes when it is deleted, to be kept in its audit entry. */
 export const snapshotFields = {
   translations: true,
   images: true,
@@ -15,7 +14,7 @@ export const snapshotFields = {
 
 type Row = Prisma.ProductGetPayload<{ include: typeof snapshotFields }>
 
-/** What stands in the entry: JSON, so dates are text. Ids that only count rows are left out. */
+/** JSON: dates become text. Omits serial ids. */
 export function toSnapshot({ slugs, variants, ...product }: Row) {
   return {
     ...product,
@@ -29,11 +28,11 @@ export function toSnapshot({ slugs, variants, ...product }: Row) {
 
 export type Snapshot = ReturnType<typeof toSnapshot>
 
-/** Puts a deleted product back as it was, its old addresses and its history of prices too. */
 export async function restoreSnapshot(tx: Tx, snapshot: Snapshot) {
   const { translations, images, slugs, variants, ...product } = snapshot
   const productId = product.id
-  await tx.product.create({ data: { ...product, updatedAt: new Date() } })
+  const papers = product.papers as Prisma.InputJsonObject
+  await tx.product.create({ data: { ...product, papers, updatedAt: new Date() } })
   await tx.productTranslation.createMany({
     data: translations.map((text) => ({
       ...text,
@@ -53,7 +52,7 @@ export async function restoreSnapshot(tx: Tx, snapshot: Snapshot) {
   for (const { prices, ...variant } of variants) await restoreVariant(tx, variant, prices)
 }
 
-/** Its prices are written down by a trigger as they change, so they change again as they did. */
+/** A trigger records prices, so that each change is replayed at its time. */
 async function restoreVariant(
   tx: Tx,
   variant: Omit<Snapshot['variants'][number], 'prices'>,

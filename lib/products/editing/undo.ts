@@ -5,19 +5,15 @@ import { fail, ok, type Result } from '@/lib/errors'
 import { isUuid } from '@/lib/text/uuid'
 import { DAY_MS } from '@/lib/time'
 import { recordAction } from './audit'
+import { conflictingFields } from './conflicting-fields'
 import { restoreSnapshot, type Snapshot } from './snapshot'
-import { takenFields } from './taken'
 
-/** What was deleted, or archived, and what takes it back. */
 export type Deleted = { undoId: string; name: string; isArchived: boolean }
 
-/** For how long a page offers to take it back; the audit entry itself stays longer. */
+/** The audit entry stays longer. */
 const OFFERED_MS = DAY_MS
 
-/**
- * The last deletion that nobody has taken back, of the last 24 hours; null when there is none. For the
- * administrator's pages.
- */
+/** Of the last 24 hours; null without one. */
 export async function readLastDeletion(): Promise<Deleted | null> {
   const since = new Date(Date.now() - OFFERED_MS)
   const [last] = await prisma.$queryRaw<Deleted[]>`
@@ -34,9 +30,8 @@ export async function readLastDeletion(): Promise<Deleted | null> {
 }
 
 /**
- * Takes back a deletion or an archiving by its `undoId`; administrators only. UNAUTHENTICATED,
- * FORBIDDEN, NOT_FOUND; CONFLICT when the product is there again, with field errors when others have its
- * address or SKUs now (`takenFields`).
+ * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT when the product exists, or a slug or SKU is taken
+ * (`conflictingFields`).
  */
 export const undoDeletion = asAdmin(
   async (admin, undoId: string): Promise<Result<{ id: string }>> => {
@@ -63,7 +58,9 @@ export const undoDeletion = asAdmin(
       })
     } catch (error) {
       if (isPrismaError(error, 'P2002')) {
-        return fail('CONFLICT', { fieldErrors: await takenFields(null, variants.map(asGiven)) })
+        return fail('CONFLICT', {
+          fieldErrors: await conflictingFields(null, variants.map(asGiven)),
+        })
       }
       throw error
     }

@@ -4,24 +4,24 @@ import { variantIdOf } from '@/lib/products/variants/variant-id'
 import { pricesInCents } from './prices'
 import type { VariantInput } from './schema'
 
-/** The rows of variants in this order. */
-export function variantRows(productId: string, wanted: readonly VariantInput[]) {
-  return wanted.map((one, position) => {
-    const { capacity, color: colour, sku, image = null, available = true } = one
-    return { productId, capacity, colour, sku, image, available, position, ...pricesInCents(one) }
+export function variantRows(productId: string, requested: readonly VariantInput[]) {
+  return requested.map((one, position) => {
+    const { capacity, color: colour, sku, gtin, mpn, image = null, available = true } = one
+    const own = { capacity, colour, sku, gtin, mpn, image, available }
+    return { productId, ...own, position, ...pricesInCents(one) }
   })
 }
 
 export type VariantRow = ReturnType<typeof variantRows>[number]
 
-/** The row of a variant of a new product: a small number, of which lists carry a hundred. */
+/** Small numbers keep lists short (`variantIdOf`). */
 export const withFirstId = (row: VariantRow) => ({
   ...row,
   originalPriceCents: null,
   id: variantIdOf(row.productId, row.position + 1),
 })
 
-/** The row of a variant that comes to others: no number that one of them has or had. */
+/** A random number: not reused from a deleted variant. */
 export const withNewId = (row: VariantRow) => ({
   ...row,
   originalPriceCents: null,

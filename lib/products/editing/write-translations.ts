@@ -1,11 +1,14 @@
 import 'server-only'
 import { type Tx, toJsonRows } from '@/lib/db'
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { givesTexts } from '@/lib/products/catalogue/given-texts'
+import { hasAnyText } from '@/lib/products/catalogue/has-any-text'
 import type { Specification } from '@/lib/products/catalogue/specifications'
+import type { TextPaper } from '@/lib/products/papers/duties'
 import type { ProductUpdate } from './schema'
 
 type Translations = NonNullable<ProductUpdate['translations']>
+/** Columns that stay where a request leaves them out. */
+type Kept = 'specifications' | TextPaper
 type Owner = { id: string; slug: string }
 export type TextRow = {
   productId: string
@@ -14,51 +17,51 @@ export type TextRow = {
   slug: string
   description: string
   features: string[]
-  /** As they are where none are given. */
   specifications?: Specification[] | undefined
+  safety?: string | undefined
+  data?: string | undefined
 }
-type Before = Owner & { translations: readonly Omit<TextRow, 'productId' | 'specifications'>[] }
+type Before = Owner & { translations: readonly Omit<TextRow, 'productId' | Kept>[] }
 
-/**
- * What is given of each language, as rows to be written. A language that had no texts begins with the
- * product's own address; one that is given nothing but blanks stays without.
- */
+/** A new language starts with the product's slug; one with only blanks stays without. */
 export function translationRows(
   { id: productId, slug, translations }: Before,
-  wanted: Translations,
+  requested: Translations,
 ): { texts: TextRow[]; newTexts: TextRow[] } {
   const texts = LANGUAGES.flatMap((language) => {
     const before = translations.find((text) => text.language === language)
-    const given = Object.entries(wanted[language] ?? {}).filter(([, value]) => value !== undefined)
+    const given = Object.entries(requested[language] ?? {}).filter(
+      ([, value]) => value !== undefined,
+    )
     if (!before || given.length === 0) return []
     const { name, slug: own, description, features } = before
     const text = { productId, language, name, slug: own, description, features }
     return [{ ...text, ...(Object.fromEntries(given) as Partial<TextRow>) }]
   })
-  const missing = newTexts({ id: productId, slug }, wanted).filter(
+  const missing = newTexts({ id: productId, slug }, requested).filter(
     (row) => !translations.some((text) => text.language === row.language),
   )
   return { texts, newTexts: missing }
 }
 
-/** The rows of the languages that are given a text. */
-export function newTexts({ id: productId, slug }: Owner, wanted: Translations): TextRow[] {
+export function newTexts({ id: productId, slug }: Owner, requested: Translations): TextRow[] {
   return LANGUAGES.flatMap((language) => {
-    const given = wanted[language] ?? {}
-    if (!givesTexts(given)) return []
-    const { name = null, slug: own = slug, description = '', features = [], specifications } = given
-    return [{ productId, language, name, slug: own, description, features, specifications }]
+    const given = requested[language] ?? {}
+    if (!hasAnyText(given)) return []
+    const { name = null, slug: own = slug, description = '', features = [], ...others } = given
+    return [{ productId, language, name, slug: own, description, features, ...others }]
   })
 }
 
-/** Writes new rows, of one product or of many: as JSON, which takes Prisma a fraction of the time. */
+/** As JSON, which Prisma sends in a fraction of the time. */
 export async function insertTexts(tx: Tx, rows: readonly TextRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.$executeRaw`
     insert into product_translations (product_id, language, name, slug, description, features,
-      specifications)
-    select "productId", language, name, slug, description, features, coalesce(specifications, '[]')
+      specifications, safety, data)
+    select "productId", language, name, slug, description, features, coalesce(specifications, '[]'),
+      coalesce(safety, ''), coalesce(data, '')
     from jsonb_to_recordset(${toJsonRows(rows)}::jsonb) as given("productId" uuid,
       language "Language", name text, slug text, description text, features text[],
-      specifications jsonb)`
+      specifications jsonb, safety text, data text)`
 }

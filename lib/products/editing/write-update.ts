@@ -5,41 +5,38 @@ import type { Language } from '@/lib/languages'
 import { defaultVariant } from '@/lib/products/variants/variants'
 import type { ProductRecord } from './audit'
 import { type EditableRow, editableFields, toEditable } from './editable'
+import type { PendingRows } from './pending-rows'
 import { pricesAfter } from './prices-after'
 import { refusePrices, repricedBy } from './refused-prices'
 import type { ProductUpdate } from './schema'
-import type { WaitingRows } from './waiting-rows'
 import { writePictures } from './write-pictures'
 import { writeName, writeTexts } from './write-texts'
 import { translationRows } from './write-translations'
 import { writeVariants } from './write-variants'
 
-/** When it was changed, and what is to be written down of it. */
 type Written = { updatedAt: Date; record: ProductRecord }
 
 type Options = {
-  /** Whose texts are given and shown; every language's when there is none. */
   language?: Language | undefined
-  /** The name is the product's own, whatever it is called in some language. */
+  /** The name is the untranslated one. */
   isOwnName?: boolean
 }
 
-/** These products as they are, nobody else's until the transaction ends. Those that are gone are left out. */
+/** Locks and reads the products; deleted ones are skipped. */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<EditableRow[]> {
   await tx.$queryRaw`select id from products where id = any(${ids}::uuid[]) order by id for update`
   return tx.product.findMany({ where: { id: { in: [...ids] } }, select: editableFields })
 }
 
 /**
- * Changes a product that is locked; the caller then writes the waiting rows, and the record down. CONFLICT with `current` where it
- * was changed since the change began, VALIDATION_ERROR for an original price below the price (`pricesAfter`)
- * or above those before (`refusePrices`).
+ * The caller writes `pending` and the record. CONFLICT with `current` after a concurrent change, VALIDATION_ERROR
+ * (`pricesAfter`, `refusePrices`).
  */
 export async function writeUpdate(
   tx: Tx,
   before: EditableRow,
   change: ProductUpdate,
-  waiting: WaitingRows,
+  pending: PendingRows,
   { language, isOwnName = false }: Options = {},
 ): Promise<Result<Written>> {
   const { id } = before
@@ -51,17 +48,16 @@ export async function writeUpdate(
   const { field: __, ...prices } = priced.value
   const refused = await refusePrices(tx, repricedBy(before, change, priced.value))
   if (refused) return refused
-  const { updatedAt } = waiting
-  await writeOwn(tx, before, change, isOwnName, waiting)
+  const { updatedAt } = pending
+  await writeOwn(tx, before, change, isOwnName, pending)
   if (prices.id) {
     const { id: variantId, ...data } = prices
     await tx.variant.update({ where: { id: variantId }, data })
   }
   if (change.slug) await moveAddresses(tx, before, change.slug)
-  // Variants that are given say themselves what they show.
   if (change.image && !change.variants) await movePictures(tx, before, change.image)
   if (change.variants) {
-    await writeVariants(tx, id, before.variants, variantsAfter(before, change), waiting)
+    await writeVariants(tx, id, before.variants, variantsAfter(before, change), pending)
   }
   if (change.pictures) await writePictures(tx, id, change.pictures)
   if (!isOwnName) await writeName(tx, before, change, language)
@@ -70,15 +66,15 @@ export async function writeUpdate(
     const slug = change.slug ?? before.slug
     const translations = await textsNow(tx, before, change)
     const rows = translationRows({ id, slug, translations }, change.translations)
-    waiting.texts.push(...rows.texts)
-    waiting.newTexts.push(...rows.newTexts)
+    pending.texts.push(...rows.texts)
+    pending.newTexts.push(...rows.newTexts)
   }
   const { updatedAt: _, ...changed } = change
-  const details = { before: toDetails(before), change: changed }
+  const was = change.papers ? { ...toDetails(before), papers: before.papers } : toDetails(before)
+  const details = { before: was, change: changed }
   return ok({ updatedAt, record: { action: 'product.update', productId: id, details } })
 }
 
-/** The product's texts after what was written already. */
 async function textsNow(
   tx: Tx,
   { id, translations }: EditableRow,
@@ -93,11 +89,11 @@ async function writeOwn(
   { id }: EditableRow,
   change: ProductUpdate,
   isOwnName: boolean,
-  { touched, updatedAt }: WaitingRows,
+  { touched, updatedAt }: PendingRows,
 ): Promise<void> {
-  const { image, category, available, brand, slug, position } = change
+  const { image, category, available, brand, slug, position, papers } = change
   const name = isOwnName ? change.name : undefined
-  const changed = { name, image, category, available, brand, slug, position }
+  const changed = { name, image, category, available, brand, slug, position, papers }
   const given = Object.fromEntries(
     Object.entries(changed).filter(([, value]) => value !== undefined),
   )
@@ -106,7 +102,6 @@ async function writeOwn(
   else await tx.product.update({ where: { id }, data, select: { id: true } })
 }
 
-/** Variants that showed the product's own picture go on doing so. */
 async function movePictures(tx: Tx, before: EditableRow, image: string) {
   await tx.variant.updateMany({
     where: { productId: before.id, image: before.image },
@@ -114,13 +109,12 @@ async function movePictures(tx: Tx, before: EditableRow, image: string) {
   })
 }
 
-/** Languages that had the product's own address go on doing so; the old one leads there. */
+/** Languages with the product's slug follow it; the old one redirects. */
 async function moveAddresses(tx: Tx, before: EditableRow, slug: string) {
   const where = { productId: before.id, slug: before.slug }
   await tx.productTranslation.updateMany({ where, data: { slug } })
 }
 
-/** Without choices there is one variant, which costs what was given or what the first one cost. */
 function variantsAfter(
   before: EditableRow,
   { variants = [], price, originalPrice }: ProductUpdate,

@@ -2,55 +2,57 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import type { Variant } from '@/lib/generated/prisma/client'
 import { isSameGood } from '@/lib/products/catalogue/prior-price'
-import { keepPrices } from './keep-prices'
+import type { PendingRows } from './pending-rows'
+import { recordDeletedPrices } from './record-deleted-prices'
 import type { VariantInput } from './schema'
 import { type VariantRow, variantRows, withNewId } from './variant-rows'
-import type { WaitingRows } from './waiting-rows'
 
-/**
- * Makes these the product's variants, in this order. One that names a variant by id and leaves its capacity, or
- * has its choices, is that variant from now on and keeps its history of prices; the others go. What is written
- * of those that stay or come waits with the other rows.
- */
+/** A matched variant keeps its price history; others are deleted. Rows go to `pending`. */
 export async function writeVariants(
   tx: Tx,
   productId: string,
   before: readonly Variant[],
-  wanted: readonly VariantInput[],
-  waiting: WaitingRows,
+  requested: readonly VariantInput[],
+  pending: PendingRows,
 ): Promise<void> {
-  const kept = matchVariants(before, wanted)
-  const gone = before.filter((row) => !kept.includes(row)).map(({ id }) => id)
+  const matched = matchVariants(before, requested)
+  const gone = before.filter((row) => !matched.includes(row)).map(({ id }) => id)
   if (gone.length > 0) {
-    await keepPrices(tx, gone)
+    await recordDeletedPrices(tx, gone)
     await tx.variant.deleteMany({ where: { id: { in: gone } } })
   }
-  const rows = variantRows(productId, wanted)
+  const rows = variantRows(productId, requested)
   for (const [place, given] of rows.entries()) {
-    const row = kept[place]
-    const data = { ...given, sku: given.sku === undefined ? (row?.sku ?? null) : given.sku }
-    if (!row) waiting.newVariants.push(withNewId(data))
-    else if (!isSame(row, data)) waiting.variants.push({ ...data, id: row.id })
+    const row = matched[place]
+    const data = { ...given, ...keptNumbers(given, row) }
+    if (!row) pending.newVariants.push(withNewId(data))
+    else if (!isSame(row, data)) pending.variants.push({ ...data, id: row.id })
   }
+}
+
+/** Absent numbers stay. */
+function keptNumbers(given: VariantRow, row: Variant | undefined) {
+  const { sku = row?.sku ?? null, gtin = row?.gtin ?? null, mpn = row?.mpn ?? null } = given
+  return { sku, gtin, mpn }
 }
 
 const isSame = (row: Variant, data: VariantRow) =>
   (Object.keys(data) as (keyof VariantRow)[]).every((key) => row[key] === data[key])
 
-/** The row that each wanted variant is, by its id as long as it is the same good, else by its choices; each row once. */
+/** Matches by id while it is the same good, else by choices; each row once. */
 export function matchVariants(
   before: readonly Variant[],
-  wanted: readonly Pick<VariantInput, 'id' | 'capacity' | 'color'>[],
+  requested: readonly Pick<VariantInput, 'id' | 'capacity' | 'color'>[],
 ) {
   const free = new Set(before)
   const take = (row: Variant | undefined) => {
     if (row) free.delete(row)
     return row
   }
-  const byId = wanted.map(({ id, capacity }) =>
+  const byId = requested.map(({ id, capacity }) =>
     take([...free].find((row) => id && row.id === id && isSameGood(row, capacity))),
   )
-  return wanted.map(
+  return requested.map(
     ({ capacity, color }, place) =>
       byId[place] ??
       take([...free].find((row) => row.capacity === capacity && row.colour === color)),

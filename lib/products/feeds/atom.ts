@@ -8,11 +8,11 @@ import { absolute } from '@/lib/seo/json-ld'
 import { shop } from '@/lib/shop'
 import { element, emptyElement, XML_HEAD } from '@/lib/text/xml'
 import type { FeedTexts } from './feed-texts'
-import { type ExportedProduct, readInPieces } from './read'
+import { type ExportedProduct, readInBatches } from './read'
 
 const MAX_ENTRIES = 50
 
-/** The newest products on sale that have texts in this language, as Atom (RFC 4287). */
+/** The newest products with texts in this language, as Atom (RFC 4287). */
 export async function* atomOfNew(lang: Language, texts: FeedTexts): AsyncGenerator<string> {
   const products = await readNewest(lang)
   const self = absolute(paths.atom(lang))
@@ -30,7 +30,6 @@ export async function* atomOfNew(lang: Language, texts: FeedTexts): AsyncGenerat
   yield '</feed>\n'
 }
 
-/** No more of them are read than it takes to find so many with texts in this language. */
 async function readNewest(lang: Language): Promise<ExportedProduct[]> {
   const index = await getProductIndex()
   const newest = [...index.ids.keys()].sort(
@@ -38,14 +37,13 @@ async function readNewest(lang: Language): Promise<ExportedProduct[]> {
   )
   const ids = newest.map((row) => index.ids[row] ?? '')
   const products: ExportedProduct[] = []
-  for await (const some of readInPieces(lang, ids)) {
+  for await (const some of readInBatches(lang, ids)) {
     products.push(...some.filter(({ textLanguages }) => textLanguages.includes(lang)))
     if (products.length >= MAX_ENTRIES) break
   }
   return products.slice(0, MAX_ENTRIES)
 }
 
-/** When the newest of them was last changed; of an empty feed, the beginning of time. */
 const lastChange = (products: ExportedProduct[]) =>
   new Date(Math.max(0, ...products.map(({ updatedAt }) => updatedAt.getTime()))).toISOString()
 
@@ -54,7 +52,7 @@ function entry(lang: Language, product: ExportedProduct): string {
   const shown = defaultVariant(product.variants)
   const price = shown ? formatMoney(shown.priceCents, lang) : ''
   return `<entry>${[
-    // The same whatever the product is called, and wherever the shop moves within its site.
+    // Stable across renames and moves.
     element('id', `urn:uuid:${product.id}`),
     element('title', product.name),
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: address }),

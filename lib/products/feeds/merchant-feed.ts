@@ -8,12 +8,9 @@ import { absolute } from '@/lib/seo/json-ld'
 import { element, emptyElement, XML_HEAD } from '@/lib/text/xml'
 import type { FeedTexts } from './feed-texts'
 import { merchantItems } from './merchant-item'
-import { readInPieces } from './read'
+import { readInBatches } from './read'
 
-/**
- * Every product of the shop for merchant centres, RSS 2.0 with their g: namespace, one item a variant; also
- * what is sold out, as that. Products without texts in this language are left out: an item must be in its feed's.
- */
+/** RSS 2.0 with the g: namespace, one item a variant, sold-out ones too. Only products with texts in this language. */
 export async function* merchantFeed(lang: Language, texts: FeedTexts): AsyncGenerator<string> {
   const { allIds } = await getProductIndex()
   const own = await detectOutage(() => readOwnColours())
@@ -27,7 +24,7 @@ export async function* merchantFeed(lang: Language, texts: FeedTexts): AsyncGene
     element('language', lang),
     emptyElement('atom:link', { rel: 'self', type: 'application/rss+xml', href: address }),
   ].join('')
-  for await (const products of readInPieces(lang, allIds)) {
+  for await (const products of readInBatches(lang, allIds)) {
     yield products
       .filter(({ textLanguages }) => textLanguages.includes(lang))
       .map((product) => merchantItems(lang, product, texts.category(product.category), own))

@@ -15,7 +15,7 @@ const MAX_TITLE_LENGTH = 150
 const MAX_DESCRIPTION_LENGTH = 5000
 const MAX_FURTHER_IMAGES = 10
 
-/** Where a feed in this language is shown: the countries of the catalogue that speak it. Delivery is free to all. */
+/** Countries of each language's feed. Delivery is free to all. */
 const COUNTRIES: Record<Language, readonly CountryCode[]> = {
   en: ['IE', 'GB', 'MT'],
   fr: ['FR', 'BE', 'LU', 'CH'],
@@ -26,7 +26,7 @@ const COUNTRIES: Record<Language, readonly CountryCode[]> = {
   hu: ['HU'],
 }
 
-/** The items of a product in a merchant feed: one a variant, its id the variant's for ever. */
+/** One item a variant; `g:id` is the permanent variant id. */
 export function merchantItems(
   lang: Language,
   product: ProductView,
@@ -63,8 +63,8 @@ function item(
     prices(variant),
     element('g:condition', 'new'),
     element('g:brand', product.brand),
-    // No product of the shop has a number that others know it by.
-    element('g:identifier_exists', 'no'),
+    ...identifiers(product, variant),
+    certification(product),
     element('g:color', colour ? colourName(colour, lang, own) : null),
     element('g:size', capacity ? formatCapacity(capacity, lang) : null),
     element('g:product_type', category),
@@ -73,7 +73,26 @@ function item(
   ].join('')
 }
 
-/** The variant's own picture first, then the others of its colour. */
+function identifiers({ gtins, mpns }: ProductView, { id }: VariantView): string[] {
+  const [gtin = null, mpn = null] = [gtins[id], mpns[id]]
+  return [
+    element('g:gtin', gtin),
+    element('g:mpn', mpn),
+    element('g:identifier_exists', gtin || mpn ? null : 'no'),
+  ]
+}
+
+/** Replaces the energy class in the EU (Google Merchant Center, certification). */
+function certification({ allPapers: { eprel } }: ProductView): string {
+  if (!eprel) return ''
+  const parts = [
+    element('g:certification_authority', 'EC'),
+    element('g:certification_name', 'EPREL'),
+    element('g:certification_code', eprel),
+  ]
+  return `<g:certification>${parts.join('')}</g:certification>`
+}
+
 function images({ images }: ProductView, { image, colour }: VariantView): string {
   const fitting = images.filter((one) => one.colour === null || one.colour === colour)
   const [first, ...others] = pictureAddresses([image, ...fitting.map(({ path }) => path)])
@@ -85,7 +104,6 @@ function images({ images }: ProductView, { image, colour }: VariantView): string
   ].join('')
 }
 
-/** Where the price is reduced, what it was before, and what it is. */
 function prices({ priceCents, originalPriceCents }: VariantView): string {
   const isReduced = originalPriceCents !== null && originalPriceCents > priceCents
   return (

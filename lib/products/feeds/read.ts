@@ -1,31 +1,27 @@
 import 'server-only'
+import PQueue from 'p-queue'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { detectOutage } from '@/lib/products/catalogue/outage'
 import { toView, viewFields } from '@/lib/products/catalogue/rows'
 import { inFallbackOrder } from '@/lib/products/catalogue/text-language'
 import type { ProductView } from '@/lib/products/types'
-import { createMutex } from '@/lib/shared/mutex'
 
-/** Few enough that one piece of a document takes little memory and holds no page up for long. */
-const PRODUCTS_A_READ = 50
+const BATCH_SIZE = 50
 
-const inTurn = createMutex()
+const queue = new PQueue({ concurrency: 1 })
 
-/** `updatedAt`: of the product or of one of its variants, whichever was last. */
+/** `updatedAt`: latest change of the product and its variants. */
 export type ExportedProduct = ProductView & { createdAt: Date; updatedAt: Date }
 
-/**
- * These products in this language, some at a time, in this order; those that are gone are left out. Several
- * documents that are asked for together take turns, so that pages find the database free.
- */
-export async function* readInPieces(
+/** In the order of `ids`, without deleted products. Concurrent documents take turns: pages find the database free. */
+export async function* readInBatches(
   language: Language,
   ids: readonly string[],
 ): AsyncGenerator<ExportedProduct[]> {
-  for (let at = 0; at < ids.length; at += PRODUCTS_A_READ) {
-    const some = ids.slice(at, at + PRODUCTS_A_READ)
-    yield await inTurn(() => detectOutage(() => readProducts(language, some)))
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const some = ids.slice(at, at + BATCH_SIZE)
+    yield await queue.add(() => detectOutage(() => readProducts(language, some)))
   }
 }
 
@@ -34,7 +30,7 @@ async function readProducts(language: Language, ids: string[]): Promise<Exported
     where: { id: { in: ids }, archivedAt: null, variants: { some: {} } },
     select: {
       ...viewFields,
-      // No other language's texts would be shown.
+      // Only languages that may be shown.
       translations: {
         where: { language: { in: inFallbackOrder(language).slice(0, 3) } },
         omit: { productId: true },

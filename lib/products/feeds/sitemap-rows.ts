@@ -1,38 +1,34 @@
 import 'server-only'
+import PQueue from 'p-queue'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { detectOutage } from '@/lib/products/catalogue/outage'
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import type { Category } from '@/lib/products/types'
-import { createMutex } from '@/lib/shared/mutex'
 
-const PRODUCTS_A_READ = 200
-const inTurn = createMutex()
+const BATCH_SIZE = 200
+const queue = new PQueue({ concurrency: 1 })
 const MAX_IMAGES = 10
 
-/** What the sitemap says of a product. `slugs`: its addresses in the languages it has texts in. */
+/** `slugs`: languages with texts only. */
 export type SitemapProduct = {
   slugs: Partial<Record<Language, string>>
-  /** Of the product or of one of its variants, whichever was last. */
   updatedAt: Date
-  /** Paths or addresses, at most ten. */
   images: string[]
 }
 
 type Row = SitemapProduct & { id: string; image: string }
 
-/** How many products are on sale: those that lists lead to, and that the sitemap names. */
-export async function countSold(): Promise<number> {
+export async function countOnSale(): Promise<number> {
   return (await getProductIndex()).ids.length
 }
 
-/** The products on sale from one place to another in their order, some at a time. */
-export async function* soldInPieces(from: number, to: number): AsyncGenerator<SitemapProduct[]> {
+export async function* soldInBatches(from: number, to: number): AsyncGenerator<SitemapProduct[]> {
   const ids = (await getProductIndex()).ids.slice(from, to)
-  for (let at = 0; at < ids.length; at += PRODUCTS_A_READ) {
-    const some = ids.slice(at, at + PRODUCTS_A_READ)
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const some = ids.slice(at, at + BATCH_SIZE)
     const rows = new Map(
-      (await inTurn(() => detectOutage(() => readRows(some)))).map((row) => [row.id, row]),
+      (await queue.add(() => detectOutage(() => readRows(some)))).map((row) => [row.id, row]),
     )
     yield some.flatMap((id) => {
       const row = rows.get(id)
@@ -41,7 +37,6 @@ export async function* soldInPieces(from: number, to: number): AsyncGenerator<Si
   }
 }
 
-/** When a product of each category on sale last changed. */
 export async function lastChanges(): Promise<Partial<Record<Category, Date>>> {
   const rows = await detectOutage(
     () => prisma.$queryRaw<{ category: Category; changed: Date }[]>`

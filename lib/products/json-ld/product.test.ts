@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { bundledProducts } from '@/lib/products/catalogue/bundled'
+import { readBundled } from '@/lib/products/catalogue/bundled'
+import { toView } from '@/lib/products/catalogue/rows'
 import type { ProductView } from '@/lib/products/types'
 import type { Thing } from '@/lib/seo/json-ld'
 import { itemList } from './list'
@@ -11,8 +12,11 @@ const ADDRESS = /^http:\/\/localhost:3000\//
 let catalogue: ProductView[]
 let product: ProductView
 
+const bundledIn = async (lang: Language) =>
+  (await readBundled()).products.map((one) => toView(one, lang))
+
 beforeAll(async () => {
-  catalogue = await bundledProducts('fr')
+  catalogue = await bundledIn('fr')
   product = catalogue.find(({ variants }) =>
     variants.some(({ originalPriceCents }) => originalPriceCents),
   ) as ProductView
@@ -23,20 +27,20 @@ const whole = (one: ProductView, lang: Language = 'fr') => productThings(lang, o
 const variantsOf = (one: ProductView) => whole(one).hasVariant as Thing[]
 const offersOf = (one: ProductView) => variantsOf(one).map(({ offers }) => offers as Thing)
 
-describe('what a merchant listing needs (Product, Offer)', () => {
-  it('name: of the group and of each variant, each different', () => {
+describe('merchant listing fields (Product, Offer)', () => {
+  it('name: distinct for the group and every variant', () => {
     expect(whole(product).name).toBe(product.name)
     const names = variantsOf(product).map(({ name }) => name)
     expect(new Set(names).size).toBe(product.variants.length)
     for (const name of names) expect(name).toContain(`${product.name}, `)
   })
 
-  it('image: whole addresses', () => {
+  it('image: absolute addresses', () => {
     expect(whole(product).image).toEqual(expect.arrayContaining([expect.stringMatching(ADDRESS)]))
     for (const { image } of variantsOf(product)) expect(image).toMatch(ADDRESS)
   })
 
-  it('image: nothing of what is stored and is no address', () => {
+  it('image: skips invalid stored addresses', () => {
     const [image, ...rest] = product.images
     const broken = 'https://[cdn]/a.webp'
     const [variant] = product.variants
@@ -51,19 +55,36 @@ describe('what a merchant listing needs (Product, Offer)', () => {
     expect(variantsOf(things).map((one) => one.image)).toEqual([undefined])
   })
 
+  it('gtin, mpn and hasCertification: from the papers, absent without them', () => {
+    const [first] = variantsOf(product)
+    const [{ id } = { id: '' }] = product.variants
+    expect(first).toMatchObject({ gtin: product.gtins[id], mpn: product.mpns[id] })
+    expect(first?.hasCertification).toEqual({
+      '@type': 'Certification',
+      issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+      name: 'EPREL',
+      certificationIdentification: product.allPapers.eprel,
+    })
+    const bare = { ...product, allPapers: {}, gtins: {}, mpns: {} }
+    const text = JSON.stringify(whole(bare))
+    for (const name of ['gtin', 'mpn', 'hasCertification', 'manufacturer']) {
+      expect(text).not.toContain(`"${name}"`)
+    }
+  })
+
   it('offers: one offer a variant, never a range', () => {
     for (const offer of offersOf(product)) expect(offer['@type']).toBe('Offer')
     expect(JSON.stringify(productThings('fr', product, []))).not.toContain('AggregateOffer')
   })
 
-  it('price and priceCurrency: above zero, the variant’s own', () => {
+  it('price and priceCurrency: the variant’s, above zero', () => {
     expect(offersOf(product).map(({ price, priceCurrency }) => [price, priceCurrency])).toEqual(
       product.variants.map(({ priceCents }) => [(priceCents / 100).toFixed(2), 'EUR']),
     )
     for (const { price } of offersOf(product)) expect(Number(price)).toBeGreaterThan(0)
   })
 
-  it('availability: of the variant, and of nothing when the product is not sold', () => {
+  it('availability: the variant’s, and OutOfStock when the product is not sold', () => {
     const [first, ...rest] = product.variants
     const soldOut = { ...product, variants: [{ ...first, available: false }, ...rest] }
     const said = (one: ProductView) => offersOf(one).map(({ availability }) => availability)
@@ -76,7 +97,7 @@ describe('what a merchant listing needs (Product, Offer)', () => {
     )
   })
 
-  it('itemCondition and url: new, and the address that opens this variant', () => {
+  it('itemCondition and url: new, and the address of the variant', () => {
     for (const { itemCondition, url } of offersOf(product)) {
       expect(itemCondition).toBe('https://schema.org/NewCondition')
       expect(String(url)).toContain(`/fr/products/${product.slug}?`)
@@ -84,7 +105,7 @@ describe('what a merchant listing needs (Product, Offer)', () => {
     expect(new Set(offersOf(product).map(({ url }) => url)).size).toBe(product.variants.length)
   })
 
-  it('priceSpecification: the price before, where there is a reduction and nowhere else', () => {
+  it('priceSpecification: the original price of reduced variants only', () => {
     const { variants } = product
     const plain = { ...variants[0], originalPriceCents: null } as (typeof variants)[number]
     const [without] = offersOf({ ...product, variants: [plain, ...variants.slice(1)] })
@@ -99,7 +120,7 @@ describe('what a merchant listing needs (Product, Offer)', () => {
     expect(JSON.stringify(offersOf(product))).not.toContain('priceValidUntil')
   })
 
-  it('shippingDetails: rate, destinations and time, said once and named by every offer', () => {
+  it('shippingDetails: rate, destinations and time, referenced by every offer', () => {
     const all = typed(productThings('fr', product, []), 'OfferShippingDetails')
     const [details] = all
     expect(details).toMatchObject({
@@ -141,7 +162,7 @@ describe('what a merchant listing needs (Product, Offer)', () => {
 })
 
 describe('a group of variants (ProductGroup)', () => {
-  it('has an id, what it varies by, a brand and an address', () => {
+  it('has an id, varying properties, a brand and an address', () => {
     expect(whole(product)).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: product.id,
@@ -152,7 +173,7 @@ describe('a group of variants (ProductGroup)', () => {
     })
   })
 
-  it('gives each variant its own number and what it differs in, in the page’s language', () => {
+  it('gives each variant an SKU, colour and size in the page’s language', () => {
     const things = variantsOf(product)
     expect(things.map(({ sku }) => sku)).toEqual(
       product.variants.map((_, at) => `VEL-MER3U-0${at + 1}`),
@@ -165,7 +186,7 @@ describe('a group of variants (ProductGroup)', () => {
     expect(things.map(({ size }) => size).join()).toMatch(/Go|To|mm/)
   })
 
-  it('is a plain product where there is nothing to choose', () => {
+  it('is a plain Product without choices', () => {
     const [first] = product.variants
     const only = { ...first, capacity: null, colour: null } as ProductView['variants'][number]
     expect(whole({ ...product, variants: [only] })).toMatchObject({
@@ -175,9 +196,9 @@ describe('a group of variants (ProductGroup)', () => {
     })
   })
 
-  it('claims no rating and no review, in no language', async () => {
+  it('claims no rating or review in any language', async () => {
     for (const lang of LANGUAGES) {
-      for (const one of await bundledProducts(lang)) {
+      for (const one of await bundledIn(lang)) {
         expect(JSON.stringify(productThings(lang, one, []))).not.toMatch(/rating|review/i)
       }
     }
@@ -193,7 +214,7 @@ describe('a list (ItemList)', () => {
     }) as never
   const plain = { sort: 'relevance', min: null, max: null }
 
-  it('names the products of its page by place and address alone', () => {
+  it('lists position and address of the page’s products', () => {
     const found = itemList('fr', listing(plain, catalogue.slice(0, 12)))
     expect(found?.numberOfItems).toBe(12)
     const items = (found?.itemListElement ?? []) as Thing[]
@@ -204,7 +225,7 @@ describe('a list (ItemList)', () => {
     })
   })
 
-  it('is not said of what somebody filtered or ordered, nor of nothing', () => {
+  it('is null for a filtered, sorted or empty list', () => {
     expect(itemList('fr', listing({ ...plain, sort: 'price' }, catalogue))).toBeNull()
     expect(itemList('fr', listing({ ...plain, colour: ['black'] }, catalogue))).toBeNull()
     expect(itemList('fr', listing(plain, []))).toBeNull()

@@ -11,10 +11,7 @@ import { policies, policyReferences } from './policies'
 
 const MAX_IMAGES = 10
 
-/**
- * A product as its page shows it: a group with one offer a variant, or, where there is nothing to choose,
- * the product with its offer; and what holds for every offer. No ratings: the shop has none of its own.
- */
+/** One offer a variant. No ratings: the shop has none. */
 export function productThings(
   lang: Language,
   product: ProductView,
@@ -28,6 +25,10 @@ export function productThings(
     description: product.description || undefined,
     url: address,
     brand: { '@type': 'Brand', name: product.brand },
+    manufacturer: product.allPapers.makerName
+      ? { '@type': 'Organization', name: product.allPapers.makerName }
+      : undefined,
+    model: product.allPapers.model,
     image: pictureAddresses(product.images.map(({ path }) => path)).slice(0, MAX_IMAGES),
   }
   const whole: Thing =
@@ -35,7 +36,7 @@ export function productThings(
       ? {
           '@type': 'Product',
           ...shared,
-          sku: skuOf(product, first),
+          ...identifiers(product, first),
           offers: offer(lang, product, first),
         }
       : {
@@ -59,16 +60,29 @@ function variantThing(
   return {
     '@type': 'Product',
     name: description ? `${product.name}, ${description}` : product.name,
-    sku: skuOf(product, variant),
+    ...identifiers(product, variant),
     image: pictureAddresses([variant.image])[0],
     color: colour ? colourName(colour, lang, own) : undefined,
-    // What Google reads a capacity as; it knows no other property for it.
+    // Google knows no other property for a capacity.
     size: capacity ? formatCapacity(capacity, lang) : undefined,
     offers: offer(lang, product, variant),
   }
 }
 
-const skuOf = ({ skus }: ProductView, { id }: VariantView) => skus[id] ?? id
+const identifiers = ({ skus, gtins, mpns, allPapers }: ProductView, { id }: VariantView) => ({
+  sku: skus[id] ?? id,
+  gtin: gtins[id],
+  mpn: mpns[id],
+  hasCertification: allPapers.eprel ? registration(allPapers.eprel) : undefined,
+})
+
+/** Google reads the energy class from EPREL. */
+const registration = (eprel: string): Thing => ({
+  '@type': 'Certification',
+  issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+  name: 'EPREL',
+  certificationIdentification: eprel,
+})
 
 function offer(lang: Language, product: ProductView, variant: VariantView): Thing {
   const { priceCents, originalPriceCents } = variant
@@ -87,7 +101,7 @@ function offer(lang: Language, product: ProductView, variant: VariantView): Thin
   }
 }
 
-/** The price before the reduction, which the page shows struck through (Directive 98/6/EC, Article 6a). */
+/** The original price, struck through on the page (Directive 98/6/EC, Article 6a). */
 const struckThrough = (cents: number): Thing => ({
   '@type': 'UnitPriceSpecification',
   priceType: 'https://schema.org/StrikethroughPrice',
@@ -103,5 +117,5 @@ function variesBy(variants: readonly VariantView[]): string[] {
   return properties.filter(({ key }) => variants.some((one) => one[key])).map(({ url }) => url)
 }
 
-/** Cents as machines read an amount: "899.00". */
+/** "899.00" from cents. */
 export const decimal = (cents: number): string => (cents / 100).toFixed(2)

@@ -2,7 +2,7 @@ import type { Reductions } from '@/lib/products/catalogue/promotions'
 import { CATEGORIES, type Category } from '@/lib/products/types'
 import type { ProductIndex } from './product-index'
 
-/** How many products each category has on sale; categories without one are left out. */
+/** Products on sale by category; empty categories are absent. */
 export type Counts = Partial<Record<Category, number>>
 
 export function countsIn(index: ProductIndex): Counts {
@@ -12,7 +12,6 @@ export function countsIn(index: ProductIndex): Counts {
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-/** The largest reduction of each category in percent, from recorded prices. */
 export function reductionsIn(index: ProductIndex): Reductions {
   const found = new Uint8Array(CATEGORIES.length)
   for (let row = 0; row < index.ids.length; row++) {
@@ -27,9 +26,8 @@ export function reductionsIn(index: ProductIndex): Reductions {
   return Object.fromEntries(reductions.filter(([, percent]) => percent > 0))
 }
 
-/** The ids of the first products of every category. */
-export function firstIdsIn(index: ProductIndex, most: number): string[] {
+export function firstIdsIn(index: ProductIndex, limit: number): string[] {
   return index.rowsOfCategory.flatMap((rows) =>
-    Array.from(rows.subarray(0, most), (row) => index.ids[row] ?? ''),
+    Array.from(rows.subarray(0, limit), (row) => index.ids[row] ?? ''),
   )
 }

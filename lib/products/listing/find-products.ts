@@ -4,39 +4,39 @@ import type { ProductIndex } from './product-index'
 import type { Facets, FacetValue, Ignored, ListFilters, Sort } from './shapes'
 
 export const PAGE_SIZE = 12
-/** Rows that a sort key of 2^53 leaves room for beside the highest price. */
+/** A sort key of 2^53 holds this many rows beside the highest price. */
 const MAX_ROWS = 2 ** 21
 const HIGHEST_PRICE = 2 ** 31
 
-/** What a list is a list of: a category, or ranked products; everything when neither is given. */
+/** A category or ranked product ids; all products without either. */
 export type Scope = { category?: Category | undefined; ids?: readonly string[] | undefined }
 
 export type Found = {
-  /** Of the page, in order. */
   ids: string[]
   total: number
-  /** Of the scope, whatever the filters. */
+  /** Products in scope before filtering. */
   unfiltered: number
   page: number
   pages: number
   facets: Facets
-  /** As they were followed. */
   filters: ListFilters
   ignored: Ignored[]
 }
 
 /**
- * The one rule of every list. A product fits when one variant that can be bought has a wanted
- * capacity, colour and price together, and the product a wanted brand and every word. Counts of a
- * filter's values are made as if that filter were not set. Values that nothing in scope has, and
- * pages past the end, are not followed.
+ * One available variant must match capacity, colour and price together. Facet counts ignore their own filter. Values
+ * unknown
+ * in scope and pages past the end are ignored.
  */
-export function findProducts(index: ProductIndex, asked: ListFilters, scope: Scope = {}): Found {
+export function findProducts(
+  index: ProductIndex,
+  requested: ListFilters,
+  scope: Scope = {},
+): Found {
   const rows = rowsIn(index, scope)
-  const { filters, ignored } = keepKnown(index, rows, asked, scope)
+  const { filters, ignored } = dropUnknownValues(index, rows, requested, scope)
   const tally = tallyRows(index, rows, filters, scope)
   const order = tally.order.subarray(0, tally.total)
-  // By relevance they are in order already.
   if (filters.sort !== 'relevance') order.sort()
   const pages = Math.max(1, Math.ceil(tally.total / PAGE_SIZE))
   const page = Math.min(filters.page, pages)
@@ -54,21 +54,24 @@ export function findProducts(index: ProductIndex, asked: ListFilters, scope: Sco
   }
 }
 
-/** Rows in their order of relevance. */
 function rowsIn(index: ProductIndex, { category, ids }: Scope): Uint32Array {
   const ofCategory = category && index.rowsOfCategory[CATEGORIES.indexOf(category)]
   if (!ids) return ofCategory ?? index.allRows
   const rows = ids.flatMap((id) => index.rowOf.get(id) ?? [])
-  const wanted = category ? CATEGORIES.indexOf(category) : -1
-  return Uint32Array.from(category ? rows.filter((row) => index.categories[row] === wanted) : rows)
+  const chosen = category ? CATEGORIES.indexOf(category) : -1
+  return Uint32Array.from(category ? rows.filter((row) => index.categories[row] === chosen) : rows)
 }
 
-/** Drops chosen values that no product in scope has. */
-function keepKnown(index: ProductIndex, rows: Uint32Array, asked: ListFilters, scope: Scope) {
-  const { category, brand, capacity, colour } = asked
+function dropUnknownValues(
+  index: ProductIndex,
+  rows: Uint32Array,
+  requested: ListFilters,
+  scope: Scope,
+) {
+  const { category, brand, capacity, colour } = requested
   const ignored: Ignored[] = []
   const hasChoice = category || brand.length + capacity.length + colour.length > 0
-  if (!hasChoice) return { filters: asked, ignored }
+  if (!hasChoice) return { filters: requested, ignored }
   const known = valuesIn(index, rows)
   const keep = (key: 'brand' | 'capacity' | 'colour', values: string[]) =>
     values.filter((value) => {
@@ -79,7 +82,7 @@ function keepKnown(index: ProductIndex, rows: Uint32Array, asked: ListFilters, s
   const isCategoryKnown = !scope.category && known.category.has(category)
   if (category && !isCategoryKnown) ignored.push({ key: 'category', value: category })
   const filters = {
-    ...asked,
+    ...requested,
     category: isCategoryKnown ? category : ('' as const),
     brand: keep('brand', brand),
     capacity: keep('capacity', capacity),
@@ -114,7 +117,6 @@ function valuesIn(index: ProductIndex, rows: Uint32Array) {
   }
 }
 
-/** One walk over all rows and their variants: which fit, in what order, and every count. */
 function tallyRows(index: ProductIndex, rows: Uint32Array, filters: ListFilters, scope: Scope) {
   const { values, firstVariant } = index
   const isBrand = flagsOf(values.brand, filters.brand)
@@ -129,7 +131,7 @@ function tallyRows(index: ProductIndex, rows: Uint32Array, filters: ListFilters,
     capacity: new Uint32Array(values.capacity.length),
     colour: new Uint32Array(values.colour.length),
   }
-  // The last product counted under a value: its other variants do not count again.
+  // Counts a product once per value.
   const lastOfCapacity = new Uint32Array(values.capacity.length)
   const lastOfColour = new Uint32Array(values.colour.length)
   const order = new Float64Array(rows.length)
@@ -142,7 +144,7 @@ function tallyRows(index: ProductIndex, rows: Uint32Array, filters: ListFilters,
     const hasBrand = isBrand[brand] === 1
     const hasCategory = isCategory[category] === 1
     if (!hasBrand && !hasCategory) continue
-    const isWanted = hasBrand && hasCategory
+    const isMatch = hasBrand && hasCategory
     let [low, high, percent] = [HIGHEST_PRICE, -1, 0]
     const end = firstVariant[row + 1] ?? 0
     for (let at = firstVariant[row] ?? 0; at < end; at++) {
@@ -151,7 +153,7 @@ function tallyRows(index: ProductIndex, rows: Uint32Array, filters: ListFilters,
       const hasCapacity = isCapacity[capacity] === 1
       const hasColour = isColour[colour] === 1
       const hasPrice = price >= lowest && price <= highest
-      if (isWanted) {
+      if (isMatch) {
         if (hasColour && hasPrice && lastOfCapacity[capacity] !== place + 1) {
           lastOfCapacity[capacity] = place + 1
           counts.capacity[capacity] = (counts.capacity[capacity] ?? 0) + 1
@@ -175,7 +177,7 @@ function tallyRows(index: ProductIndex, rows: Uint32Array, filters: ListFilters,
     if (high < 0) continue
     if (hasCategory) counts.brand[brand] = (counts.brand[brand] ?? 0) + 1
     if (hasBrand) counts.category[category] = (counts.category[category] ?? 0) + 1
-    if (!isWanted) continue
+    if (!isMatch) continue
     const key = sortKey(filters.sort, low, high, percent, index.newest[row] ?? 0)
     order[total++] = key * MAX_ROWS + place
   }
@@ -192,7 +194,7 @@ function tallyRows(index: ProductIndex, rows: Uint32Array, filters: ListFilters,
   return { order, total, facets }
 }
 
-/** Lowest first; ties are broken by relevance, so that no page repeats or loses a product. */
+/** Lowest first; ties by relevance, so that pages repeat and lose no product. */
 function sortKey(sort: Sort, low: number, high: number, percent: number, newest: number): number {
   if (sort === 'price') return low
   if (sort === 'price-desc') return HIGHEST_PRICE - high
@@ -200,10 +202,10 @@ function sortKey(sort: Sort, low: number, high: number, percent: number, newest:
   return sort === 'newest' ? newest : 0
 }
 
-/** 1 at every wanted value; at all of them when none is wanted. */
-function flagsOf(values: readonly string[], wanted: readonly string[]): Uint8Array {
-  const flags = new Uint8Array(values.length).fill(wanted.length === 0 ? 1 : 0)
-  for (const value of wanted) flags[values.indexOf(value)] = 1
+/** 1 for selected values; for all when none is selected. */
+function flagsOf(values: readonly string[], selected: readonly string[]): Uint8Array {
+  const flags = new Uint8Array(values.length).fill(selected.length === 0 ? 1 : 0)
+  for (const value of selected) flags[values.indexOf(value)] = 1
   return flags
 }
 
@@ -212,7 +214,6 @@ function hasWords(text: string, words: string[]): boolean {
   return true
 }
 
-/** Values that would leave something, and those that are chosen. */
 function facet(
   values: readonly string[],
   counts: Uint32Array,

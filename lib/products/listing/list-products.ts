@@ -1,84 +1,81 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
-import { cachedRead, readOrBundled } from '@/lib/products/catalogue/cache'
+import { cachedRead, readOrFallback } from '@/lib/products/catalogue/cache'
 import {
   promisedAnywhere,
   promisedPercent,
   type Reductions,
 } from '@/lib/products/catalogue/promotions'
 import type { Category } from '@/lib/products/types'
-import { bundledIndex } from './bundled-index'
+import { cachedCards, cardsDuringOutage } from './cached-cards'
 import { countsIn, reductionsIn } from './catalogue-facts'
+import { fallbackIndex } from './fallback-index'
 import { NO_FILTERS } from './filters'
 import { findProducts, type Scope } from './find-products'
-import { cardsBeside, cardsWhenAway } from './kept-cards'
 import { getProductIndex, lastProductIndex } from './live-index'
-import type { Asked } from './parse'
+import type { RequestedFilters } from './parse'
 import type { ProductIndex } from './product-index'
 import type { Listing } from './shapes'
 
-/** `ids`: ranked products, best first, of which `isCapped` says that there are more. */
+/** `ids`: ranked products, best first; `isCapped`: there are more. */
 export type ListScope = Scope & { isCapped?: boolean }
 
-/** A category's list with what its page says about it. */
 export type CategoryList = {
   listing: Listing
-  /** Products of the category on sale, whatever the filters. */
   count: number
-  /** The percent that the category, and the whole shop, may promise; 0 for none. */
+  /** Percents that texts may promise; 0 for none. */
   percent: number
   percentAnywhere: number
 }
 
-/**
- * One page of a list in this language: two queries at the most, whatever the size of the catalogue, and none
- * where its cards were read since a product last changed.
- */
+/** One page of a list: two queries at most, none when the index and its cards are cached. */
 export async function listProducts(
   language: Language,
-  asked: Asked,
+  requested: RequestedFilters,
   scope: ListScope = {},
 ): Promise<Listing> {
-  return readOrBundled(
-    async () => toListing(await getProductIndex(), language, asked, scope),
-    async () => toListing(await indexWhenAway(), language, asked, scope, lastCards),
+  return readOrFallback(
+    async () => toListing(await getProductIndex(), language, requested, scope),
+    async () => toListing(await indexDuringOutage(), language, requested, scope, staleCards),
   )
 }
 
-/** A category's list as nobody filtered it, kept until a product changes. */
 export const getCategoryList = cachedRead(
   'category',
   (language: Language, category: Category) => readCategory(language, category, plain),
-  (language, category) => readCategoryWhenAway(language, category, plain),
+  (language, category) => readCategoryDuringOutage(language, category, plain),
 )
 
-/** A category's list for the filters of a request. */
 export async function listCategory(
   language: Language,
   category: Category,
-  asked: Asked,
+  requested: RequestedFilters,
 ): Promise<CategoryList> {
-  return readOrBundled(
-    () => readCategory(language, category, asked),
-    () => readCategoryWhenAway(language, category, asked),
+  return readOrFallback(
+    () => readCategory(language, category, requested),
+    () => readCategoryDuringOutage(language, category, requested),
   )
 }
 
-const lastCards: typeof cardsBeside = (_, language, ids) => cardsWhenAway(language, ids)
+const staleCards: typeof cachedCards = (_, language, ids) => cardsDuringOutage(language, ids)
 
-const plain: Asked = { filters: NO_FILTERS, ignored: [] }
+const plain: RequestedFilters = { filters: NO_FILTERS, ignored: [] }
 
-async function readCategory(language: Language, category: Category, asked: Asked) {
+async function readCategory(language: Language, category: Category, requested: RequestedFilters) {
   const index = await getProductIndex()
   return {
-    listing: await toListing(index, language, asked, { category }),
+    listing: await toListing(index, language, requested, { category }),
     ...facts(index, category),
   }
 }
 
-async function readCategoryWhenAway(language: Language, category: Category, asked: Asked) {
-  const index = await indexWhenAway()
-  const listing = await toListing(index, language, asked, { category }, lastCards)
+async function readCategoryDuringOutage(
+  language: Language,
+  category: Category,
+  requested: RequestedFilters,
+) {
+  const index = await indexDuringOutage()
+  const listing = await toListing(index, language, requested, { category }, staleCards)
   return { listing, ...facts(index, category) }
 }
 
@@ -94,20 +91,19 @@ function facts(index: ProductIndex, category: Category) {
 async function toListing(
   index: ProductIndex,
   language: Language,
-  asked: Asked,
+  requested: RequestedFilters,
   { isCapped = false, ...scope }: ListScope,
-  cardsOf: typeof cardsBeside = cardsBeside,
+  cardsOf: typeof cachedCards = cachedCards,
 ): Promise<Listing> {
-  const { ids, ignored, ...found } = findProducts(index, asked.filters, scope)
+  const { ids, ignored, ...found } = findProducts(index, requested.filters, scope)
   return {
     ...found,
     products: await cardsOf(index, language, ids),
     isCapped,
-    ignored: [...asked.ignored, ...ignored],
+    ignored: [...requested.ignored, ...ignored],
   }
 }
 
-/** The index as it was last read, else the bundled one. */
-async function indexWhenAway(): Promise<ProductIndex> {
-  return lastProductIndex() ?? bundledIndex()
+async function indexDuringOutage(): Promise<ProductIndex> {
+  return lastProductIndex() ?? fallbackIndex()
 }

@@ -1,22 +1,21 @@
 import 'server-only'
-import { forgetPages } from '@/lib/products/catalogue/forget-pages'
+import { invalidatePages } from '@/lib/products/catalogue/invalidate-pages'
 import { detectOutage } from '@/lib/products/catalogue/outage'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { buildIndex, changeIndex, type ProductIndex } from './product-index'
 import { readAllEntries, readChanges, readEntries, readHorizon } from './read-entries'
 
-/** What others changed is seen after this long; what this process changed, at once. */
-const LOOK_EVERY_MS = 1000
-/** Then all is read again, for what no trigger tells of. */
-const RELOAD_EVERY_MS = 3_600_000
+/** Delay until other processes' changes are seen; this process's own are immediate. */
+const POLL_INTERVAL_MS = 1000
+/** Full reload, for changes that no trigger records. */
+const RELOAD_INTERVAL_MS = 3_600_000
 
 type Live = {
   index: ProductIndex
-  /** Transactions from here on may hold changes not yet seen. */
+  /** Oldest transaction that may hold unseen changes. */
   since: string
-  /** What was seen of them: product and transaction. */
+  /** Product id → transaction already applied. */
   seen: Map<string, string>
-  /** How often this process had changed products when it was read. */
   marks: number
   readAt: number
   loadedAt: number
@@ -26,15 +25,12 @@ type Shared = { live?: Live; busy?: Promise<Live> | undefined; marks: number }
 
 const store = singleton('products.index', () => ({ shared: { marks: 0 } as Shared }))
 
-/**
- * Every product, as the database has it: loaded once, then brought up to date from the
- * feed of changes. Requests that come together share one look. Throws when the database is away.
- */
+/** Loaded once, then updated from `product_changes`. Concurrent requests share one poll. Throws during an outage. */
 export async function getProductIndex(): Promise<ProductIndex> {
   const shared = sharedNow()
-  const oldest = Date.now() - LOOK_EVERY_MS
+  const oldest = Date.now() - POLL_INTERVAL_MS
   while (!shared.live || shared.live.readAt <= oldest || shared.live.marks !== shared.marks) {
-    shared.busy ??= look(shared).finally(() => {
+    shared.busy ??= poll(shared).finally(() => {
       shared.busy = undefined
     })
     await shared.busy
@@ -42,18 +38,17 @@ export async function getProductIndex(): Promise<ProductIndex> {
   return shared.live.index
 }
 
-/** The index as it was last read, for the time the database is away. */
 export function lastProductIndex(): ProductIndex | undefined {
   return sharedNow().live?.index
 }
 
-/** This process has changed products: the next request must see it. */
+/** The next request reads the changes of this process. */
 export function markProductsChanged() {
   sharedNow().marks += 1
 }
 
-/** Forgets everything, for tests that empty the database under the index. */
-export function forgetProductIndex() {
+/** For tests that empty the database. */
+export function resetProductIndex() {
   store.shared = { marks: 0 }
 }
 
@@ -61,20 +56,19 @@ function sharedNow(): Shared {
   return store.shared
 }
 
-async function look(shared: Shared): Promise<Live> {
+async function poll(shared: Shared): Promise<Live> {
   const { live, marks } = shared
   const readAt = Date.now()
   if (!live) return load(shared)
-  if (readAt - live.loadedAt > RELOAD_EVERY_MS) {
+  if (readAt - live.loadedAt > RELOAD_INTERVAL_MS) {
     live.loadedAt = readAt
-    // Nobody waits for it; what changes meanwhile, the next look finds.
     load(shared).catch((error) => console.error('The products could not be read again', error))
   }
   const { since, changed } = await detectOutage(() => readChanges(live.since))
-  // Another database, or the same one as it was before: transactions count from further back.
+  // The database was replaced or restored: transaction ids start lower.
   if (BigInt(since) < BigInt(live.since)) {
     const other = await load(shared)
-    await forgetPages()
+    await invalidatePages()
     return other
   }
   const unseen = changed.filter(({ id, xact }) => live.seen.get(id) !== xact)
@@ -88,7 +82,7 @@ async function look(shared: Shared): Promise<Live> {
     readAt,
     loadedAt: live.loadedAt,
   }
-  if (entries) await forgetPages()
+  if (entries) await invalidatePages()
   return shared.live
 }
 

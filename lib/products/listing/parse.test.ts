@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LIST_KEYS, NEAR_KEYS } from '@/lib/shared/next-and-server.mjs'
+import { LIST_KEYS, MISNAMED_LIST_KEYS } from '@/lib/shared/next-and-server.mjs'
 import { NO_FILTERS } from './filters'
 import { parseListFilters, type Query } from './parse'
 
 const read = (query: Query) => parseListFilters(query)
 
-describe('an address', () => {
-  it('is read', () => {
+describe('parseListFilters', () => {
+  it('parses every filter', () => {
     expect(
       read({
         q: ' one  two ',
@@ -35,7 +35,7 @@ describe('an address', () => {
     })
   })
 
-  it('may hold empty fields of a form, and what other sites add', () => {
+  it('ignores empty fields and tracking parameters', () => {
     const query = { q: '', min: ' ', sort: '', utm_source: 'x', gclid: 'y', lang: 'fr', _rsc: '1' }
     expect(read(query)).toEqual({ filters: NO_FILTERS, ignored: [] })
   })
@@ -58,14 +58,11 @@ describe('an address', () => {
     [{ 'capacity[$gt]': '1' }, 'capacity[$gt]', '1'],
     [{ color: 'red' }, 'color', 'red'],
     [{ q: '\0' }, 'q', ''],
-  ] as [Query, string, string][])(
-    'that says %j is not followed and that is said',
-    (query, key, value) => {
-      expect(read(query)).toEqual({ filters: NO_FILTERS, ignored: [{ key, value }] })
-    },
-  )
+  ] as [Query, string, string][])('reports %j as ignored', (query, key, value) => {
+    expect(read(query)).toEqual({ filters: NO_FILTERS, ignored: [{ key, value }] })
+  })
 
-  it('says what was too much of', () => {
+  it('reports repeated, excess and contradictory values', () => {
     expect(read({ q: ['one', 'two'], page: ['2', '3'] })).toEqual({
       filters: { ...NO_FILTERS, q: 'one', page: 2 },
       ignored: [
@@ -79,7 +76,7 @@ describe('an address', () => {
     expect(many.ignored).toHaveLength(5)
     expect(read({ q: 'x'.repeat(10_000) }).filters.q).toBe('')
     expect(read({ q: 'x'.repeat(10_000) }).ignored).toHaveLength(1)
-    expect(parseListFilters({ q: 'x'.repeat(150) }, { longestText: 200 }).filters.q).toHaveLength(
+    expect(parseListFilters({ q: 'x'.repeat(150) }, { maxTextLength: 200 }).filters.q).toHaveLength(
       150,
     )
     expect(read({ min: '20', max: '10' })).toEqual({
@@ -91,26 +88,29 @@ describe('an address', () => {
     })
   })
 
-  it('knows a category only where that narrows', () => {
+  it('accepts a category only with hasCategory', () => {
     const options = { hasCategory: true }
     expect(parseListFilters({ category: 'watches' }, options).filters.category).toBe('watches')
     expect(parseListFilters({ category: 'cars' }, options).ignored).toHaveLength(1)
   })
 
-  it('can be anything', () => {
+  it('returns valid filters for any query', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(fc.string()),
       fc.constant(undefined),
     )
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...LIST_KEYS, ...NEAR_KEYS), value), (query) => {
-        const { filters, ignored } = read(query)
-        expect(filters.q.length).toBeLessThanOrEqual(60)
-        expect(filters.page).toBeGreaterThanOrEqual(1)
-        expect(ignored.length).toBeLessThanOrEqual(20)
-        for (const { value } of ignored) expect(value).not.toMatch(/\p{Cc}/u)
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom(...LIST_KEYS, ...MISNAMED_LIST_KEYS), value),
+        (query) => {
+          const { filters, ignored } = read(query)
+          expect(filters.q.length).toBeLessThanOrEqual(60)
+          expect(filters.page).toBeGreaterThanOrEqual(1)
+          expect(ignored.length).toBeLessThanOrEqual(20)
+          for (const { value } of ignored) expect(value).not.toMatch(/\p{Cc}/u)
+        },
+      ),
     )
   })
 })

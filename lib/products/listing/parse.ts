@@ -4,43 +4,37 @@ import { type Ignored, type ListFilters, SORTS } from './shapes'
 
 const MAX_VALUE_LENGTH = 60
 const MAX_VALUES = 20
-/** Euros. */
-const HIGHEST_PRICE = 1_000_000
+const MAX_EUROS = 1_000_000
 const LAST_PAGE = 100_000
 const MAX_IGNORED = 20
-/** What looks like a parameter of a list and is none: `brand[]`, `color`, `Sort`. */
+/** Near misses of list parameters: `brand[]`, `color`, `Sort`. */
 const NEAR_KEY =
   /^(q|text|category|brand|capacity|colou?rs?|size|min|max|price|sort|order|page)(\W.*)?$/i
 
 export type Query = Record<string, string | string[] | undefined>
-export type Asked = { filters: ListFilters; ignored: Ignored[] }
+export type RequestedFilters = { filters: ListFilters; ignored: Ignored[] }
 
 type Options = {
-  /** Letters a text search may have. */
-  longestText?: number
-  /** Only a search is narrowed by category. */
+  maxTextLength?: number
   hasCategory?: boolean
 }
 
-/**
- * Reads filters from an address. Whatever stands in it, the result can be followed, and what was
- * not understood is named.
- */
-export function parseListFilters(query: Query, options: Options = {}): Asked {
-  const { longestText = MAX_VALUE_LENGTH, hasCategory = false } = options
+/** Parses filters from a query string. Never fails: `ignored` names rejected parameters. */
+export function parseListFilters(query: Query, options: Options = {}): RequestedFilters {
+  const { maxTextLength = MAX_VALUE_LENGTH, hasCategory = false } = options
   const ignored: Ignored[] = []
   const drop = (key: string, value: string) => {
     if (ignored.length < MAX_IGNORED) ignored.push({ key, value })
   }
-  const textsOf = (key: string, longest = MAX_VALUE_LENGTH) =>
+  const textsOf = (key: string, maxLength = MAX_VALUE_LENGTH) =>
     [query[key] ?? []].flat().flatMap((raw) => {
       const text = cleanValue(raw)
-      if (text !== '' && text.length <= longest) return [text]
+      if (text !== '' && text.length <= maxLength) return [text]
       if (raw.trim() !== '') drop(key, text)
       return []
     })
-  const one = (key: string, longest?: number) => {
-    const [first = '', ...others] = textsOf(key, longest)
+  const one = (key: string, maxLength?: number) => {
+    const [first = '', ...others] = textsOf(key, maxLength)
     for (const other of others) drop(key, other)
     return first
   }
@@ -58,7 +52,7 @@ export function parseListFilters(query: Query, options: Options = {}): Asked {
 
   const filters: ListFilters = {
     ...NO_FILTERS,
-    q: one('q', longestText),
+    q: one('q', maxTextLength),
     category: hasCategory ? read('category', '', (text) => CATEGORIES.find((c) => c === text)) : '',
     brand: many('brand'),
     capacity: many('capacity'),
@@ -80,7 +74,7 @@ export function parseListFilters(query: Query, options: Options = {}): Asked {
   return { filters, ignored }
 }
 
-/** A parameter without control characters, and no longer than any check needs to see; of a repeated one the first. */
+/** Strips control characters and truncates; the first of a repeated parameter. */
 export function cleanValue(value: string | string[] | undefined): string {
   return ([value ?? []].flat()[0] ?? '')
     .slice(0, 500)
@@ -88,10 +82,10 @@ export function cleanValue(value: string | string[] | undefined): string {
     .trim()
 }
 
-/** Euros as people write them, in cents. */
+/** Typed euros to cents; undefined when invalid. */
 function centsIn(text: string): number | undefined {
   const plain = text.replace(/[\s€]/g, '').replace(',', '.')
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain) || Number(plain) > HIGHEST_PRICE) return undefined
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain) || Number(plain) > MAX_EUROS) return undefined
   return Math.round(Number(plain) * 100)
 }
 

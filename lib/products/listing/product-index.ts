@@ -2,33 +2,30 @@ import { CATEGORIES, type Category } from '@/lib/products/types'
 import { byCapacity } from '@/lib/products/variants/capacity'
 import { byColour } from '@/lib/products/variants/colour-order'
 
-/** A variant that can be bought. */
 export type IndexVariant = {
   capacity: string | null
   colour: string | null
   priceCents: number
-  /** Reduction from recorded prices. */
   percent: number
 }
 
-/** What a list needs to know of a product. */
 export type IndexEntry = {
   id: string
   category: Category
   brand: string
-  /** Its names, folded: what a search by model looks at. */
+  /** Folded names in all languages. */
   text: string
   position: number
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   createdAt: number
-  /** Those that can be bought; none of a product that is not on sale. */
+  /** Available ones; none when the product is not on sale. */
   variants: IndexVariant[]
 }
 
 /**
- * Every product that can be bought in columns, so that 20,000 of them are looked through in a few milliseconds
- * and take a few megabytes. Rows are in their order of relevance: position, then id. A value is
- * its place in a sorted list of values, 0 being none; variants lie one product after the other.
+ * Columns: 20,000 products are filtered in milliseconds and take a few megabytes. Rows are ordered by position, then
+ * id.
+ * A value is its index in the sorted `values`, 0 for none.
  */
 export type ProductIndex = {
   ids: string[]
@@ -38,9 +35,8 @@ export type ProductIndex = {
   brands: Uint16Array
   positions: Int32Array
   createdAt: Float64Array
-  /** The row's place when the newest come first. */
   newest: Uint32Array
-  /** Where the variants of a row begin; one more than there are rows. */
+  /** First variant of each row, with an end marker. */
   firstVariant: Uint32Array
   capacities: Uint16Array
   colours: Uint16Array
@@ -48,15 +44,13 @@ export type ProductIndex = {
   percents: Uint8Array
   values: { brand: string[]; capacity: string[]; colour: string[] }
   allRows: Uint32Array
-  /** By the category's place in `CATEGORIES`. */
   rowsOfCategory: Uint32Array[]
-  /** Products of which nothing can be bought now: on no list. */
+  /** Products without an available variant, which no list shows. */
   unsold: IndexEntry[]
-  /** All products, these too, by position and then id. */
+  /** With `unsold`, by position and id. */
   allIds: string[]
 }
 
-/** Puts products into columns; those without a variant have no row. */
 export function buildIndex(products: Iterable<IndexEntry>): ProductIndex {
   const all = [...products].sort(byPosition)
   const entries = all.filter(({ variants }) => variants.length > 0)
@@ -93,13 +87,12 @@ export function buildIndex(products: Iterable<IndexEntry>): ProductIndex {
   }
 }
 
-/** The index with some products as they are now; null for one that is gone. */
 export function changeIndex(
   index: ProductIndex,
   changes: ReadonlyMap<string, IndexEntry | null>,
 ): ProductIndex {
-  const kept = [...entriesOf(index)].filter(({ id }) => !changes.has(id))
-  return buildIndex([...kept, ...[...changes.values()].filter((entry) => entry !== null)])
+  const unchanged = [...entriesOf(index)].filter(({ id }) => !changes.has(id))
+  return buildIndex([...unchanged, ...[...changes.values()].filter((entry) => entry !== null)])
 }
 
 function* entriesOf(index: ProductIndex): Generator<IndexEntry> {

@@ -7,7 +7,7 @@ import type { Category } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
 import type { IndexEntry } from './product-index'
 
-const ROWS_A_READ = 2000
+const BATCH_SIZE = 2000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 type Row = {
@@ -26,20 +26,17 @@ type Row = {
   ][]
 }
 
-/** Which products changed in or after a transaction, and the one to ask from next time. */
+/** `since`: the transaction to pass next time. */
 export type Changes = { since: string; changed: { id: string; xact: string }[] }
 
-/**
- * The oldest transaction that may still be under way: what it and later ones change cannot have
- * been seen yet. To be asked before anything is read.
- */
+/** The oldest transaction in progress: later changes may be invisible yet. Call before reading products. */
 export async function readHorizon(): Promise<string> {
   const [row] = await prisma.$queryRaw<{ since: string }[]>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as since`
   return row?.since ?? '0'
 }
 
-/** Products that transactions from `since` on have changed. In one statement, so that nothing falls between. */
+/** One statement, so that no change is missed between the two reads. */
 export async function readChanges(since: string): Promise<Changes> {
   const rows = await prisma.$queryRaw<{ since: string; id: string | null; xact: string }[]>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as since, c.product_id::text as id, c.xact::text
@@ -49,23 +46,22 @@ export async function readChanges(since: string): Promise<Changes> {
   return { since: rows[0]?.since ?? since, changed }
 }
 
-/** Every product, page by page along the primary key. */
 export async function readAllEntries(): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = []
   let last = FIRST_ID
   for (;;) {
     const rows = await readRows(Prisma.sql`p.id > ${last}::uuid`)
     for (const row of rows) entries.push(toEntry(row))
-    if (rows.length < ROWS_A_READ) return entries
+    if (rows.length < BATCH_SIZE) return entries
     last = rows.at(-1)?.id ?? last
   }
 }
 
-/** These products as they are now; null for those that are gone or archived. */
+/** Null for deleted and archived products. */
 export async function readEntries(ids: string[]): Promise<Map<string, IndexEntry | null>> {
   const found = new Map<string, IndexEntry | null>(ids.map((id) => [id, null]))
-  for (let at = 0; at < ids.length; at += ROWS_A_READ) {
-    const some = ids.slice(at, at + ROWS_A_READ)
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const some = ids.slice(at, at + BATCH_SIZE)
     const rows = await readRows(Prisma.sql`p.id = any(${some}::uuid[])`)
     for (const row of rows) found.set(row.id, toEntry(row))
   }
@@ -85,7 +81,7 @@ function readRows(where: Prisma.Sql) {
       ) as variants
     from products p
     where ${where} and p.archived_at is null
-    order by p.id limit ${ROWS_A_READ}`
+    order by p.id limit ${BATCH_SIZE}`
 }
 
 function toEntry({
@@ -114,7 +110,6 @@ function toEntry({
   }
 }
 
-/** What a product is called, in every language; each word once. */
 export function textOf(brand: string, name: string, names: string | null): string {
   return [...new Set(foldText(`${brand} ${name} ${names ?? ''}`).split(' '))].join(' ')
 }

@@ -27,29 +27,29 @@ const shown = (
   numbers: string[] = [],
 ) => shownVariant(product, { ...NO_FILTERS, ...filters }, { colours, numbers })
 
-describe('the variant that a card opens with', () => {
-  it('is the default where nothing was asked of it', () => {
+describe('shownVariant', () => {
+  it('returns the default without filters or named choices', () => {
     expect(shownVariant(product, NO_FILTERS)).toBe(-1)
     expect(shown({})).toBe(-1)
     expect(shown({}, ['teal', 'velunor'], ['3'])).toBe(-1)
   })
 
-  it('is one that the search named, if it can be bought', () => {
+  it('prefers an available variant that the search named', () => {
     expect(shown({}, ['black'])).toBe(1)
     expect(shown({}, [], ['256'])).toBe(2)
     expect(shown({}, ['rosso corsa'])).toBe(4)
-    // Black with 256 GB is sold out: one of the two must do.
+    // Black with 256 GB is sold out: one match suffices.
     expect(shown({}, ['black'], ['256'])).toBe(1)
     expect(shown({}, ['ivory'], ['256'])).toBe(2)
   })
 
-  it('fits the filters first', () => {
+  it('applies the filters before named choices', () => {
     expect(shown({ colour: ['ivory'] }, ['black'])).toBe(0)
     expect(shown({ capacity: ['128 GB'] }, ['black'])).toBe(1)
     expect(shown({ colour: ['teal'] }, ['black'])).toBe(-1)
   })
 
-  it('explains the order among what was named', () => {
+  it('applies the sort order among the named variants', () => {
     expect(shown({ sort: 'price' })).toBe(4)
     expect(shown({ sort: 'price-desc' }, ['ivory'])).toBe(2)
     expect(shown({ sort: 'price' }, ['ivory'])).toBe(0)

@@ -3,10 +3,7 @@ import { mostNamed, type NamedChoices } from '@/lib/products/search/named-choice
 import type { ProductCardView, VariantView } from '@/lib/products/types'
 import type { ListFilters } from './shapes'
 
-/**
- * The place of the variant that a card opens with: one that fits the filters, of these one that a
- * search named, and of these the one that the list was ordered by. -1, the default, when none matters.
- */
+/** Filters first, then named choices, then the sort order; -1 for the default. */
 export function shownVariant(
   product: ProductCardView,
   filters: ListFilters,
@@ -16,9 +13,9 @@ export function shownVariant(
   const isByPrice = sort === 'price' || sort === 'price-desc' || sort === 'discount'
   const isNarrowed = capacity.length > 0 || colour.length > 0 || min !== null || max !== null
   const fitting = product.variants.filter((variant) => fits(variant, filters))
-  const wanted = mostNamed(fitting, named)
-  if (!isByPrice && !isNarrowed && wanted.length === 0) return -1
-  const candidates = wanted.length > 0 ? wanted : fitting
+  const preferred = mostNamed(fitting, named)
+  if (!isByPrice && !isNarrowed && preferred.length === 0) return -1
+  const candidates = preferred.length > 0 ? preferred : fitting
   const [first] = candidates
   if (!first) return -1
   const best = isByPrice

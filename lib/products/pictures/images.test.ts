@@ -12,17 +12,17 @@ const rose = [image('rose', 'back'), image('rose', 'front')]
 const box = image(null, 'detail')
 const all = [...black, ...rose, box]
 
-it('shows the pictures of the colour and those of every colour, in order', () => {
+it('returns the pictures of the colour and of every colour, in order', () => {
   expect(imagesOf(all, { colour: 'rose', image: '' }, '')).toEqual([...rose, box])
   expect(imagesOf(all, { colour: 'teal', image: '' }, '')).toEqual([box])
 })
 
-it('shows the variant’s own picture where there are none', () => {
+it('falls back to the variant’s own picture', () => {
   const own = { path: '/teal.svg', colour: 'teal', view: null, alt: 'Phone, teal' }
   expect(imagesOf(black, { colour: 'teal', image: '/teal.svg' }, 'Phone, teal')).toEqual([own])
 })
 
-it('keeps the view when the colour changes, else the place', () => {
+it('keeps the view when the colour changes, else the index', () => {
   expect(placeOfView(rose, 'back', 1)).toBe(0)
   expect(placeOfView(rose, 'detail', 1)).toBe(1)
   expect(placeOfView(rose, null, 7)).toBe(1)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isPictureAddress, PICTURE_WIDTHS, pictureAt, pictureSources } from './picture'
 
 describe('the sources of a picture', () => {
-  it('are made by the optimiser in the sizes it may make', async () => {
+  it('use sizes that the image optimiser allows', async () => {
     const { default: configure } = await import(pathToFileURL('next.config.mjs').href)
     const { images } = await configure(PHASE_PRODUCTION_SERVER)
     const allowed = [...images.imageSizes, ...images.deviceSizes]
@@ -16,7 +16,7 @@ describe('the sources of a picture', () => {
     ])
     expect(images.qualities).toContain(75)
   })
-  it('name every size, smallest first', () => {
+  it('list every size, smallest first', () => {
     expect(pictureSources('/products/a-b-front.webp', 'small')).toEqual({
       src: '/_next/image?url=%2Fproducts%2Fa-b-front.webp&w=192&q=75',
       srcSet:
@@ -32,15 +32,15 @@ describe('the sources of a picture', () => {
     '/products/a.webp?size=9',
     '/elsewhere/a.png',
     '',
-  ])('leave %s as it is', (path) => {
+  ])('leave %s unchanged', (path) => {
     expect(pictureAt(path, 384)).toBe(path)
     expect(pictureSources(path, 'large')).toEqual({ src: path })
   })
 })
 
-describe('the address of a picture', () => {
+describe('isPictureAddress', () => {
   it.each(['/products/a.webp', '/é%/a', 'https://cdn.shop.example:8443/a.webp?b=c#d'])(
-    'may be %s',
+    'accepts %s',
     (address) => expect(isPictureAddress(address)).toBe(true),
   )
   it.each([
@@ -54,5 +54,5 @@ describe('the address of a picture', () => {
     'https://%/a.webp',
     'https://[cdn]/a.webp',
     'javascript:alert(1)',
-  ])('is not %j', (address) => expect(isPictureAddress(address)).toBe(false))
+  ])('rejects %j', (address) => expect(isPictureAddress(address)).toBe(false))
 })

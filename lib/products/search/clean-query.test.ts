@@ -4,7 +4,7 @@ import { cleanQuery, MAX_QUERY_LENGTH, MAX_WORDS } from './clean-query'
 
 const wordsOf = (text: string) => cleanQuery(text).words.map(([first]) => first)
 
-describe('cleaning a search', () => {
+describe('cleanQuery', () => {
   it('keeps letters and digits of any script, in lower case', () => {
     expect(wordsOf('  iPhone 15,  PRO!  ')).toEqual(['iphone', '15', 'pro'])
     expect(wordsOf('Écran OLED d’été')).toEqual(['écran', 'oled', 'd', 'été'])
@@ -15,7 +15,7 @@ describe('cleaning a search', () => {
     expect(wordsOf('ｉＰｈｏｎｅ ②')).toEqual(['iphone', '2'])
   })
 
-  it('looks for a hyphenated word in parts and as one', () => {
+  it('searches a hyphenated word in parts and joined', () => {
     expect(cleanQuery('Wi-Fi usb-c -x-').words).toEqual([
       ['wi fi', 'wifi'],
       ['usb c', 'usbc'],
@@ -23,21 +23,21 @@ describe('cleaning a search', () => {
     ])
   })
 
-  it('drops what is no text', () => {
+  it('drops control characters and punctuation', () => {
     const { text, words } = cleanQuery('a\0b\u202ec\ud800d\u0007')
     expect(text).toBe('a b c d')
     expect(words).toHaveLength(4)
     expect(cleanQuery('\' & | ! : * ( ) < > \\ "').words).toEqual([])
   })
 
-  it('takes the first of several, and nothing for nothing', () => {
+  it('takes the first of repeated values, and an empty query without one', () => {
     expect(cleanQuery(['one', 'two']).text).toBe('one')
     for (const nothing of [undefined, null, '', ' ', []]) {
       expect(cleanQuery(nothing)).toEqual({ text: '', words: [], isCut: false })
     }
   })
 
-  it('cuts what is too long, and says so', () => {
+  it('truncates long queries and reports it', () => {
     expect(cleanQuery('a'.repeat(MAX_QUERY_LENGTH))).toMatchObject({ isCut: false })
     const long = cleanQuery('a'.repeat(10_000))
     expect([long.text.length, long.isCut]).toEqual([MAX_QUERY_LENGTH, true])
@@ -45,7 +45,7 @@ describe('cleaning a search', () => {
     expect([many.words.length, many.isCut]).toEqual([MAX_WORDS, true])
   })
 
-  it('gives nothing that a database could misread, whatever is typed', () => {
+  it('returns only letters, digits and spaces for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (raw) => {
         const { text, words } = cleanQuery(raw)
@@ -53,7 +53,7 @@ describe('cleaning a search', () => {
         expect(words.length).toBeLessThanOrEqual(MAX_WORDS)
         expect(text).not.toMatch(/\p{Cs}/u)
         expect(words.flat().join(' ')).toMatch(/^[\p{L}\p{N}\p{M} ]*$/u)
-        // What the page writes back into its field finds the same.
+        // The text written back into the field finds the same.
         expect(cleanQuery(text).words).toEqual(words)
       }),
     )

@@ -3,27 +3,25 @@ import type { Language } from '@/lib/languages'
 import { isWithinOne } from './distance'
 import { readFirstKnown, readNear, readSimilar, type Similar, type VocabularyWord } from './reads'
 
-/** Trigrams in common, of 1: compounds reach it, and inflected forms where the beginning is the same. */
-const LEAST_SIMILARITY = 0.42
-const LEAST_OF_SAME_START = 0.34
+/** Trigram similarity, 0 to 1: reached by compounds, and by inflected forms with the same beginning. */
+const MIN_SIMILARITY = 0.42
+const MIN_SIMILARITY_SAME_START = 0.34
 const MAX_ALTERNATIVES = 12
-const SHORTEST_CORRECTED = 4
+const MIN_CORRECTED_LENGTH = 4
 
 export type Correction = {
-  /** Words to look for instead. */
   alternatives: string[]
-  /** The likeliest one as it is written; null where nothing was corrected, only spelt apart. */
+  /** The likeliest word as written; null where the word was only split ("256gb"). */
   shown: string | null
 }
 
-/** What a word that no product has was probably meant to be; null when nothing is near it. */
 export async function correctWord(language: Language, word: string): Promise<Correction | null> {
   const apart = spellApart(word)
   if (apart && (await readFirstKnown(language, [apart])) !== null) {
     return { alternatives: [apart], shown: null }
   }
-  // One letter more or less makes another number.
-  if (/^\p{N}+$/u.test(word) || Array.from(word).length < SHORTEST_CORRECTED) return null
+  // Numbers are not corrected: one digit makes another number.
+  if (/^\p{N}+$/u.test(word) || Array.from(word).length < MIN_CORRECTED_LENGTH) return null
   const near = await readNear(language, word)
   const [first] = near
   const byLikelihood = near
@@ -37,16 +35,15 @@ export async function correctWord(language: Language, word: string): Promise<Cor
 
 function isAlike({ word, typed, similarity }: Similar): boolean {
   const isSameStart = word.slice(0, 4) === typed.slice(0, 4)
-  return similarity >= (isSameStart ? LEAST_OF_SAME_START : LEAST_SIMILARITY)
+  return similarity >= (isSameStart ? MIN_SIMILARITY_SAME_START : MIN_SIMILARITY)
 }
 
-/** "256gb" for "256 gb". */
 function spellApart(word: string): string | null {
   const parts = word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
   return parts.length > 1 ? parts.join(' ') : null
 }
 
-/** Names come first; few get the first letter wrong, and most errors leave the same letters. */
+/** Names rank first; typos rarely change the first letter and mostly keep the same letters. */
 function unlikelihood({ word, level }: VocabularyWord, typed: string): number {
   const isFirstWrong = word[0] !== typed[0]
   const isSwapped = sorted(word) === sorted(typed)

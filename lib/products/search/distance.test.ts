@@ -4,7 +4,7 @@ import { isWithinOne } from './distance'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcé'), maxLength: 7 })
 
-/** Optimal string alignment, straight from its definition. */
+/** Optimal string alignment distance. */
 function distance(a: string, b: string): number {
   const d = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -25,7 +25,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-it('says what the distance says', () => {
+it('agrees with the reference distance', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(isWithinOne(a, b)).toBe(distance(a, b) <= 1)

@@ -8,7 +8,7 @@ import { SYNONYMS } from './synonyms'
 const read = (q: string) => readSynonyms('en', cleanQuery(q).words)
 
 describe('synonyms', () => {
-  it('leave other words as they were typed', () => {
+  it('keep other words', () => {
     expect(read('velunor meridian')).toMatchObject({
       words: [['velunor'], ['meridian']],
       given: [],
@@ -22,13 +22,13 @@ describe('synonyms', () => {
     expect(read('vacuum cleaner').words).toEqual([['vacuum', 'hoover']])
   })
 
-  it('fit with accents, case, endings and hyphens', () => {
+  it('match regardless of case, endings and hyphens', () => {
     for (const q of ['In-Ear', 'in ear', 'EARBUDS', 'earbud']) {
       expect(read(q).given).toEqual([0])
     }
   })
 
-  it('take the place of a phrase among other words', () => {
+  it('replace a phrase among other words', () => {
     expect(read('black waterproof watch').words).toEqual([
       ['black'],
       expect.arrayContaining(['ATM']),
@@ -36,28 +36,28 @@ describe('synonyms', () => {
     ])
   })
 
-  it('count once, however many are typed', () => {
+  it('apply once', () => {
     expect(read('earbuds headphones').words).toHaveLength(1)
   })
 
-  it('leave out words that only ask for a page or a price', () => {
+  it('drop words that only name a help page or a price', () => {
     expect(read('cheap phone')).toMatchObject({ words: [['phone']], isCheapest: true })
     expect(read('contact')).toMatchObject({ words: [], help: 'contact' })
     expect(read('contactless')).toMatchObject({ words: [['contactless']], help: null })
   })
 })
 
-describe.each(LANGUAGES)('the list in %s', (language) => {
+describe.each(LANGUAGES)('synonyms in %s', (language) => {
   const phrases = SYNONYMS.map(({ typed }) => typed[language].split(',').map((one) => one.trim()))
 
-  it('is written as it is compared: folded, nothing empty', () => {
+  it('are folded and not empty', () => {
     for (const phrase of phrases.flat()) {
       expect(phrase).toBe(foldText(phrase))
       expect(phrase).toMatch(/^[\p{L}\p{N}* ]+$/u)
     }
   })
 
-  it('gives no phrase two meanings', () => {
+  it('give no phrase two meanings', () => {
     const all = phrases.flatMap((group) => [...new Set(group)])
     expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([])
   })

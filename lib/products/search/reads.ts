@@ -3,36 +3,33 @@ import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import type { Restriction } from './read-synonyms'
 
-/** The search's questions to the database: functions of the migration `search` and its vocabulary. */
-
-/** Products that have every word, best first, at most `most`. With `isBegun` the last may be the beginning of a word. */
+/** Products with every word, best first. `isLastPrefix`: the last word may be unfinished. */
 export async function readMatches(
   language: Language,
   words: readonly string[][],
-  isBegun: boolean,
-  most: number,
+  isLastPrefix: boolean,
+  limit: number,
 ): Promise<string[]> {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     select product_id::text as id from search_products(
-      ${language}::"Language", ${JSON.stringify(words)}::jsonb, ${isBegun}::boolean, ${most}::int)`
+      ${language}::"Language", ${JSON.stringify(words)}::jsonb, ${isLastPrefix}::boolean, ${limit}::int)`
   return rows.map(({ id }) => id)
 }
 
-/** Matches that a restricted search looks through. */
 const MAX_NARROWED = 20_000
 
-/** The same, of which only those count that meet every restriction. Looked up by id: a join would walk through all products. */
+/** Matches that meet every restriction. Looked up by id: a join would scan all products. */
 export async function readRestricted(
   language: Language,
   words: readonly string[][],
-  isBegun: boolean,
-  most: number,
+  isLastPrefix: boolean,
+  limit: number,
   restrictions: readonly Restriction[],
 ): Promise<string[]> {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     select m.product_id::text as id
     from search_products(${language}::"Language", ${JSON.stringify(words)}::jsonb,
-      ${isBegun}::boolean, ${MAX_NARROWED}::int) with ordinality as m (product_id, place)
+      ${isLastPrefix}::boolean, ${MAX_NARROWED}::int) with ordinality as m (product_id, place)
     where not exists (
       select from jsonb_to_recordset(${JSON.stringify(restrictions)}::jsonb)
         as r (categories jsonb, words jsonb, level int)
@@ -40,26 +37,24 @@ export async function readRestricted(
           r.categories ? (select category::text from products where id = m.product_id), true)
         or not coalesce((select document from search_documents d where d.product_id = m.product_id)
           @@ search_at_level(${language}, r.level, search_terms(${language}, r.words)), true))
-    order by m.place limit ${most}::int`
+    order by m.place limit ${limit}::int`
   return rows.map(({ id }) => id)
 }
 
-/** The places of the words that no product has. Words such as "the" do not count. */
 export async function readUnknown(
   language: Language,
   words: readonly string[][],
-  isBegun: boolean,
+  isLastPrefix: boolean,
 ): Promise<number[]> {
   const rows = await prisma.$queryRaw<{ place: number }[]>`
     select place::int - 1 as place
     from jsonb_array_elements(${JSON.stringify(words)}::jsonb) with ordinality as word (forms, place)
     where search_terms(${language}, jsonb_build_array(forms)) is not null
       and not exists (select from search_products(${language}::"Language", jsonb_build_array(forms),
-        ${isBegun}::boolean and place = ${words.length}::int, 1))`
+        ${isLastPrefix}::boolean and place = ${words.length}::int, 1))`
   return rows.map(({ place }) => place)
 }
 
-/** Ids of the colours that these words name in this language, with any ending. */
 export async function readNamedColours(
   language: Language,
   forms: readonly string[],
@@ -77,7 +72,6 @@ export async function readNamedColours(
 
 export type VocabularyWord = {
   word: string
-  /** With its accents. */
   shown: string
   /** 1 name and brand, 2 category, 3 features, 4 description. */
   level: number
@@ -86,7 +80,7 @@ export type VocabularyWord = {
 const MAX_NEAR = 200
 const MAX_SIMILAR = 8
 
-/** Words that may be one typing error away, and some that are further: `typed` is what to compare with. */
+/** Candidates within about one typing error; `typed` is the normalized word to compare with. */
 export function readNear(
   language: Language,
   word: string,
@@ -100,14 +94,13 @@ export function readNear(
 
 export type Similar = VocabularyWord & { typed: string; similarity: number }
 
-/** Words that look alike by their trigrams, the most similar first. */
 export function readSimilar(language: Language, word: string): Promise<Similar[]> {
   return prisma.$queryRaw`
     select word, shown, level, similarity, search_plain(search_clean(${word})) as typed
     from similar_words(${language}::"Language", ${word}, ${MAX_SIMILAR}::int)`
 }
 
-/** The first of these words that a product has; the vocabulary keeps words that none has any more. */
+/** Index of the first word that a product has: the vocabulary retains unused words. */
 export async function readFirstKnown(
   language: Language,
   words: readonly string[],

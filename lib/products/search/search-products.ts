@@ -6,92 +6,83 @@ import { type Meaning, readSynonyms } from './read-synonyms'
 import { readMatches, readRestricted, readUnknown } from './reads'
 import type { HelpTopic } from './synonyms'
 
-/** Products that a search counts and orders. */
 export const MAX_FOUND = 1000
 
 export type SearchResult = {
-  /** Best first, at most 1,000. */
   ids: string[]
-  /** There are more. */
   isCapped: boolean
-  /** What was looked for instead of what was typed; null when that was found, or nothing was. */
+  /** The corrected query; null when the typed one matched, or nothing did. */
   corrected: string | null
-  /** Only low prices were asked for: all products match. */
+  /** Only low prices were requested: every product matches. */
   isEverything: boolean
-  /** Low prices are to come first. */
   isCheapest: boolean
-  /** The page that answers the search, beside or instead of products. */
   help: HelpTopic | null
 }
 
-/** Categories and names, features, descriptions (docs/decisions/009-search.md). */
+/** Categories and names, features, descriptions (docs/decisions/009). */
 const LEVELS = [2, 3, 4]
 
 type Options = {
-  /** Look for what was typed and nothing else. */
+  /** Without `nearest` and corrections. */
   isExact?: boolean
-  most?: number
+  limit?: number
 }
 
 /**
- * Products on sale that have every word of a search in this language: in names first, then in words
- * of the category, in features, in descriptions. The last word may be unfinished. Accents, case and
- * endings do not matter; synonyms are followed; a word that no product has is looked for with one
- * typing error mended.
+ * Matches in names rank first, then categories, features, descriptions. The last word may be unfinished; synonyms are
+ * followed; one typing error in a word that no product has is corrected.
  */
 export async function searchProducts(
   language: Language,
   { words: typed }: Pick<SearchQuery, 'words'>,
-  { isExact = false, most = MAX_FOUND }: Options = {},
+  { isExact = false, limit = MAX_FOUND }: Options = {},
 ): Promise<SearchResult> {
   const meaning = readSynonyms(language, typed)
   const { words, help, isCheapest, nearest } = meaning
   const found = (ids: string[], corrected: string | null = null): SearchResult => ({
-    ids: ids.slice(0, most),
-    isCapped: ids.length > most,
+    ids: ids.slice(0, limit),
+    isCapped: ids.length > limit,
     corrected,
     isEverything: isCheapest && words.length === 0,
     isCheapest,
     help,
   })
   if (words.length === 0) return found([])
-  const ids = await match(language, meaning, most + 1)
+  const ids = await match(language, meaning, limit + 1)
   if (ids.length > 0 || isExact || help) return found(ids)
   if (nearest) {
-    const instead = await searchProducts(language, { words: [[nearest]] }, { most })
+    const instead = await searchProducts(language, { words: [[nearest]] }, { limit })
     return { ...instead, corrected: instead.ids.length > 0 ? nearest : null }
   }
   const corrections = await correct(language, meaning)
   if (!corrections) return found([])
   const instead = words.map((word, place) => corrections.get(place)?.alternatives ?? word)
   const isLastTyped = !corrections.has(words.length - 1)
-  const others = await match(language, { ...meaning, words: instead }, most + 1, isLastTyped)
+  const others = await match(language, { ...meaning, words: instead }, limit + 1, isLastTyped)
   const isCorrected = [...corrections.values()].some(({ shown }) => shown !== null)
   const text = words.map((word, place) => corrections.get(place)?.shown ?? word[0]).join(' ')
   return found(others, isCorrected && others.length > 0 ? text : null)
 }
 
-/**
- * With synonyms only the nearest matches count: a "waterproof phone" is a phone, not a watch whose
- * description mentions one, and the cheapest phone no cheaper thing that does.
- */
+/** With synonyms only the best level counts: a "waterproof phone" is no watch whose description mentions a phone. */
 async function match(
   language: Language,
   { words, given, restrictions, isCheapest }: Meaning,
-  most: number,
-  isBegun = true,
+  limit: number,
+  isLastPrefix = true,
 ): Promise<string[]> {
-  if (restrictions.length === 0 && !isCheapest) return readMatches(language, words, isBegun, most)
+  if (restrictions.length === 0 && !isCheapest)
+    return readMatches(language, words, isLastPrefix, limit)
   const own = words.filter((_, place) => !given.includes(place))
   for (const level of LEVELS) {
     const narrowed = [...restrictions, { words: own, level }]
-    const ids = await readRestricted(language, words, isBegun, most, narrowed)
+    const ids = await readRestricted(language, words, isLastPrefix, limit, narrowed)
     if (ids.length > 0) return ids
   }
   return []
 }
 
-/** The words that no product has, corrected; null when there are none, or one cannot be. */
+/** Null without unknown words, or when one cannot be corrected. */
 async function correct(language: Language, { words, given }: Meaning) {
   const corrections = new Map<number, Correction>()
   for (const place of await readUnknown(language, words, true)) {

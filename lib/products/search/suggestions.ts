@@ -16,30 +16,26 @@ import { MAX_FOUND, searchProducts } from './search-products'
 import type { HelpTopic } from './synonyms'
 
 const MAX_PRODUCTS = 6
-/** Matches that are looked at first: more are asked for only where most of these cannot be bought. */
-const FIRST_LOOK = 24
+/** More are read only if most of these are unavailable. */
+const FIRST_LIMIT = 24
 const MAX_CATEGORIES = 2
 
 export type Suggestion = {
   href: string
-  /** Brand, or what kind of thing it is. */
   detail: string
-  /** Without the brand that it begins with. */
   name: string
-  /** Formatted, with its currency; null where it has none. */
   price: string | null
   image: string | null
 }
 
 export type Suggestions = {
   items: Suggestion[]
-  /** How many there are, in words. */
   count: string
-  /** The results page and what its link says; null when it would show nothing. */
+  /** Null when the results page would be empty. */
   all: { href: string; label: string } | null
 }
 
-/** What the search box offers for what is being typed: a page that answers it, categories of that name, then products. */
+/** Suggestions while typing: a help page, matching categories, products. */
 export async function getSuggestions(language: Language, raw: string): Promise<Suggestions> {
   const query = cleanQuery(raw)
   const t = await getTexts('search', language)
@@ -68,7 +64,7 @@ export async function getSuggestions(language: Language, raw: string): Promise<S
 
 const START_HELP = ['delivery', 'returns', 'contact'] as const
 
-/** What the search box offers before anything is typed: every category, then what customers ask most. */
+/** Suggestions for an empty field: every category and the main help topics. */
 export async function getStartSuggestions(language: Language): Promise<Suggestions> {
   const t = await getTexts('search', language)
   const help = START_HELP.map((topic) => helpSuggestion(language, topic, t))
@@ -88,16 +84,15 @@ const helpSuggestion = (
   image: null,
 })
 
-/** The best matches that can be bought in some way: as on lists, no others are shown. */
 async function findSold(language: Language, query: SearchQuery) {
   const { rowOf } = await getProductIndex()
-  const look = async (most: number) => {
-    const found = await searchProducts(language, query, { most })
+  const findUpTo = async (limit: number) => {
+    const found = await searchProducts(language, query, { limit })
     const ids = found.ids.filter((id) => rowOf.has(id)).slice(0, MAX_PRODUCTS)
     return { ...found, ids }
   }
-  const first = await look(FIRST_LOOK)
-  return first.isCapped && first.ids.length < MAX_PRODUCTS ? look(MAX_FOUND) : first
+  const first = await findUpTo(FIRST_LIMIT)
+  return first.isCapped && first.ids.length < MAX_PRODUCTS ? findUpTo(MAX_FOUND) : first
 }
 
 function toSuggestion(

@@ -10,9 +10,9 @@ import { variantFor } from './variants'
 
 const MAX_SHOWN_LENGTH = 40
 
-/** Which variant an address shows, by its place, and in words what could not be followed. */
-export async function chosenVariant(lang: Language, product: ProductView, asked: RequestedChoice) {
-  const { ignored = [], ...requested } = asked
+/** `place`: index of the variant shown; `notice`: a sentence on ignored parameters. */
+export async function chosenVariant(lang: Language, product: ProductView, choice: RequestedChoice) {
+  const { ignored = [], ...requested } = choice
   const own = await getOwnColours()
   const { variant, unknown, isImpossible } = variantFor(product.variants, requested)
   const place = variant ? product.variants.indexOf(variant) : -1

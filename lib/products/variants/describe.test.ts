@@ -7,12 +7,12 @@ it('joins capacity and colour in the language of the reader', () => {
   expect(variantDescription(variant, 'fr', [])).toBe('256 Go, Noir')
 })
 
-it('says only what there was to choose', () => {
+it('omits missing choices', () => {
   expect(variantDescription({ capacity: null, colour: 'navy' }, 'hu', [])).toBe('Tengerészkék')
   expect(variantDescription({ capacity: '44 mm', colour: null }, 'pl', [])).toBe('44 mm')
   expect(variantDescription({ capacity: null, colour: null }, 'en', [])).toBe('')
 })
 
-it('keeps a word of the shop owner', () => {
+it('keeps the word of an own colour', () => {
   expect(variantDescription({ capacity: null, colour: 'Sunset' }, 'fr', [])).toBe('Sunset')
 })

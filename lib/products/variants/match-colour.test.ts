@@ -10,8 +10,8 @@ const teal: OwnColour = {
   names: { hu: 'Éjkékeszöld', fr: 'Canard de nuit' },
 }
 
-describe('a typed colour', () => {
-  it('is the palette’s by its id and by each of its names, in whatever case and without accents', () => {
+describe('matchColour', () => {
+  it('finds palette colours by id and name, ignoring case and accents', () => {
     for (const [id, { name }] of Object.entries(COLOURS)) {
       for (const word of [id, ...Object.values(name)]) {
         for (const typed of [word, word.toUpperCase(), ` ${foldColour(word)} `]) {
@@ -27,17 +27,17 @@ describe('a typed colour', () => {
     ['ejkekeszold', 'Midnight teal'],
     ['Czarny', 'black'],
     [' Sunset ', 'Sunset'],
-  ])('"%s" is "%s"', (typed, stored) => expect(matchColour(typed, [teal])).toBe(stored))
+  ])('matches "%s" to "%s"', (typed, stored) => expect(matchColour(typed, [teal])).toBe(stored))
 })
 
-it('no name belongs to two colours', () => {
+it('has no name for two palette colours', () => {
   const names = Object.entries(COLOURS).flatMap(([id, { name }]) =>
     [...new Set([id, ...Object.values(name)].map(foldColour))].map((one) => [one, id]),
   )
   expect(new Set(names.map(([name]) => name)).size).toBe(names.length)
 })
 
-it('a shop’s own colour is called as each language calls it, else by its word', () => {
+it('names an own colour by translation, else by its word', () => {
   expect(readColour('Midnight teal', 'hu', [teal])).toEqual({
     name: 'Éjkékeszöld',
     swatch: '#0f4c4c',

@@ -2,9 +2,9 @@ import 'server-only'
 import { cache } from 'react'
 import { prisma, type Tx } from '@/lib/db'
 import { cachedRead } from '@/lib/products/catalogue/cache'
+import { readLastRead } from '@/lib/products/catalogue/last-read'
 import type { OwnColour } from '@/lib/products/types'
 
-/** The shop's own colours as they are now, by their words. */
 export async function readOwnColours(db: Pick<Tx, 'colour'> = prisma): Promise<OwnColour[]> {
   const rows = await db.colour.findMany({ orderBy: { word: 'asc' } })
   return rows.map(({ word, swatch, names }) => ({
@@ -13,7 +13,6 @@ export async function readOwnColours(db: Pick<Tx, 'colour'> = prisma): Promise<O
   }))
 }
 
-/** Those that a product has now. */
 export async function readUsedColours(db: Pick<Tx, '$queryRaw'> = prisma): Promise<OwnColour[]> {
   return db.$queryRaw<OwnColour[]>`
     select word, swatch, names from colours c
@@ -22,11 +21,11 @@ export async function readUsedColours(db: Pick<Tx, '$queryRaw'> = prisma): Promi
     order by word`
 }
 
-/** All of them for pages: kept until a product changes. None while the database was never reached. */
+/** Cached until a product changes. */
 export const getOwnColours = cache(
   cachedRead(
     'own colours',
     () => readOwnColours(),
-    async () => [],
+    async () => (await readLastRead())?.colours ?? [],
   ),
 )

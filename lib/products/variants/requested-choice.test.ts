@@ -20,7 +20,7 @@ it.each([
   expect(ignored?.map(({ key, value }) => `${key} ${value}`)).toEqual(left)
 })
 
-it('names no more than a sentence can hold', () => {
+it('reports at most 20 ignored values', () => {
   const colour = Array.from({ length: 500 }, (_, at) => `c${at}`)
   expect(parseRequestedChoice({ colour }).ignored).toHaveLength(20)
 })

@@ -4,13 +4,13 @@ import { SHOE_SIZES, shoeSize } from './shoe-sizes'
 
 const catalogue = readDemo()
 
-it('a European size is given in the others, to half a size', () => {
+it('converts a European size to half sizes', () => {
   expect(shoeSize(38)).toEqual({ eu: 38, uk: 5, usMen: 6, usWomen: 7.5, cm: 23.8 })
   expect(shoeSize(42)).toEqual({ eu: 42, uk: 8, usMen: 9, usWomen: 10.5, cm: 26.5 })
   expect(shoeSize(45)).toEqual({ eu: 45, uk: 10.5, usMen: 11.5, usWomen: 13, cm: 28.5 })
 })
 
-it('the guide grows with every row and has every size that is sold', () => {
+it('lists ascending sizes and every size on sale', () => {
   for (const [at, size] of SHOE_SIZES.entries()) {
     const before = SHOE_SIZES[at - 1]
     if (before) expect([size.uk > before.uk, size.cm > before.cm]).toEqual([true, true])

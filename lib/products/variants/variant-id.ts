@@ -1,23 +1,22 @@
 import { isUuid } from '@/lib/text/uuid'
 
-/** Hexadecimal digits that tell a product's variants apart. Small numbers are short in JSON. */
-const OWN = 8
-/** Of a UUID in its usual form. */
-const WHOLE = 36
+const NUMBER_DIGITS = 8
+const UUID_LENGTH = 36
 
-/**
- * The id of a variant: its product's with other last digits, so that a list, which carries a hundred of
- * them to each browser, need not write them out (docs/performance.md).
- * @param own 0 to 2 ** 32 - 1, of no other variant of the product.
- */
+/** The product's UUID with other last digits: short in lists (docs/performance.md). `own`: 0 to 2 ** 32 - 1. */
 export function variantIdOf(productId: string, own: number): string {
-  return productId.slice(0, WHOLE - OWN) + own.toString(16).padStart(OWN, '0')
+  return (
+    productId.slice(0, UUID_LENGTH - NUMBER_DIGITS) + own.toString(16).padStart(NUMBER_DIGITS, '0')
+  )
 }
 
-/** What `variantIdOf` was given; null of an id that was not made by it. */
-export function ownPartOf(id: string, productId: string): number | null {
-  // Capitals would come back as small letters.
+/** Inverse of `variantIdOf`; null for other ids. */
+export function variantNumberOf(id: string, productId: string): number | null {
+  // Upper case would not round-trip.
   if (id !== id.toLowerCase() || !isUuid(id) || !isUuid(productId)) return null
-  const [shared, own] = [id.slice(0, WHOLE - OWN), id.slice(WHOLE - OWN)]
+  const [shared, own] = [
+    id.slice(0, UUID_LENGTH - NUMBER_DIGITS),
+    id.slice(UUID_LENGTH - NUMBER_DIGITS),
+  ]
   return productId.startsWith(shared) ? Number.parseInt(own, 16) : null
 }

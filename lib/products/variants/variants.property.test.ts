@@ -19,7 +19,7 @@ type Variant = {
 const capacities = ['64 GB', '128 GB', '256 GB', '1 TB', 'Sport', null]
 const colours = ['black', 'silver', 'rose', 'own word', null]
 
-/** Any product: each combination once, as the database has it, in any order, some sold out. */
+/** Distinct combinations in any order, some sold out. */
 const products = fc
   .uniqueArray(
     fc.record<Variant>({
@@ -38,7 +38,7 @@ const choosers = [
 ] as const
 
 describe.each(choosers)('choosing a $key', ({ key, other, choose, options }) => {
-  /** Every value that is shown, from every state. */
+  /** Checks every option from every variant. */
   const always = (check: (variants: Variant[], from: Variant, value: string) => void) =>
     fc.assert(
       fc.property(products, ([variants, from]) => {
@@ -47,7 +47,7 @@ describe.each(choosers)('choosing a $key', ({ key, other, choose, options }) => 
       { numRuns: 500 },
     )
 
-  it('shows every value there is, so that each is reached from everywhere', () => {
+  it('offers every value from every variant', () => {
     fc.assert(
       fc.property(products, ([variants, from]) => {
         const values = new Set(variants.flatMap((variant) => variant[key] ?? []))
@@ -56,7 +56,7 @@ describe.each(choosers)('choosing a $key', ({ key, other, choose, options }) => 
     )
   })
 
-  it('always gives a variant of the product that has the value', () => {
+  it('returns a variant with the chosen value', () => {
     always((variants, from, value) => {
       const { variant } = choose(variants, from, value)
       expect(variants).toContain(variant)
@@ -64,14 +64,14 @@ describe.each(choosers)('choosing a $key', ({ key, other, choose, options }) => 
     })
   })
 
-  it('never gives one that is sold out if another has the value', () => {
+  it('returns an available variant if any has the value', () => {
     always((variants, from, value) => {
       const canBe = variants.some((one) => one[key] === value && one.available)
       expect(choose(variants, from, value).variant.available).toBe(canBe)
     })
   })
 
-  it('keeps the other choice wherever that can be bought', () => {
+  it('keeps the other choice where the combination is available', () => {
     always((variants, from, value) => {
       const { variant, adjusted } = choose(variants, from, value)
       const isOffered = options(variants, from).find((one) => one.value === value)?.isOffered
@@ -80,7 +80,7 @@ describe.each(choosers)('choosing a $key', ({ key, other, choose, options }) => 
     })
   })
 
-  it('keeps the other choice where all is sold out and the combination exists', () => {
+  it('keeps the other choice of an existing combination when all is sold out', () => {
     always((variants, from, value) => {
       const soldOut = variants.map((variant) => ({ ...variant, available: false }))
       const current = soldOut[variants.indexOf(from)] as Variant
@@ -89,7 +89,7 @@ describe.each(choosers)('choosing a $key', ({ key, other, choose, options }) => 
     })
   })
 
-  it('changes nothing when what is chosen is chosen again and can be bought', () => {
+  it('keeps an available variant when its value is chosen again', () => {
     fc.assert(
       fc.property(products, ([variants, from]) => {
         const value = from[key]
@@ -100,8 +100,8 @@ describe.each(choosers)('choosing a $key', ({ key, other, choose, options }) => 
   })
 })
 
-describe('an address', () => {
-  it('leads to exactly the variant it names, sold out or not', () => {
+describe('variantFor', () => {
+  it('returns the requested variant, sold out or not', () => {
     fc.assert(
       fc.property(products, ([variants, one]) => {
         const requested = { capacity: one.capacity ?? undefined, colour: one.colour ?? undefined }
@@ -112,7 +112,7 @@ describe('an address', () => {
     )
   })
 
-  it('leads to some variant whatever it says, and keeps a colour that exists', () => {
+  it('returns a variant for any request, and keeps an existing colour', () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom(...capacities, ...colours).map((v) => v ?? undefined),

@@ -24,9 +24,9 @@ const silver512 = variant('512 GB', 'silver', 90_000)
 const gold512 = variant('512 GB', 'gold', 75_000)
 const variants = [black128, rose128, black256, silver512, gold512]
 
-describe('the default', () => {
+describe('defaultVariant', () => {
   it('is the first variant', () => expect(defaultVariant(variants)).toBe(black128))
-  it('is the first that can be bought', () => {
+  it('is the first available variant', () => {
     const soldOut = { ...black128, available: false }
     expect(defaultVariant([soldOut, rose128])).toBe(rose128)
     expect(defaultVariant([soldOut])).toBe(soldOut)
@@ -37,7 +37,7 @@ describe('choosing a colour', () => {
   it('keeps the capacity if that combination exists', () => {
     expect(chooseColour(variants, black128, 'rose')).toEqual({ variant: rose128, adjusted: null })
   })
-  it('else takes the nearest capacity of that colour and says so', () => {
+  it('else takes the nearest capacity of that colour and reports it', () => {
     const white = ['128 GB', '256 GB'].map((capacity) => variant(capacity, 'white', 40_000))
     const black512 = variant('512 GB', 'black', 90_000)
     const nearest = chooseColour([...white, black512], black512, 'white')
@@ -46,13 +46,13 @@ describe('choosing a colour', () => {
     expect(chosen).toEqual({ variant: silver512, adjusted: 'capacity' })
     expect(chooseColour(variants, silver512, 'black').variant).toBe(black256)
   })
-  it('leaves everything as it is for a colour nobody has', () => {
+  it('keeps the variant for an unknown colour', () => {
     expect(chooseColour(variants, rose128, 'none')).toEqual({ variant: rose128, adjusted: null })
   })
 })
 
-describe('choosing what is sold out with the other choice', () => {
-  it('takes what can be bought', () => {
+describe('choosing a sold-out combination', () => {
+  it('takes an available variant', () => {
     const soldOut = { ...rose128, available: false }
     const rose256 = variant('256 GB', 'rose', 61_000)
     const chosen = chooseColour([black128, soldOut, rose256], black128, 'rose')
@@ -65,11 +65,11 @@ describe('choosing a capacity', () => {
     const chosen = chooseCapacity(variants, black128, '256 GB')
     expect(chosen).toEqual({ variant: black256, adjusted: null })
   })
-  it('else takes the variant nearest in price and says so', () => {
+  it('else takes the variant nearest in price and reports it', () => {
     const chosen = chooseCapacity(variants, black256, '512 GB')
     expect(chosen).toEqual({ variant: gold512, adjusted: 'colour' })
   })
-  it('takes the colour that looks most like the present one before the nearest price', () => {
+  it('prefers the most similar colour over the nearest price', () => {
     const palette: Palette = {
       white: ['White', '#F3F3F1'],
       gold: ['Gold', '#C9A865'],
@@ -82,7 +82,7 @@ describe('choosing a capacity', () => {
     expect(chosen.variant).toBe(silver512)
     expect(colourDistance(palette, 'white', 'Sunset')).toBe(0)
   })
-  it('prefers what can be bought', () => {
+  it('prefers an available variant', () => {
     const soldOut = { ...gold512, available: false }
     const chosen = chooseCapacity([black256, soldOut, silver512], black256, '512 GB')
     expect(chosen.variant).toBe(silver512)
@@ -90,7 +90,7 @@ describe('choosing a capacity', () => {
 })
 
 describe('the options', () => {
-  it('mark what does not go with the other choice', () => {
+  it('mark values without a combination', () => {
     expect(colourOptions(variants, black128)).toEqual([
       { value: 'black', isOffered: true },
       { value: 'rose', isOffered: true },
@@ -103,24 +103,24 @@ describe('the options', () => {
       { value: '512 GB', isOffered: false },
     ])
   })
-  it('mark a combination that exists and cannot be bought', () => {
+  it('mark a sold-out combination', () => {
     const soldOut = { ...rose128, available: false }
     expect(colourOptions([black128, soldOut], black128)[1]).toEqual({
       value: 'rose',
       isOffered: false,
     })
   })
-  it('are marked by what exists where nothing can be bought', () => {
+  it('mark by existing combinations when all is sold out', () => {
     const soldOut = variants.map((one) => ({ ...one, available: false }))
     const offered = colourOptions(soldOut, soldOut[0] as (typeof soldOut)[0])
     expect(offered.map(({ isOffered }) => isOffered)).toEqual([true, true, false, false])
   })
-  it('are none where there is nothing to choose', () => {
+  it('are empty without choices', () => {
     const only = variant(null, null, 100)
     expect(colourOptions([only], only)).toEqual([])
     expect(capacityOptions([only], only)).toEqual([])
   })
-  it('every value is reached by choosing it', () => {
+  it('lead to every value', () => {
     for (const from of variants) {
       for (const { value } of colourOptions(variants, from)) {
         expect(chooseColour(variants, from, value).variant.colour).toBe(value)
@@ -132,21 +132,21 @@ describe('the options', () => {
   })
 })
 
-describe('an address', () => {
-  it('asks for nothing, for one of the two, or for both', () => {
+describe('variantFor', () => {
+  it('accepts none, one or both choices', () => {
     expect(variantFor(variants, {}).variant).toBe(black128)
     expect(variantFor(variants, { colour: 'gold' }).variant).toBe(gold512)
     expect(variantFor(variants, { capacity: '256 GB' }).variant).toBe(black256)
     expect(variantFor(variants, { capacity: '256 GB', colour: 'black' }).variant).toBe(black256)
   })
-  it('that asks for what nobody has is followed as far as it can be', () => {
+  it('ignores an unknown value and reports it', () => {
     expect(variantFor(variants, { capacity: '9 GB', colour: 'rose' })).toEqual({
       variant: rose128,
       unknown: ['capacity'],
       isImpossible: false,
     })
   })
-  it('that asks for what does not go together keeps the colour and the nearest capacity', () => {
+  it('keeps the colour and the nearest capacity for an impossible combination', () => {
     const found = variantFor(variants, { capacity: '512 GB', colour: 'black' })
     expect(found).toEqual({ variant: black256, unknown: [], isImpossible: true })
   })

@@ -13,34 +13,31 @@ type MessageNote = {
   orderId: string | null
   createdAt: Date
   doneAt: Date | null
-  /** What it said; null where no mail was written. */
+  /** Null when no mail was written. */
   subject: string | null
   text: string | null
 }
 
-/**
- * Notes of the messages to this customer about them or their orders, oldest first: `limit` of them behind `last`.
- * The index on time and id lets each page begin where the last one ended.
- */
+/** Messages about the customer or their orders, oldest first: `limit` after `last` (keyset pagination). */
 export function listMessagesAbout(
   { id: userId, email }: { id: string; email: string },
   limit: number,
   last?: { id: string; createdAt: Date },
 ) {
-  const behind = last
+  const afterLast = last
     ? Prisma.sql`(message.created_at, message.id) > (${last.createdAt}, ${last.id}::uuid)`
     : Prisma.sql`true`
   return prisma.$queryRaw<MessageNote[]>`
     select message.id::text, topic, payload ->> 'orderId' as "orderId", message.created_at as "createdAt",
       done_at as "doneAt", subject, text
     from outbox_messages message left join mail_copies copy on copy.message_id = message.id
-    where ${behind} and topic not like 'mail.owner-%' and (${isAbout([userId, email])} or exists (
+    where ${afterLast} and topic not like 'mail.owner-%' and (${isAbout([userId, email])} or exists (
       select 1 from orders o
       where o.id = (payload ->> 'orderId')::uuid and o.user_id = ${userId}::uuid))
     order by message.created_at, message.id limit ${limit}::int`
 }
 
-/** Deletes the messages whose payload has one of these values, sent or not; gives their ids. */
+/** Sent or not; returns their ids. */
 export async function deleteMessagesAbout(tx: Tx, values: string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     delete from outbox_messages where ${isAbout(values)} returning id::text`

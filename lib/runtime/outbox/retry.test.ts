@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '@/lib/time'
-import { delayAfter, describeError, isHopeless } from './retry'
+import { delayAfter, describeError, isPermanentFailure } from './retry'
 
 describe('the delay before the next attempt', () => {
-  it('doubles from ten seconds to six hours', () => {
+  it('doubles from ten seconds up to six hours', () => {
     const delays = [1, 2, 3, 4, 20, 2000].map((attempts) => delayAfter(attempts, 0))
     expect(delays).toEqual([10_000, 20_000, 40_000, 80_000, 21_600_000, 21_600_000])
   })
 
-  it('differs by up to half', () => {
+  it('is reduced by a random half at most', () => {
     expect(delayAfter(3, 1)).toBe(20_000)
     for (let i = 0; i < 100; i++) {
       expect(delayAfter(3)).toBeGreaterThanOrEqual(20_000)
@@ -17,7 +17,7 @@ describe('the delay before the next attempt', () => {
   })
 })
 
-describe('what is hopeless', () => {
+describe('permanent failures', () => {
   const DAY = DAY_MS
   it.each([
     [{ command: 'RCPT TO', responseCode: 550 }, 0, true],
@@ -28,18 +28,18 @@ describe('what is hopeless', () => {
     [new Error('ECONNREFUSED'), 5 * DAY, true],
     [undefined, 0, false],
   ])('%j after %i ms: %s', (error, age, expected) => {
-    expect(isHopeless(error, age)).toBe(expected)
+    expect(isPermanentFailure(error, age)).toBe(expected)
   })
 })
 
-describe('the description of an error', () => {
-  it('keeps code and message in one line', () => {
+describe('describeError', () => {
+  it('joins code and message in one line', () => {
     const error = Object.assign(new Error('Connection\nrefused'), { code: 'ESOCKET' })
     expect(describeError(error)).toBe('ESOCKET: Connection refused')
     expect(describeError('odd')).toBe('odd')
   })
 
-  it('names no password and nobody', () => {
+  it('removes passwords and e-mail addresses', () => {
     const text = describeError(
       new Error(
         'smtp://shop:s3cret@mail.example:587 refused <ada@shop.example>, bob@b.example: 550',
@@ -48,5 +48,6 @@ describe('the description of an error', () => {
     expect(text).toBe('<url> refused <<address>>, <address>: 550')
   })
 
-  it('is short', () => expect(describeError(new Error('x'.repeat(5000)))).toHaveLength(300))
+  it('truncates to 300 characters', () =>
+    expect(describeError(new Error('x'.repeat(5000)))).toHaveLength(300))
 })

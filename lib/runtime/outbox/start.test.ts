@@ -5,7 +5,7 @@ import { runOutbox } from './worker'
 
 vi.mock('./worker', () => ({ runOutbox: vi.fn() }))
 vi.mock('./owner-notices', () => ({ enqueueOwnerNotices: async () => 0 }))
-// Of no topic: the worker is replaced.
+// The worker is mocked.
 const handlers = {} as Parameters<typeof startOutbox>[0]
 const run = vi.mocked(runOutbox)
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('looks every five seconds, and at once when kicked', async () => {
+it('polls every five seconds, and at once when woken', async () => {
   await vi.advanceTimersByTimeAsync(4_999)
   expect(run).toHaveBeenCalledTimes(0)
   await vi.advanceTimersByTimeAsync(1)
@@ -34,7 +34,7 @@ it('looks every five seconds, and at once when kicked', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('runs once at a time, and once more for what came meanwhile', async () => {
+it('does not run concurrently, and runs again when woken meanwhile', async () => {
   let finish = () => {}
   run.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(nothing))))
   for (let i = 0; i < 5; i++) wakeOutbox()
@@ -45,7 +45,7 @@ it('runs once at a time, and once more for what came meanwhile', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('says once that the database is away, and once that it is back', async () => {
+it('logs a database outage once, and its end once', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   run.mockRejectedValue(down)
@@ -57,7 +57,7 @@ it('says once that the database is away, and once that it is back', async () => 
   expect(info).toHaveBeenCalledTimes(1)
 })
 
-it('stops when the message in hand is done', async () => {
+it('stops after the current message', async () => {
   let finish = () => {}
   run.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(nothing))))
   wakeOutbox()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
-import { atTheEnd } from '@/lib/runtime/stops'
+import { onShutdown } from '@/lib/runtime/shutdown-hooks'
 import { enqueueOwnerNotices } from './owner-notices'
 import { describeError } from './retry'
 import type { Handlers } from './topics'
@@ -9,39 +9,36 @@ import { runOutbox } from './worker'
 
 const EVERY_MS = 5_000
 
-/**
- * Starts the worker of this process: it looks every five seconds, and at once after an order. Stops when
- * the process is to end. Gives a function that stops it, done when the message in hand is.
- */
+/** Returns a function that stops it after the current message. */
 export function startOutbox(handlers: Handlers): () => Promise<void> {
-  const state = { isStopping: false, isAsked: false, isFailing: false }
+  const state = { isStopping: false, isWoken: false, isFailing: false }
   let running: Promise<void> | undefined
 
   async function run() {
     do {
-      state.isAsked = false
+      state.isWoken = false
       try {
         await enqueueOwnerNotices()
         await runOutbox(handlers, () => state.isStopping)
         if (state.isFailing) console.info('Outbox: works again')
         state.isFailing = false
       } catch (error) {
-        // Said once for a whole outage; the next look comes anyway.
+        // Logged once per outage; the next poll retries.
         if (!state.isFailing) reportFailure(error)
         state.isFailing = true
       }
-    } while (state.isAsked && !state.isStopping && !state.isFailing)
+    } while (state.isWoken && !state.isStopping && !state.isFailing)
   }
 
   function wake() {
-    state.isAsked = true
+    state.isWoken = true
     if (state.isStopping) return
     running ??= run().finally(() => {
       running = undefined
     })
   }
 
-  // The timer must keep no process alive that has nothing else to do.
+  // unref: the timer must not keep the process alive.
   const timer = setInterval(wake, EVERY_MS).unref()
 
   async function stop() {
@@ -53,7 +50,7 @@ export function startOutbox(handlers: Handlers): () => Promise<void> {
   }
 
   onWake(wake)
-  const forget = atTheEnd(stop)
+  const forget = onShutdown(stop)
   return stop
 }
 

@@ -1,63 +1,62 @@
 import type { PaymentMethod } from '@/lib/generated/prisma/enums'
 import type { Language } from '@/lib/languages'
 
-/** What happens to an order after it was placed, each with a text of its own in `mail.orderNews`. */
-export const ORDER_NEWS = [
+/** Events of a placed order, each with a text in `mail.orderUpdates`. */
+export const ORDER_UPDATES = [
   'review',
   'refused',
   'paid',
   'shipped',
   'delivered',
   'cancelled',
-  'called-off',
+  'cancelled-by-shop',
   'expired',
   'partly',
-  'undone',
+  'cancelled-refund-due',
   'corrected',
   'reminder',
 ] as const
 
-export type OrderNews = (typeof ORDER_NEWS)[number]
+export type OrderUpdate = (typeof ORDER_UPDATES)[number]
 
-/** What customers are told of their orders. */
-export type OrderMail = 'placed' | OrderNews
+export type OrderMail = 'placed' | OrderUpdate
 
-/** Everything the outbox can carry, with what each message says. */
 type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string } } & {
-  /** Said only as long as the order is to be paid that way. */
+  /** Not sent after the payment method has changed. */
   'mail.order-instructions': { orderId: string; method: PaymentMethod }
-  'mail.order-withdrawn': { orderId: string }
-  /** Money that was given back. */
-  'mail.order-refunded': { orderId: string; moneyId: string }
-  /** To the shop's owner, made of what the database noted (owner-notices.ts). */
+  'mail.order-withdrawn': { orderId: string; withdrawalId: string }
+  'mail.order-refunded': { orderId: string; moneyId: string; creditNoteId?: string }
+  'mail.claim-received': { orderId: string; claimId: string }
+  'mail.claim-updated': { orderId: string; claimId: string; eventId: string }
+  'mail.owner-claim': { orderId: string; claimId: string }
+  /** To the owner, from notices of the database (owner-notices.ts). */
   'mail.owner-order': { orderId: string }
   'mail.owner-money': { orderId: string; amountCents: number }
-  'mail.owner-withdrawal': { orderId: string }
-  /** Of money with the provider that names no order: the payment's event that told of it. */
+  'mail.owner-withdrawal': { orderId: string; withdrawalId: string }
   'mail.owner-unmatched': { eventId: string }
-  /** Failed sign-ins with the owner's address, how many and since when (ISO 8601). */
+  /** `since` is ISO 8601. */
   'mail.owner-sign-ins': { attempts: number; since: string }
   'mail.welcome': { userId: string }
-  /** Here and below `userId` may be nobody's. */
+  /** Here and below the account may no longer exist. */
   'mail.sign-up-attempt': { userId: string }
-  /** Times are ISO 8601. `lang` is the language of whoever asked, where it was said. */
+  /** `askedAt` is ISO 8601; `lang` is the language of the request, if known. */
   'mail.password-reset': { userId: string; askedAt: string; lang?: Language }
-  /** Somebody has signed in as the administrator. */
   'mail.admin-sign-in': { userId: string; sessionId: string }
   'mail.password-changed': { userId: string; changedAt: string }
-  /** The link to the new address, and a notice to the old one. */
   'mail.email-change': { userId: string; changeId: string }
   'mail.email-change-notice': { userId: string; changeId: string }
-  /** Names somebody whom the shop otherwise no longer knows. */
+  /** Payload of an account that is already erased. */
   'mail.account-deleted': { email: string; language: Language }
 }
 
 export type Topic = keyof Topics
 export type Payload<T extends Topic> = Topics[T]
 
-/** Does the work of one message; `id` is the same at every retry. Throws when it must be tried again. */
+/** `id` is the same at every retry. Throws to be retried. */
 type Handler<T extends Topic> = (payload: Payload<T>, id: string) => Promise<void>
 export type Handlers = { [T in Topic]: Handler<T> }
 
-/** Messages of which nothing is kept once they are done: their payload names a person. */
-export const FORGOTTEN_TOPICS: readonly string[] = ['mail.account-deleted'] satisfies Topic[]
+/** Deleted once sent: their payload names a person. */
+export const TOPICS_DELETED_WHEN_DONE: readonly string[] = [
+  'mail.account-deleted',
+] satisfies Topic[]

@@ -1,11 +1,11 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { delayAfter, describeError, isHopeless } from './retry'
-import { FORGOTTEN_TOPICS, type Handlers, type Topic } from './topics'
+import { delayAfter, describeError, isPermanentFailure } from './retry'
+import { type Handlers, TOPICS_DELETED_WHEN_DONE, type Topic } from './topics'
 
-/** How long a claimed message belongs to its worker; if that worker dies, it is due again after this. */
+/** A message of a crashed worker is due again after this. */
 export const LEASE_SECONDS = 120
-/** A handler that hangs is given up well before its lease ends. */
+/** Well below the lease. */
 const HANDLER_TIMEOUT_MS = 60_000
 
 type Claimed = {
@@ -13,15 +13,13 @@ type Claimed = {
   topic: string
   payload: unknown
   attempts: number
-  /** When trying began: when it was made, or when somebody last had it tried again. */
+  /** Creation, or the last manual retry. */
   triedSince: Date
 }
 
 /**
- * Does everything that is due, one message after the other, until nothing is or `isStopping` says so.
- * Gives how many were done and how many failed; a failed one is due again later, unless that is
- * hopeless. Any number of workers may run: each message belongs to one at a time. Throws when the
- * database cannot be reached; nothing is lost then.
+ * Until none is due or `isStopping`; workers may run in parallel. Throws when the database is away; no
+ * message is lost.
  */
 export async function runOutbox(handlers: Partial<Handlers>, isStopping = () => false) {
   const count = { done: 0, failed: 0 }
@@ -36,7 +34,7 @@ export async function runOutbox(handlers: Partial<Handlers>, isStopping = () => 
   return count
 }
 
-/** Takes the longest due message for the time of the lease, past those that others are taking. */
+/** Skips messages that other workers have locked. */
 async function claimNext(): Promise<Claimed | undefined> {
   const [message] = await prisma.$queryRaw<Claimed[]>`
     update outbox_messages
@@ -52,17 +50,16 @@ async function claimNext(): Promise<Claimed | undefined> {
   return message
 }
 
-/** Gives what was thrown, or undefined when the work is done. */
 async function attempt(handlers: Partial<Handlers>, message: Claimed): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   try {
-    if (!Object.hasOwn(handlers, message.topic)) throw new Error('Nobody handles this topic')
-    // The row was written by `enqueue`, which lets only matching payloads in.
+    if (!Object.hasOwn(handlers, message.topic)) throw new Error('No handler for this topic')
+    // `enqueue` only accepts matching payloads.
     const handle = handlers[message.topic as Topic] as (data: unknown, id: string) => Promise<void>
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('Took too long')), HANDLER_TIMEOUT_MS)
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('Timed out')), HANDLER_TIMEOUT_MS)
     })
-    await Promise.race([handle(message.payload, message.id), tooLong])
+    await Promise.race([handle(message.payload, message.id), timeout])
   } catch (error) {
     return error ?? new Error('Unknown')
   } finally {
@@ -70,11 +67,11 @@ async function attempt(handlers: Partial<Handlers>, message: Claimed): Promise<u
   }
 }
 
-// `attempts` is the number of this claim: a worker whose lease has ended writes over nobody.
+// `attempts` identifies the claim: a worker whose lease has expired updates nothing.
 const claimOf = ({ id, attempts }: Claimed) => ({ id, attempts, doneAt: null })
 
 async function markDone(message: Claimed) {
-  if (FORGOTTEN_TOPICS.includes(message.topic)) {
+  if (TOPICS_DELETED_WHEN_DONE.includes(message.topic)) {
     await prisma.outboxMessage.deleteMany({ where: claimOf(message) })
     return
   }
@@ -86,7 +83,7 @@ async function markDone(message: Claimed) {
 
 async function postpone(message: Claimed, error: unknown) {
   const lastError = describeError(error)
-  if (isHopeless(error, Date.now() - message.triedSince.getTime())) {
+  if (isPermanentFailure(error, Date.now() - message.triedSince.getTime())) {
     console.warn(`Outbox: ${message.topic} ${message.id} failed, not tried any more: ${lastError}`)
     const data = { failedAt: new Date(), lastError }
     await prisma.outboxMessage.updateMany({ where: claimOf(message), data })

@@ -20,8 +20,8 @@ import {
   paymentSchema,
   receivedOf,
 } from '@/lib/payments/nowpayments/payment'
-import { IS_GONE } from '@/lib/payments/nowpayments/payment-history'
-import { isTakingBack, readPaymentHistory } from '@/lib/payments/nowpayments/reversals'
+import { IS_RETURNED } from '@/lib/payments/nowpayments/payment-history'
+import { isReversalStatus, readPaymentHistory } from '@/lib/payments/nowpayments/reversals'
 import { isSigned } from '@/lib/payments/nowpayments/signature'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
@@ -29,10 +29,8 @@ import { recordSecurityEvent } from '@/lib/security/events'
 import { isNewMoney, lockPayment, readSettled } from '@/lib/settlement/unmatched/settled'
 
 /**
- * Takes a message of the provider (IPN): `body` as it came, with its signature. The message only says
- * that something happened; what is believed is read from the provider again. NOT_FOUND where the method
- * is not set up; FORBIDDEN for a signature that does not fit; BAD_REQUEST; SERVICE_UNAVAILABLE when the
- * provider cannot be asked, so that it sends the message again.
+ * The message (IPN) is only a trigger: the payment is read from the provider. NOT_FOUND without a secret;
+ * FORBIDDEN for an invalid signature; BAD_REQUEST; SERVICE_UNAVAILABLE makes the provider retry.
  */
 export async function receiveMessage(
   body: string,
@@ -46,7 +44,7 @@ export async function receiveMessage(
     await recordSecurityEvent({ kind: 'webhook.refused' })
     return fail('FORBIDDEN')
   }
-  // The same address is told of the shop's own withdrawals.
+  // The callback URL also receives the shop's own withdrawals.
   if (isWithdrawal(message)) return ok(null)
   const parsed = paymentSchema.safeParse(message)
   if (!parsed.success) return fail('BAD_REQUEST')
@@ -63,10 +61,7 @@ export async function receiveMessage(
 const isWithdrawal = (message: unknown) =>
   typeof message === 'object' && message !== null && 'batch_withdrawal_id' in message
 
-/**
- * Does what a payment, as just read from the provider, means to its order: once, however often and in
- * whatever order it is told. Gives false when it was known.
- */
+/** Applies a payment once, whatever the number and order of its messages. False for a known state. */
 export async function applyPayment(payment: ProviderPayment): Promise<boolean> {
   const invoice = payment.invoice_id
     ? await prisma.paymentInvoice.findUnique({
@@ -97,17 +92,17 @@ async function record(
   assessed: Assessment,
 ): Promise<boolean> {
   const settled = invoice ? null : await settledOf(tx, payment)
-  // Locked first of all: messages of one that came together would wait for each other for ever.
+  // Locked before writing: concurrent messages of one order would deadlock.
   const orderId = invoice?.orderId ?? settled?.orderId ?? null
   const order = orderId && (await lockOrder(tx, orderId))
-  const assessment = order ? await assessAgain(tx, order, { payment, invoice, assessed }) : assessed
+  const assessment = order ? await reassess(tx, order, { payment, invoice, assessed }) : assessed
   const isReversed = assessment.meaning === 'reversed'
   const eventId = newRowId()
   const { count } = await tx.paymentEvent.createMany({
     data: {
       id: eventId,
       orderId,
-      // Somebody has decided about the money, and not about its way back.
+      // A decision about the money does not cover its reversal.
       ...(settled && !isReversed && settled),
       method: 'nowpayments',
       key: keyOf(payment),
@@ -127,16 +122,17 @@ async function record(
     }
     return true
   }
-  await noteOnInvoice(tx, invoice, payment)
-  const move = { orderId: invoice.orderId, actor: 'system', note: assessment.note } as const
+  await updateInvoice(tx, invoice, payment)
+  const transition = { orderId: invoice.orderId, actor: 'system', note: assessment.note } as const
   if (assessment.meaning === 'paid') {
-    const left = await transitionOrder(tx, { ...move, to: 'paid' })
-    // Money for an order that was cancelled meanwhile: somebody has to look.
-    if (!left) await transitionOrder(tx, { ...move, to: 'payment_review', from: ['cancelled'] })
+    const previous = await transitionOrder(tx, { ...transition, to: 'paid' })
+    // Money for an order cancelled meanwhile needs a review.
+    if (!previous)
+      await transitionOrder(tx, { ...transition, to: 'payment_review', from: ['cancelled'] })
   }
   if (assessment.meaning === 'review') {
     await transitionOrder(tx, {
-      ...move,
+      ...transition,
       to: 'payment_review',
       from: [...STATUS_GROUPS.unpaid, 'cancelled'],
     })
@@ -149,28 +145,31 @@ async function settledOf(tx: Tx, payment: ProviderPayment) {
   return readSettled(tx, payment)
 }
 
-/** Orders that count on their money: it was taken for theirs, or is about to be. */
-const COUNTING: readonly OrderStatus[] = [...STATUS_GROUPS.paid, 'payment_review']
+const ACCEPTED_STATUSES: readonly OrderStatus[] = [...STATUS_GROUPS.paid, 'payment_review']
 
 type Assessed = { payment: ProviderPayment; invoice: PaymentInvoice | null; assessed: Assessment }
 
 /**
- * What a payment means beside what else is known of its order, which the caller holds. Taken back, it leaves one
- * without its money that somebody may be about to ship. A paid invoice pays only where it makes the total with
- * what else is here: since it was made, money may have gone back, the payment's own too.
+ * Under the order's lock: a reversal leaves an accepted order unpaid, possibly about to be shipped. A paid
+ * invoice settles the order only with the money held now: some may have been refunded since.
  */
-async function assessAgain(
+async function reassess(
   tx: Tx,
   order: Order,
   { payment, invoice, assessed }: Assessed,
 ): Promise<Assessment> {
-  const { came, gone, refunded } = await readPaymentHistory(tx, order.id, payment)
-  if (came && !gone && isTakingBack(payment) && COUNTING.includes(order.status)) {
+  const { received, returned, refunded } = await readPaymentHistory(tx, order.id, payment)
+  if (
+    received &&
+    !returned &&
+    isReversalStatus(payment) &&
+    ACCEPTED_STATUSES.includes(order.status)
+  ) {
     return { ...assessed, meaning: 'reversed' }
   }
   if (!invoice || assessed.meaning !== 'paid') return assessed
-  const wentBack = refunded || (came && gone)
-  if (wentBack) return { ...assessed, meaning: 'review', note: 'after it went back' }
+  const wasReturned = refunded || (received && returned)
+  if (wasReturned) return { ...assessed, meaning: 'review', note: 'after it went back' }
   const { amountCents, receivedCents } = await tx.paymentInvoice.findUniqueOrThrow({
     where: { id: invoice.id },
   })
@@ -179,24 +178,23 @@ async function assessAgain(
   return { ...assessed, meaning: 'review', note: 'less than is due by now' }
 }
 
-/** The same for every repetition; another status or sum of the same payment is news. */
+/** Equal for repeated messages; another status or sum is a new event. */
 const keyOf = ({ payment_id, payment_status, actually_paid }: ProviderPayment) =>
   `${payment_id} ${payment_status} ${actually_paid ?? 0}`
 
-async function noteOnInvoice(
+async function updateInvoice(
   tx: Tx,
   { id, orderId, providerId }: PaymentInvoice,
   { payment_id: paymentId, payment_status: status }: ProviderPayment,
 ) {
-  // An invoice that is closed stays so, whichever message comes late; but one of its payments may succeed yet.
+  // A late message does not reopen a closed invoice; one of its payments may still succeed.
   const open = status === 'finished' ? {} : { status: { notIn: [...CLOSED_INVOICES] } }
   await tx.paymentInvoice.updateMany({
     where: { id, ...open },
-    // Who has paid a part is sent to another invoice for the rest.
+    // After a partial payment a new invoice covers the rest.
     data: { status, paymentId, ...(status === 'partially_paid' && { closedAt: new Date() }) },
   })
-  // Each payment once, at the most that was told of it: a second deposit is a payment of its own. What is being
-  // confirmed is not here yet.
+  // The highest amount per payment, without pending ones; a second deposit has its own payment.
   await tx.$executeRaw`
     update payment_invoices
     set checked_at = now(), received_cents = (
@@ -207,7 +205,7 @@ async function noteOnInvoice(
         where order_id = ${orderId}::uuid and data->>'invoice_id' = ${providerId}
           and data->>'payment_status' <> all(${PENDING})
         group by data->>'payment_id'
-        having not ${IS_GONE}
+        having not ${IS_RETURNED}
       ) each_payment having sum(most) is not null)
     where id = ${id}::uuid`
 }

@@ -5,16 +5,11 @@ import { EXPIRE_AFTER_DAYS } from '@/lib/payments/nowpayments/invoices'
 import type { ProviderPayment } from '@/lib/payments/nowpayments/payment'
 import { applyPayment } from './receive'
 
-/** Until everything has expired, and once more. */
 const DAYS = EXPIRE_AFTER_DAYS + 1
 const PAUSE_MINUTES = 10
 const BATCH = 50
 
-/**
- * Asks the provider about the invoices of which nothing was heard for ten minutes: messages get lost, and
- * no order may hang on one. Gives how many payments brought news. A provider that is away is asked again
- * the next time.
- */
+/** Polls invoices without news for ten minutes, as messages get lost. Returns the number of payments with news. */
 export async function reconcile(now: Date, isStopping: () => boolean): Promise<number> {
   let news = 0
   for (;;) {
@@ -22,19 +17,19 @@ export async function reconcile(now: Date, isStopping: () => boolean): Promise<n
     let failures = 0
     for (const invoice of due) {
       if (isStopping()) return news
-      const found = await askAbout(invoice, now)
+      const found = await checkInvoice(invoice, now)
       news += found ?? 0
       failures += found === null ? 1 : 0
     }
-    // After an outage there are many, and every one of them may be somebody's money.
+    // Loops over batches: after an outage many are due.
     if (due.length < BATCH || failures === BATCH) return news
   }
 }
 
-type Asked = { id: string; providerId: string; paymentId: string | null }
+type DueInvoice = { id: string; providerId: string; paymentId: string | null }
 
-/** How many payments on this invoice brought news; null when the provider could not say. */
-async function askAbout(invoice: Asked, now: Date) {
+/** Null when the provider failed. */
+async function checkInvoice(invoice: DueInvoice, now: Date) {
   const { id, providerId } = invoice
   let news: number | null = null
   try {
@@ -49,8 +44,8 @@ async function askAbout(invoice: Asked, now: Date) {
   return news
 }
 
-/** A key that may not list payments can still read the one that a message told of. */
-async function paymentsOf({ providerId, paymentId }: Asked): Promise<ProviderPayment[]> {
+/** Falls back to the payment known from a message for an API key without the right to list. */
+async function paymentsOf({ providerId, paymentId }: DueInvoice): Promise<ProviderPayment[]> {
   try {
     return await listPayments(providerId)
   } catch (error) {
@@ -62,17 +57,17 @@ async function paymentsOf({ providerId, paymentId }: Asked): Promise<ProviderPay
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-/** Those of which something may be heard yet, of paid and cancelled orders too: their money is to be given back. */
+/** Includes invoices of paid and cancelled orders: their money must be refunded. */
 function listDue(now: Date) {
   const lately = { gt: before(now, DAYS * 24 * 60) }
   return prisma.paymentInvoice.findMany({
     where: {
-      // One payment of an invoice may fail and the next succeed.
+      // After a failed payment the next may succeed.
       status: { not: 'finished' },
       createdAt: { lte: before(now, PAUSE_MINUTES) },
       AND: [
         { OR: [{ checkedAt: null }, { checkedAt: { lte: before(now, PAUSE_MINUTES) } }] },
-        // A payment that is begun on the last day has as many days of its own.
+        // A payment started on the last day has the same number of days.
         { OR: [{ createdAt: lately }, { order: { payments: { some: { createdAt: lately } } } }] },
       ],
     },

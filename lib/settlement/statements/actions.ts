@@ -10,11 +10,8 @@ import { applyExact, assignCredit, dismissCredit } from './mutations'
 import { readColumns } from './store'
 import { undoCredit } from './undo'
 
-/**
- * Shows anew what the form stands on, which may have the same address as before: the list of all credits
- * where it names one, else its statement.
- */
-function show(form: FormData, said: Record<string, string> = {}): never {
+/** Redirects to the list of all credits if the form names one, else to its statement. */
+function show(form: FormData, result: Record<string, string> = {}): never {
   const list = form.get('list')
   const id = encodeURIComponent(String(form.get('statementId')))
   const path = `/admin/bank/${list === null ? id : 'credits'}`
@@ -23,12 +20,12 @@ function show(form: FormData, said: Record<string, string> = {}): never {
       ? ''
       : creditQuery(readCreditFilters(Object.fromEntries(new URLSearchParams(String(list))))),
   )
-  for (const [name, value] of Object.entries(said)) query.set(name, value)
+  for (const [name, value] of Object.entries(result)) query.set(name, value)
   revalidatePath(path)
   redirect(`${path}?${query}`)
 }
 
-/** Reads the table of `statementId` by its columns `column-0`, `column-1`, ... */
+/** Form fields: `statementId` and the roles `column-0`, `column-1`, ... */
 export const readColumnsAction = formAction(
   ANY_FIELDS,
   (_, form) => readColumns(String(form.get('statementId')), rolesOf(form)),
@@ -44,29 +41,25 @@ function rolesOf(form: FormData): Role[] {
   return roles
 }
 
-/** Marks as paid what the credits of `statementId`, or of all statements, pay exactly. */
+/** All statements without a `statementId`. */
 export const applyExactAction = formAction(
   ANY_FIELDS,
   ({ statementId }) => applyExact(statementId || undefined),
   ({ paid, left }, form) => show(form, { paid: String(paid), left: String(left) }),
 )
 
-/** Counts the credit `creditId` for the order `reference`. */
 export const assignAction = formAction(ANY_FIELDS, assignCredit, ({ effect }, form) =>
-  show(form, { said: effect }),
+  show(form, { result: effect }),
 )
 
-/** Takes the credit `creditId` off the queue. */
 export const dismissAction = formAction(ANY_FIELDS, dismissCredit, (_, form) =>
-  show(form, { said: 'dismissed' }),
+  show(form, { result: 'dismissed' }),
 )
 
-/** Puts the credit `creditId`, which was taken for one of an earlier file, into the queue. */
 export const markNotDuplicateAction = formAction(ANY_FIELDS, markNotDuplicate, (_, form) =>
-  show(form, { said: 'another' }),
+  show(form, { result: 'another' }),
 )
 
-/** Takes the credit `creditId` back from the order `orderId`. */
 export const undoAction = formAction(ANY_FIELDS, undoCredit, ({ status }, form) =>
-  show(form, { said: status === 'awaiting_payment' ? 'undoneUnpaid' : 'undone' }),
+  show(form, { result: status === 'awaiting_payment' ? 'undoneUnpaid' : 'undone' }),
 )

@@ -4,13 +4,13 @@ import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { type BankCredit, Prisma } from '@/lib/generated/prisma/client'
 import { parseAmount } from '@/lib/orders/admin/amount'
-import { saysOrder } from '@/lib/orders/admin/search'
+import { orderSearchCondition } from '@/lib/orders/admin/search'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import type { CreditFilters } from './credit-filters'
 import type { Finding } from './findings'
 import { wholePattern, wordPatterns } from './search-patterns'
 
-/** A credit as its list shows it; its amount in hundredths. */
+/** Amount in hundredths of its currency. */
 export type ListedCredit = Omit<BankCredit, 'amountCents' | 'finding'> & {
   amountCents: number
   finding: Finding
@@ -23,7 +23,7 @@ export type ListedCredit = Omit<BankCredit, 'amountCents' | 'finding'> & {
   } | null
 }
 
-/** What is open and pays an order exactly, in all statements. */
+/** Open credits that pay an order exactly, in all statements. */
 export type ExactCredits = { count: number; sumCents: number }
 
 const withOrder = {
@@ -36,7 +36,7 @@ const withOrder = {
 } as const
 const newestFirst = [{ settledAt: 'desc' }, { position: 'asc' }] as const
 
-/** So many credits as a page has, the newest settled first, else in the order of their statement. */
+/** One page; default order: newest settled first, then by position in the statement. */
 export async function readCredits(
   where: Prisma.BankCreditWhereInput,
   skip = 0,
@@ -51,9 +51,7 @@ export async function readCredits(
   }))
 }
 
-/**
- * Credits of all statements, those that were booked last first, fifty a page. UNAUTHENTICATED, FORBIDDEN.
- */
+/** Latest booking first, 50 a page. */
 export const listCredits = asAdmin(
   async (
     _admin,
@@ -87,13 +85,10 @@ async function conditionsOf({ q, state, finding }: CreditFilters): Promise<Prism
   ]
 }
 
-// Without an index: one costs more with each statement than it saves at a hundred thousand credits.
-const SAID = Prisma.sql`(payer_name || ' ' || payer_iban || ' ' || text || ' ' || array_to_string("references", ' '))`
+// No index: measured at 100,000 credits, it costs more per statement than it saves.
+const CREDIT_TEXT = Prisma.sql`(payer_name || ' ' || payer_iban || ' ' || text || ' ' || array_to_string("references", ' '))`
 
-/**
- * Every word stands somewhere in what a credit says, or all of it whatever blanks and signs are between,
- * as references are written in groups; or it is its amount; or its order is called so.
- */
+/** Matches when every word is found, or the whole as a reference in groups, or the amount, or the order. */
 async function searchFor(q: string): Promise<Prisma.Sql> {
   const [words, whole] = [wordPatterns(q), wholePattern(q)]
   const cents = parseAmount(q)
@@ -102,14 +97,14 @@ async function searchFor(q: string): Promise<Prisma.Sql> {
     ...(words.length > 0
       ? [
           Prisma.join(
-            words.map((word) => Prisma.sql`${SAID} ~* ${word}`),
+            words.map((word) => Prisma.sql`${CREDIT_TEXT} ~* ${word}`),
             ' and ',
             '(',
             ')',
           ),
         ]
       : []),
-    ...(whole ? [Prisma.sql`${SAID} ~* ${whole}`] : []),
+    ...(whole ? [Prisma.sql`${CREDIT_TEXT} ~* ${whole}`] : []),
     ...(cents === null ? [] : [Prisma.sql`amount_cents = ${cents}`]),
     ...(orders.length > 0 ? [Prisma.sql`order_id = any(${orders}::uuid[])`] : []),
   ]
@@ -118,16 +113,16 @@ async function searchFor(q: string): Promise<Prisma.Sql> {
 
 const MAX_ORDERS = 500
 
-/** Orders that are called so; for less than three letters the index has nothing. */
+/** The trigram index needs three letters. */
 async function findOrders(q: string): Promise<string[]> {
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? []
-  const called = words.some((word) => word.length > 2) ? await saysOrder(q) : null
-  if (!called) return []
+  const condition = words.some((word) => word.length > 2) ? await orderSearchCondition(q) : null
+  if (!condition) return []
   const rows = await prisma.$queryRaw<{ id: string }[]>`
-    select id from orders where ${called} limit ${MAX_ORDERS}`
+    select id from orders where ${condition} limit ${MAX_ORDERS}`
   return rows.map(({ id }) => id)
 }
 
-/** How many credits that came fit no order. Asks the caller to have checked who asks. */
+/** No access check: callers check. */
 export const countUnknownCredits = () =>
   prisma.bankCredit.count({ where: { state: 'open', finding: 'unknown' } })

@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/text/fold-text'
 
-/** What a column of a table may hold; keys of `admin.bank.roles` in the messages. */
+/** Keys of `admin.bank.roles` in the messages. */
 export const ROLES = [
   'none',
   'date',
@@ -18,13 +18,10 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-/** Several columns may hold parts of the text. */
+/** Only `text` and `none` may occur more than once. */
 const ONCE = new Set<Role>(ROLES.filter((role) => role !== 'text' && role !== 'none'))
 
-/**
- * How banks head their columns, folded: English, French, Spanish, Portuguese, Polish, Italian, Hungarian
- * and German. The first that fits says what a column is; `none` first are those that look like others.
- */
+/** Folded column names in eight languages. The first match wins; `none` comes first for lookalikes. */
 const HEADERS: [Role, RegExp][] = [
   [
     'none',
@@ -34,7 +31,7 @@ const HEADERS: [Role, RegExp][] = [
     'direction',
     /debit ?[/-] ?credit|credit ?[/-] ?debit|soll ?\/ ?haben|^sens$|^d ?\/ ?[ch]$|^c ?\/ ?d$|terheles ?(\/|vagy) ?jovairas|dare ?\/ ?avere|^debe ?\/ ?haber$|uznanie ?\/ ?obciazenie|^direction$|^strona$|^irany$|^\+ ?\/ ?[-−–]$/,
   ],
-  // Savings banks say under "Info" whether it is booked.
+  // German savings banks use "Info" for the booking status.
   ['status', /^(state|status|umsatzstatus|info|statut|estado|stato|allapot|etat)$/],
   [
     'bankId',
@@ -74,10 +71,9 @@ const HEADERS: [Role, RegExp][] = [
   ],
 ]
 
-/** At some banks the kind of a booking, at others all that is said of it. */
+/** The booking type at some banks, the whole text at others. */
 const BOOKING_TEXT = 'buchungstext'
 
-/** What the columns of this header hold, as far as it says so. */
 export function guessRoles(header: readonly string[]): Role[] {
   const roles = guessEach(header)
   if (roles.includes('text')) return roles
@@ -88,7 +84,7 @@ export function guessRoles(header: readonly string[]): Role[] {
 
 function guessEach(header: readonly string[]): Role[] {
   const taken = new Set<Role>()
-  // Columns without a name go on with the text before them.
+  // Unnamed columns continue a text column before them.
   let continued: Role = 'none'
   return header.map((cell) => {
     const name = foldText(cell).replace(/["*:]/g, '').replaceAll('_', ' ')
@@ -103,9 +99,9 @@ function guessEach(header: readonly string[]): Role[] {
 const roleOf = (name: string): Role =>
   HEADERS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'none'
 
-/** Enough to read credits by: a date and an amount, each in one column. */
-export function areEnough(roles: readonly Role[]): boolean {
-  const count = (wanted: Role) => roles.filter((role) => role === wanted).length
+/** Requires one date and an amount or credit column, none twice. */
+export function hasRequiredColumns(roles: readonly Role[]): boolean {
+  const count = (searched: Role) => roles.filter((role) => role === searched).length
   if ([...ONCE].some((role) => count(role) > 1)) return false
   return count('date') === 1 && count('amount') + count('credit') >= 1
 }

@@ -3,20 +3,18 @@ import { guessRoles, type Role } from './csv-roles'
 import { MAX_ENTRIES, StatementError } from './types'
 
 const SEPARATORS = [';', ',', '\t', '|'] as const
-/** Banks put up to some twenty lines about the account before the header. */
+/** Banks put up to about 20 lines about the account before the header. */
 const HEADER_WITHIN = 40
 
-/** Characters. */
-const MAX_LINE_LENGTH = 20_000
+const MAX_LINE_CHARACTERS = 20_000
 
 export type Row = { line: number; cells: string[] }
 
-/** A table of a file: its header, what that says of the columns, and the rows below it. */
 export type Table = { header: string[]; guessed: Role[]; rows: Row[] }
 
-/** Finds the separator and the header, which need not be the first line. Throws StatementError. */
+/** Detects separator and header, which may follow other lines. Throws StatementError. */
 export function readTable(text: string): Table {
-  refuseVast(text)
+  refuseOversized(text)
   const [best] = SEPARATORS.map((separator) => findHeader(text, separator)).sort(
     (a, b) => b.known - a.known || b.width - a.width,
   )
@@ -26,14 +24,14 @@ export function readTable(text: string): Table {
   return { header: head.cells, guessed: guessRoles(head.cells), rows }
 }
 
-/** No bank's table is so long or so wide, and reading one would keep everybody else waiting. */
-function refuseVast(text: string) {
+/** Parsing an oversized table would block the queue of the worker thread. */
+function refuseOversized(text: string) {
   const end = text.includes('\n') ? '\n' : '\r'
   let [lines, from] = [0, 0]
   for (let to = 0; to < text.length; from = to + 1) {
     to = text.indexOf(end, from)
     if (to < 0) to = text.length
-    if (to - from > MAX_LINE_LENGTH) throw new StatementError('noColumns')
+    if (to - from > MAX_LINE_CHARACTERS) throw new StatementError('noColumns')
     lines += 1
     if (lines > MAX_ENTRIES) throw new StatementError('tooMany')
   }
@@ -72,7 +70,7 @@ function readRows(text: string, separator: string, limit?: number): Row[] {
   return rows.map(({ info, record }) => ({ line: info.lines, cells: record }))
 }
 
-/** Null for quotes that are never closed: then they are none. */
+/** Null for unclosed quotes. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work()

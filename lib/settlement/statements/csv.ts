@@ -1,30 +1,26 @@
 import { foldText } from '@/lib/text/fold-text'
 import { type DecimalMark, decimalMark, parseAmount } from './amounts'
-import { areEnough, type Role } from './csv-roles'
+import { hasRequiredColumns, type Role } from './csv-roles'
 import { type Row, readTable, type Table } from './csv-table'
 import { type DateOrder, dateOrder, parseDate } from './dates'
 import { accountOf, clean, findIban, referencesOf } from './text'
 import { type Credit, type Statement, StatementError } from './types'
 
-/** What each column holds, from the first on. */
 export type Columns = readonly Role[]
 
 const CURRENCY = /\b(EUR|HUF|PLN|GBP|USD|CHF|CZK|RON|BGN|SEK|DKK|NOK)\b/
 const PENDING =
   /pending|vorgemerkt|en attente|a venir|pendiente|pendente|oczekuj|nierozliczon|in attesa|non contabilizzat|fuggo|varakozo/
 const UNDONE = /revert|failed|declin|cancel|annul|storn|zwrot|rejet|recall/
-/** A minus has no end as words have. */
+/** `\b` does not match after a minus. */
 const OUTGOING =
   /^((d|dr|dbit|s|t|debit|soll|debe|cargo|dare|addebito|debito|obciazenie|terheles|af|out)\b|[-−–—])/
 
-/**
- * The credits of a CSV file. `columns` says what its columns hold; without, the header does. Throws
- * StatementError, `noColumns` where neither says enough.
- */
+/** Roles default to the header's guess. Throws StatementError, `noColumns` where they do not suffice. */
 export function parseCsv(text: string, columns?: Columns): Statement {
   const table = readTable(text)
   const roles = columns ?? table.guessed
-  if (!areEnough(roles)) throw new StatementError('noColumns')
+  if (!hasRequiredColumns(roles)) throw new StatementError('noColumns')
   const reader = readerOf(table, roles)
   const credits = table.rows.flatMap((row) => reader(row) ?? [])
   return { format: 'csv', account: '', credits }
@@ -56,7 +52,7 @@ function readerOf({ header, rows }: Table, roles: Columns) {
     return {
       bookedOn,
       amountCents,
-      // The account's own, which is in euros where the file says nothing else.
+      // Defaults to euros, the account's currency.
       currency: said.toUpperCase().match(CURRENCY)?.[1] ?? otherCurrency(said) ?? headed ?? 'EUR',
       payerName: clean(cell(row, 'payer'), 'name'),
       payerIban: (findIban(account) || accountOf(account)).slice(0, 34),
@@ -69,10 +65,9 @@ function readerOf({ header, rows }: Table, roles: Columns) {
   }
 }
 
-/** A code that is none of those above, alone in its cell. */
 const otherCurrency = (text: string) => text.trim().match(/^[A-Z]{3}$/)?.[0]
 
-/** Hundredths, below zero for money that left; null for a row that is no booking, such as a balance. */
+/** Hundredths, negative for debits; null for rows that are no booking, such as a balance. */
 function readAmount(
   row: Row,
   cell: (row: Row, role: Role) => string,
@@ -85,7 +80,7 @@ function readAmount(
   const cents = parseAmount(said, mark)
   const hasDate = parseDate(cell(row, 'date'), order) !== null
   if (cents === null && hasDate) throw new StatementError('badAmount', row.line)
-  // Lines of totals stand below the bookings, without a date.
+  // Totals below the bookings have no date.
   if (cents === null || cell(row, 'date') === '') return null
   const isOutgoing = OUTGOING.test(foldText(cell(row, 'direction')))
   return isOutgoing ? -Math.abs(cents) : cents

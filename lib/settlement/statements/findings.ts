@@ -5,7 +5,7 @@ import { foldText } from '@/lib/text/fold-text'
 import { findReferences } from './references'
 import type { Credit } from './types'
 
-/** What a credit means to the shop (`known`: to all appearance an earlier file had it); keys of `admin.bank.findings` in the messages. Only `exact` needs nobody. */
+/** Keys of `admin.bank.findings`. `known`: probably imported before. Only `exact` needs no decision. */
 export const FINDINGS = [
   'exact',
   'tooLittle',
@@ -25,14 +25,12 @@ export const FINDINGS = [
 
 export type Finding = (typeof FINDINGS)[number]
 
-/** What is needed of an order to assess a credit by. */
 export type Payable = {
   id: string
   reference: string
   creditorReference: string
   status: OrderStatus
   paymentMethod: PaymentMethod
-  /** What is still due of it. */
   dueCents: number
   firstName: string
   lastName: string
@@ -45,20 +43,15 @@ type Assessable = Pick<
   'amountCents' | 'currency' | 'payerName' | 'references' | 'text' | 'isPending' | 'isReversal'
 >
 
-/** What orders are paid in. */
 export const CURRENCY = 'EUR'
 
-/** Finds orders by what credits name, and unpaid ones by their amounts. */
 export type Orders = {
   byCreditorReference: Map<string, Payable>
   byReference: Map<string, Payable>
   unpaidByAmount: Map<number, Payable[]>
 }
 
-/**
- * What each credit means, in their order: the first that pays an order exactly is `exact`, a second one
- * `twice`. `paid` are orders that another credit pays which is assessed already.
- */
+/** In order: the first that pays an order is `exact`, a second `twice`. `paid`: orders assessed as paid before. */
 export function assessCredits(
   credits: readonly Assessable[],
   orders: Orders,
@@ -84,7 +77,7 @@ function assessCredit(credit: Assessable, orders: Orders, taken: ReadonlySet<str
   return suggest(credit, orders, taken)
 }
 
-/** By creditor reference, which has check digits; only without one by the order's own. */
+/** By creditor reference, which has check digits; the order's reference is the fallback. */
 function ordersNamedBy(credit: Assessable, orders: Orders): Payable[] {
   const { creditor, order } = findReferences(credit)
   const found = (names: string[], map: Map<string, Payable>) => {
@@ -95,7 +88,6 @@ function ordersNamedBy(credit: Assessable, orders: Orders): Payable[] {
   return byCreditor.length > 0 ? byCreditor : found(order, orders.byReference)
 }
 
-/** What this credit means to the one order that it names. */
 export function findingOf(
   { amountCents, currency }: Pick<Assessable, 'amountCents' | 'currency'>,
   { id, status, paymentMethod, dueCents }: Payable,
@@ -112,11 +104,11 @@ export function findingOf(
 
 const isOneOf = (list: readonly OrderStatus[], status: OrderStatus) => list.includes(status)
 
-/** Without a reference: the unpaid order of this amount whose customer's name the payer bears. */
+/** Without a reference: the unpaid order of this amount with the payer's last name. */
 function suggest(credit: Assessable, orders: Orders, taken: ReadonlySet<string>): Assessed {
   const payer = wordsOf(credit.payerName)
   const fitting = (orders.unpaidByAmount.get(credit.amountCents) ?? []).filter(
-    ({ id, lastName }) => !taken.has(id) && bears(payer, lastName),
+    ({ id, lastName }) => !taken.has(id) && hasLastName(payer, lastName),
   )
   const [one] = fitting
   if (!one) return { finding: 'unknown', orderId: null }
@@ -130,7 +122,7 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-function bears(payer: string[], lastName: string): boolean {
+function hasLastName(payer: string[], lastName: string): boolean {
   const words = wordsOf(lastName)
   return words.length > 0 && words.every((word) => payer.includes(word))
 }

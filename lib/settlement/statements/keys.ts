@@ -8,37 +8,31 @@ const sha256 = (...parts: (string | Uint8Array)[]) => {
   return hash.digest('hex')
 }
 
-/** Letters and digits of any script: what banks add or lose is blanks and signs. */
+/** Banks add or lose blanks and signs; letters and digits stay. */
 export const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What a file is known again by. */
 export const fileKey = (bytes: Uint8Array) => sha256(bytes)
 
 /**
- * What each credit of a file is known again by in a later file of the same account: day, amount, the
- * bank's id, payer (the name where no account is said) and text; of several that are the same in all of it, the first, second, ... All of it,
- * because some banks give one id to many: a credit taken for a new one is seen to be paid twice, but one
- * taken for a known one would be lost. What is announced is another than what is booked.
+ * Identify credits in later files of the account by all fields and an ordinal, as some banks reuse an id: a
+ * duplicate is noticed as paid twice, a credit wrongly taken for known would be lost.
  */
 export const creditKeys = (account: string, credits: readonly Credit[]): string[] =>
   numbered(
     credits.map((credit) =>
-      wholeOf(account, credit, credit.payerIban || plain(credit.payerName), plain(saidBy(credit))),
+      wholeOf(account, credit, credit.payerIban || plain(credit.payerName), plain(textOf(credit))),
     ),
   ).map(({ key }) => key)
 
-/**
- * What the same credits were known by at first: their Latin letters, and no name. Stored credits keep such keys,
- * as nothing is left to make new ones of. `whole` is the same for those that only a number tells apart.
- */
-export const firstKeys = (account: string, credits: readonly Credit[]): NumberedKey[] =>
+/** Keys of the first version (Latin letters, no name), still stored. `whole` lacks the ordinal. */
+export const legacyKeys = (account: string, credits: readonly Credit[]): NumberedKey[] =>
   numbered(
     credits.map((credit) =>
-      wholeOf(account, credit, credit.payerIban, plainReference(saidBy(credit))),
+      wholeOf(account, credit, credit.payerIban, plainReference(textOf(credit))),
     ),
   )
 
-const saidBy = ({ references, text }: Credit) => `${references.join('')}${text}`
+const textOf = ({ references, text }: Credit) => `${references.join('')}${text}`
 
 function wholeOf(account: string, credit: Credit, payer: string, said: string): string {
   const { bookedOn, amountCents, currency, bankId } = credit
@@ -57,12 +51,9 @@ function numbered(wholes: readonly string[]): NumberedKey[] {
   })
 }
 
-/** The key of a credit that stands in this statement too and seems to be one that an earlier file had. */
-export const keyBeside = (key: string, statementId: string) => sha256(`${key}|${statementId}`)
+/** Key of a probable duplicate within this statement. */
+export const duplicateKey = (key: string, statementId: string) => sha256(`${key}|${statementId}`)
 
-/**
- * Whether a credit that is like one of an earlier file may be another all the same: neither the bank's id nor
- * an account tells two payers from each other who pay alike on one day.
- */
-export const mayBeAnother = ({ bankId, payerIban, isPending }: Credit) =>
+/** Without bank id and IBAN, two payers with equal payments on one day are indistinguishable. */
+export const isAmbiguous = ({ bankId, payerIban, isPending }: Credit) =>
   !isPending && bankId === '' && payerIban === ''

@@ -1,27 +1,26 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import { creditKeys, firstKeys, plain } from './keys'
+import { creditKeys, legacyKeys, plain } from './keys'
 import type { Credit } from './types'
 
 type Stored = { key: string; payerName: string }
 type KeyedCredit = Credit & { position: number; key: string }
 
-/** Those credits of an account's statement that no earlier file had, and those that one had. */
-export async function partKnown(
+export async function splitKnown(
   tx: Tx,
   account: string,
   credits: readonly Credit[],
 ): Promise<{ fresh: KeyedCredit[]; known: KeyedCredit[] }> {
   const keys = creditKeys(account, credits)
-  const first = firstKeys(account, credits)
-  const asked = new Set([...keys, ...first.map(({ key }) => key)])
+  const first = legacyKeys(account, credits)
+  const candidateKeys = new Set([...keys, ...first.map(({ key }) => key)])
   const rows = await tx.$queryRaw<Stored[]>`
-    select key, payer_name as "payerName" from bank_credits where key = any(${[...asked]})`
+    select key, payer_name as "payerName" from bank_credits where key = any(${[...candidateKeys]})`
   const stored = new Map(rows.map((row) => [row.key, row]))
   const all = credits.map((credit, at) => ({ ...credit, position: at, key: keys[at] ?? '' }))
   const known = new Set(all.filter(({ key }) => stored.has(key)))
   for (const { key } of known) stored.delete(key)
-  // Which of those that were known alike it was, only their names may tell.
+  // Old keys of several credits may be equal; their names distinguish them.
   const alike = new Map<string, Stored[]>()
   for (const { whole, key } of first) {
     const row = stored.get(key)
@@ -37,7 +36,7 @@ export async function partKnown(
   }
 }
 
-/** Takes the row of this credit off these, or one whose name was erased; gives whether there was one. */
+/** Removes the matching row, or one with an erased name; returns whether there was one. */
 function takeOne(rows: Stored[], { payerIban, payerName }: Credit): boolean {
   const name = plain(payerName)
   const same = rows.findIndex((row) => payerIban !== '' || plain(row.payerName) === name)

@@ -4,15 +4,12 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { assessCredits, type Orders, type Payable } from './findings'
 import { findReferences } from './references'
 
-/**
- * Says anew of every open credit of a statement, or of all, what it means, by the orders as they are now. Four
- * queries, however many credits there are.
- */
+/** Reassesses the open credits of a statement, or of all, against the current orders, in four queries. */
 export async function matchOpen(tx: Tx, statementId?: string): Promise<void> {
   const rows = await tx.bankCredit.findMany({
     where: { ...(statementId && { statementId }), state: 'open' },
     orderBy: [{ createdAt: 'asc' }, { position: 'asc' }],
-    select: JUDGED,
+    select: ASSESSED_COLUMNS,
   })
   if (rows.length === 0) return
   const credits = rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }))
@@ -31,14 +28,13 @@ const COLUMNS = Prisma.sql`id, reference, creditor_reference as "creditorReferen
   payment_method as "paymentMethod", due_cents as "dueCents", first_name as "firstName",
   last_name as "lastName"`
 
-const JUDGED = {
+const ASSESSED_COLUMNS = {
   ...{ id: true, amountCents: true, currency: true, payerName: true, references: true },
   ...{ text: true, isPending: true, isReversal: true },
 } as const
 
 type Named = { amountCents: number; references: string[]; text: string }
 
-/** The orders that these credits name or could be for: two queries, however many credits there are. */
 export async function readOrders(tx: Tx, credits: readonly Named[]): Promise<Orders> {
   const named = credits.map(findReferences)
   const creditor = [...new Set(named.flatMap((one) => one.creditor))]
@@ -62,5 +58,4 @@ export async function readOrders(tx: Tx, credits: readonly Named[]): Promise<Ord
   }
 }
 
-/** What a total of an order can be. */
 const isInteger = (cents: number) => cents > 0 && cents < 2 ** 31

@@ -13,24 +13,19 @@ import { matchOpen } from './match'
 import { type Assignment, assignSchema, dismissSchema, isId } from './schema'
 import { type Effect, readPayment, settle } from './settle'
 
-/** Milliseconds after which the rest is left to the next click. */
-const LONGEST = 30_000
+/** Milliseconds; the rest is left to the next call. */
+const MAX_DURATION_MS = 30_000
 
-/** Thrown to leave a transaction without a trace. */
-class Undone extends Error {}
+class Rollback extends Error {}
 
-/**
- * Marks as paid every order that an open credit of this statement, or of any, pays exactly, each in a transaction of
- * its own, and looks at each once more before. Gives how many were, and how many are left for another
- * call. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
- */
+/** Each order in its own transaction, checked again under the lock. Returns the counts. NOT_FOUND. */
 export const applyExact = asAdmin(
   async (admin, statementId?: string): Promise<Result<{ paid: number; left: number }>> => {
     if (statementId !== undefined && !isId(statementId)) return fail('NOT_FOUND')
     await withBankLock((tx) => matchOpen(tx, statementId))
     const where = { ...(statementId && { statementId }), state: 'open', finding: 'exact' } as const
     const credits = await prisma.bankCredit.findMany({ where, orderBy: { position: 'asc' } })
-    const end = Date.now() + LONGEST
+    const end = Date.now() + MAX_DURATION_MS
     let paid = 0
     for (const { id } of credits) {
       if (Date.now() > end) break
@@ -43,23 +38,21 @@ export const applyExact = asAdmin(
 )
 
 async function applyOne(id: string, actorId: string): Promise<boolean> {
-  return unlessUndone(async (tx) => {
+  return withRollback(async (tx) => {
     const credit = await openCredit(tx, id)
     const order = credit?.orderId ? await lockOrder(tx, credit.orderId) : null
-    if (!credit || !order || credit.isPending || credit.isReversal) throw new Undone()
+    if (!credit || !order || credit.isPending || credit.isReversal) throw new Rollback()
     const amountCents = Number(credit.amountCents)
-    if (findingOf({ ...credit, amountCents }, order) !== 'exact') throw new Undone()
+    if (findingOf({ ...credit, amountCents }, order) !== 'exact') throw new Rollback()
     if (!(await settle(tx, { credit, order, effect: 'paid', worthCents: amountCents, actorId })))
-      throw new Undone()
+      throw new Rollback()
   })
 }
 
 /**
- * Counts an open credit for an order that somebody names by its reference: paid as soon as all its
- * credits make its total, or at once where that is said; a cancelled one goes to review. The same form
- * sent twice does it once. A credit in another currency counts with what somebody says that it is worth.
- * UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields; CONFLICT where the credit is
- * settled otherwise, or no money.
+ * Paid once its credits reach the total, or at once with `isEnough`; a cancelled order goes to review.
+ * Idempotent. VALIDATION_ERROR and NOT_FOUND with the fields; CONFLICT where the credit is settled otherwise,
+ * pending or no income.
  */
 export const assignCredit = asAdmin(
   async (admin, input: unknown): Promise<Result<{ effect: Effect }>> => {
@@ -67,9 +60,9 @@ export const assignCredit = asAdmin(
     if (!parsed.success)
       return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
     let result: Result<{ effect: Effect }> = fail('CONFLICT')
-    await unlessUndone(async (tx) => {
+    await withRollback(async (tx) => {
       result = await assign(tx, parsed.data, admin.user.id)
-      if (!result.ok) throw new Undone()
+      if (!result.ok) throw new Rollback()
     })
     wakeOutbox()
     return result
@@ -106,7 +99,7 @@ async function assign(
     : fail('CONFLICT')
 }
 
-/** What the same form did when it was sent first. */
+/** The effect of the first submission. */
 async function effectBefore(tx: Tx, credit: BankCredit): Promise<Effect> {
   return ((await readPayment(tx, credit))?.meaning ?? 'waiting') as Effect
 }
@@ -117,10 +110,7 @@ function effectOf(order: Order, isEnough: boolean): Effect {
   return isEnough ? 'paid' : 'waiting'
 }
 
-/**
- * Takes an open credit off the queue without counting it for any order; once. UNAUTHENTICATED, FORBIDDEN,
- * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted.
- */
+/** Idempotent. VALIDATION_ERROR, NOT_FOUND; CONFLICT where it is assigned. */
 export const dismissCredit = asAdmin(async (admin, input: unknown): Promise<Result<null>> => {
   const parsed = dismissSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
@@ -146,13 +136,13 @@ export const dismissCredit = asAdmin(async (admin, input: unknown): Promise<Resu
 const openCredit = (tx: Tx, id: string) =>
   tx.bankCredit.findFirst({ where: { id, state: 'open', finding: 'exact' } })
 
-/** Whether the work was done; whatever it wrote goes where it throws Undone. */
-async function unlessUndone(work: (tx: Tx) => Promise<void>): Promise<boolean> {
+/** False when rolled back. */
+async function withRollback(work: (tx: Tx) => Promise<void>): Promise<boolean> {
   try {
     await withBankLock(work)
     return true
   } catch (error) {
-    if (error instanceof Undone) return false
+    if (error instanceof Rollback) return false
     throw error
   }
 }

@@ -11,18 +11,14 @@ import {
   type StatementFormat,
 } from './types'
 
-/** What a file is, by how it begins; anything that is neither XML nor MT940 is taken for a table. */
 export function formatOf(text: string): StatementFormat {
   if (/^\s*</.test(text)) return 'camt053'
   return /^:20:/m.test(text) && /^:6[012]\w?:/m.test(text) ? 'mt940' : 'csv'
 }
 
-/**
- * The credits of a bank statement: CAMT.053, MT940 or CSV. `columns` says what each column of a CSV file
- * holds; without, its header does. Never throws for whatever a file holds.
- */
+/** Parses CAMT.053, MT940 or CSV (`columns` as in `parseCsv`). Never throws, whatever the file contains. */
 export function parseStatement(bytes: Uint8Array, columns?: Columns): Parsed<Statement> {
-  return refusing(() => {
+  return catchRefusal(() => {
     const text = readText(bytes)
     const format = formatOf(text)
     const statement =
@@ -36,7 +32,7 @@ export function parseStatement(bytes: Uint8Array, columns?: Columns): Parsed<Sta
   })
 }
 
-/** The text of a file that is neither empty nor too large. Throws StatementError. */
+/** Throws StatementError for an empty or too large file. */
 export function readText(bytes: Uint8Array): string {
   if (bytes.byteLength > MAX_BYTES) throw new StatementError('tooLarge')
   const text = decodeFile(bytes)
@@ -44,8 +40,7 @@ export function readText(bytes: Uint8Array): string {
   return text
 }
 
-/** What is thrown as a StatementError, as a value. */
-export function refusing<T>(work: () => T): Parsed<T> {
+export function catchRefusal<T>(work: () => T): Parsed<T> {
   try {
     return { ok: true, value: work() }
   } catch (error) {

@@ -5,11 +5,11 @@ import { fail, ok, type Result } from '@/lib/errors'
 import type { BankStatement, Prisma } from '@/lib/generated/prisma/client'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { isUuid } from '@/lib/text/uuid'
-import type { ColumnChoice } from './answer-reading'
 import { type ListedCredit, readCredits } from './credits'
-import { readChoice } from './reading'
+import type { ColumnChoice } from './parse-job'
+import { readChoice } from './parse-thread'
 
-/** A statement in the list: how many of its credits nobody has settled, and how many of those pay exactly. */
+/** `open`: unsettled credits; `exact`: those of them that pay exactly. */
 export type ListedStatement = Omit<BankStatement, 'content' | 'sha256'> & {
   open: number
   exact: number
@@ -17,25 +17,23 @@ export type ListedStatement = Omit<BankStatement, 'content' | 'sha256'> & {
 
 export type StatementView = {
   statement: ListedStatement
-  /** Null once its columns are known. */
+  /** Null once the columns are chosen. */
   choice: ColumnChoice | null
-  /** Those that pay an order exactly; `exactCents` is the sum of all. */
+  /** `exactCents` is the sum over all pages. */
   exact: Paged<ListedCredit>
   exactCents: number
   queue: Paged<ListedCredit>
-  /** What was settled, the newest first. */
   settled: Paged<ListedCredit>
 }
 
-/** Which page of each of its lists is wanted. */
 export type StatementPages = Record<'exact' | 'queue' | 'settled', number>
 
 const listed = { content: true, sha256: true } as const
 
-/** Statements, newest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
+/** Newest first, 50 a page. */
 export const listStatements = asAdmin(
-  async (_admin, wanted: number): Promise<Result<Paged<ListedStatement>>> => {
-    const pages = pagesOf(await prisma.bankStatement.count(), wanted)
+  async (_admin, requested: number): Promise<Result<Paged<ListedStatement>>> => {
+    const pages = pagesOf(await prisma.bankStatement.count(), requested)
     const rows = await prisma.bankStatement.findMany({
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip: (pages.page - 1) * PAGE_SIZE,
@@ -61,9 +59,8 @@ async function countOpen(rows: Row[]): Promise<ListedStatement[]> {
   })
 }
 
-/** One statement with what is to be done about it. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export const readStatement = asAdmin(
-  async (_admin, id: string, wanted: StatementPages): Promise<Result<StatementView>> => {
+  async (_admin, id: string, requested: StatementPages): Promise<Result<StatementView>> => {
     const row = isUuid(id) ? await prisma.bankStatement.findUnique({ where: { id } }) : null
     if (!row) return fail('NOT_FOUND')
     const { content, ...rest } = row
@@ -78,17 +75,17 @@ export const readStatement = asAdmin(
     return ok({
       statement,
       choice: choice?.value ?? null,
-      exact: await readPaged(exact, statement.exact, wanted.exact),
+      exact: await readPaged(exact, statement.exact, requested.exact),
       exactCents: Number(sum._sum.amountCents ?? 0),
       queue: await readPaged(
         { ...open, finding: { not: 'exact' } },
         statement.open - statement.exact,
-        wanted.queue,
+        requested.queue,
       ),
       settled: await readPaged(
         settled,
         await prisma.bankCredit.count({ where: settled }),
-        wanted.settled,
+        requested.settled,
       ),
     })
   },
@@ -97,8 +94,8 @@ export const readStatement = asAdmin(
 async function readPaged(
   where: Prisma.BankCreditWhereInput,
   total: number,
-  wanted: number,
+  requested: number,
 ): Promise<Paged<ListedCredit>> {
-  const place = pagesOf(total, wanted)
+  const place = pagesOf(total, requested)
   return { ...place, rows: await readCredits(where, (place.page - 1) * PAGE_SIZE) }
 }

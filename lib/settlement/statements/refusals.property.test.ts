@@ -20,47 +20,47 @@ const camt = (entry: string, before = '') =>
   `<?xml version="1.0"?>${before}<Document><BkToCstmrStmt><Stmt><Ntry>${entry}</Ntry></Stmt></BkToCstmrStmt></Document>`
 const paid = '<CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-20</Dt></BookgDt>'
 
-describe('what is refused, and why', () => {
+describe('refuses', () => {
   it.each<[string, string, string, number]>([
-    ['nothing', ' \n', 'empty', 0],
+    ['an empty file', ' \n', 'empty', 0],
     ['a DTD', camt('', '<!DOCTYPE Document>'), 'unsafeXml', 0],
-    ['a DTD in small letters', camt('', '<!doctype x>'), 'unsafeXml', 0],
+    ['a DTD in lower case', camt('', '<!doctype x>'), 'unsafeXml', 0],
     ['a named entity', camt(`<Amt Ccy="EUR">1.00</Amt>&file;${paid}`), 'unsafeXml', 0],
     ['a lone &', camt('A & B'), 'unsafeXml', 0],
-    ['a declaration of any kind', camt('<!x>'), 'unsafeXml', 0],
-    ['CDATA that does not end', camt('<![CDATA['.repeat(50_000)), 'brokenXml', 0],
-    ['entities without number', camt('&amp;'.repeat(200_000)), 'unsafeXml', 0],
-    ['a number with letters', camt(`<Amt Ccy="EUR">1e308</Amt>${paid}`), 'badAmount', 1],
-    ['less than nothing', camt(`<Amt Ccy="EUR">-5.00</Amt>${paid}`), 'badAmount', 1],
-    ['XML that ends early', '<Document><BkToCstmrStmt>', 'brokenXml', 0],
-    ['XML that is something else', '<html><p>x</p></html>', 'noStatement', 0],
-    ['no amount', camt(paid), 'badAmount', 1],
-    ['half a cent', camt(`<Amt Ccy="EUR">1.005</Amt>${paid}`), 'badAmount', 1],
-    ['no date', camt('<Amt Ccy="EUR">1</Amt><CdtDbtInd>CRDT</CdtDbtInd>'), 'badDate', 1],
-    ['a day that is none', ':20:X\n:60F:C261119EUR1,\n:61:261131C1,NTRFX\n', 'badDate', 3],
-    ['a line that is none', ':20:X\n:60F:C261119EUR1,\n:61:rubbish\n', 'brokenLine', 3],
-    ['a letter', 'Dear bank, please send me my money', 'noColumns', 0],
-    ['a table of something else', 'name;colour\nAda;red\n', 'noColumns', 0],
+    ['any markup declaration', camt('<!x>'), 'unsafeXml', 0],
+    ['unclosed CDATA', camt('<![CDATA['.repeat(50_000)), 'brokenXml', 0],
+    ['too many entities', camt('&amp;'.repeat(200_000)), 'unsafeXml', 0],
+    ['an amount with letters', camt(`<Amt Ccy="EUR">1e308</Amt>${paid}`), 'badAmount', 1],
+    ['a negative amount', camt(`<Amt Ccy="EUR">-5.00</Amt>${paid}`), 'badAmount', 1],
+    ['truncated XML', '<Document><BkToCstmrStmt>', 'brokenXml', 0],
+    ['XML of another kind', '<html><p>x</p></html>', 'noStatement', 0],
+    ['a missing amount', camt(paid), 'badAmount', 1],
+    ['a fraction of a cent', camt(`<Amt Ccy="EUR">1.005</Amt>${paid}`), 'badAmount', 1],
+    ['a missing date', camt('<Amt Ccy="EUR">1</Amt><CdtDbtInd>CRDT</CdtDbtInd>'), 'badDate', 1],
+    ['a day that does not exist', ':20:X\n:60F:C261119EUR1,\n:61:261131C1,NTRFX\n', 'badDate', 3],
+    ['an unreadable MT940 line', ':20:X\n:60F:C261119EUR1,\n:61:rubbish\n', 'brokenLine', 3],
+    ['prose', 'Dear bank, please send me my money', 'noColumns', 0],
+    ['a CSV file without amounts', 'name;colour\nAda;red\n', 'noColumns', 0],
     ['a wrong amount', 'date;montant;libellé\n20/11/2026;12,5x6.7;x\n', 'badAmount', 2],
-    ['an amount in the sky', 'date;montant\n20/11/2026;1e308\n', 'badAmount', 2],
-    ['cents behind the sign', 'date;montant\n20/11/2026;1€50\n', 'badAmount', 2],
-    ['a day of 9999', 'date;montant\n31/12/9999;5,00\n', 'badDate', 2],
-    ['nothing but NULs', '\0'.repeat(30_000), 'noColumns', 0],
-    ['bookings without end', `:20:X\n:60F:C261119EUR1,\n${':61:'.repeat(300_000)}`, 'tooMany', 0],
-    ['a table without end', ';\n'.repeat(300_000), 'tooMany', 0],
-    ['a line without end', `date;montant${';'.repeat(100_000)}`, 'noColumns', 0],
+    ['an exponent as amount', 'date;montant\n20/11/2026;1e308\n', 'badAmount', 2],
+    ['cents after the currency sign', 'date;montant\n20/11/2026;1€50\n', 'badAmount', 2],
+    ['a date in the year 9999', 'date;montant\n31/12/9999;5,00\n', 'badDate', 2],
+    ['NULs only', '\0'.repeat(30_000), 'noColumns', 0],
+    ['too many bookings', `:20:X\n:60F:C261119EUR1,\n${':61:'.repeat(300_000)}`, 'tooMany', 0],
+    ['too many rows', ';\n'.repeat(300_000), 'tooMany', 0],
+    ['an overlong line', `date;montant${';'.repeat(100_000)}`, 'noColumns', 0],
     ['a wrong date', 'date;montant;libellé\n20/13/2026;12,50;x\n', 'badDate', 2],
   ])('%s', (_, text, code, line) => {
     expect(refusalOf(text)).toEqual({ code, line })
   })
 
-  it('the file of the tests that wants to read another', () => {
+  it('a fixture with an external entity, in any encoding', () => {
     expect(refusalOf(readFileSync(`${FOLDER}/doctype.xml`))?.code).toBe('unsafeXml')
     const wide = Buffer.from(`\ufeff${camt('', '<!DOCTYPE x>')}`, 'utf16le')
     expect(refusalOf(wide)?.code).toBe('unsafeXml')
   })
 
-  it('but not the entities of XML, characters by number and CDATA', () => {
+  it('neither XML’s own entities, character references nor CDATA', () => {
     const text = 'A &amp;#233; B &#233;&#xE9; &lt;x&gt; &quot;&apos;<![CDATA[ & <b>]]>'
     const note = `<AddtlNtryInf>${text}</AddtlNtryInf>`
     const many = camt(`<Amt Ccy="EUR">1.00</Amt>${paid}${note}${'<X>&amp;</X>'.repeat(20_000)}`)
@@ -75,12 +75,12 @@ describe('what is refused, and why', () => {
     }
   })
 
-  it('a file that is too large, or too deep', () => {
+  it('a file that is too large or too deeply nested', () => {
     expect(refusalOf(new Uint8Array(MAX_BYTES + 1).fill(65))?.code).toBe('tooLarge')
     expect(refusalOf('<a>'.repeat(300_000) + '</a>'.repeat(300_000))).not.toBeNull()
   })
 
-  it('each is said in every language', () => {
+  it('with a message in every language', () => {
     for (const language of LANGUAGES) {
       const { bank } = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')).admin
       expect(Object.keys(bank.refusals).sort()).toEqual([...REFUSALS].sort())
@@ -88,7 +88,7 @@ describe('what is refused, and why', () => {
   })
 })
 
-describe('no file makes it throw, and what it gives can be stored', () => {
+describe('never throws and returns storable credits', () => {
   const holds = (file: Uint8Array, roles?: readonly (typeof ROLES)[number][]) => {
     const parsed = parseStatement(file, roles)
     if (!parsed.ok) return REFUSALS.includes(parsed.refusal.code)
@@ -103,10 +103,10 @@ describe('no file makes it throw, and what it gives can be stored', () => {
   }
   const anyRoles = fc.array(fc.constantFrom(...ROLES), { maxLength: 12 })
 
-  it('of any bytes', () => {
+  it('for random bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (file) => holds(file)))
   })
-  it('of a bank’s file with some bytes changed', () => {
+  it('for a bank’s file with changed bytes', () => {
     const changes = fc.array(fc.tuple(fc.nat(4000), fc.nat(255)), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(fc.constantFrom(...files), changes, (file, edits) => {
@@ -117,17 +117,17 @@ describe('no file makes it throw, and what it gives can be stored', () => {
       { numRuns: 400 },
     )
   })
-  it('of a bank’s file cut anywhere', () => {
+  it('for a truncated bank’s file', () => {
     fc.assert(
       fc.property(fc.constantFrom(...files), fc.nat(4000), (file, at) =>
         holds(file.subarray(0, at % file.length)),
       ),
     )
   })
-  it('of a table whose columns are chosen in any way', () => {
+  it('for any choice of columns', () => {
     fc.assert(fc.property(fc.constantFrom(...files), anyRoles, holds))
   })
-  it('of the parts of formats in any order', () => {
+  it('for fragments of formats in any order', () => {
     const parts = [
       '<Ntry>',
       '<Amt Ccy="EUR">',

@@ -9,18 +9,18 @@ it.each([
   ['Groß', 'JUERGEN GROSS'],
   ['oeuvre', 'Œuvre'],
   ['inês', 'INES'],
-])('%s is found in %s', (q, text) => {
+])('finds %s in %s', (q, text) => {
   for (const word of wordPatterns(q)) expect(text).toMatch(new RegExp(word, 'iu'))
 })
 
-it('signs of a search are none of a pattern', () => {
+it('drops regular-expression characters of a search', () => {
   expect(wordPatterns('.* (a+)+ [^b] \\d $')).toHaveLength(3)
   for (const q of ['.*', '[', '(', '\\\\', '%', '']) {
     expect([wordPatterns(q), wholePattern(q)]).toEqual([[], null])
   }
 })
 
-it('a reference is found in groups, and whatever stands between', () => {
+it('finds a reference in groups with any separators', () => {
   const pattern = new RegExp(wholePattern('RF18LX17') ?? '', 'i')
   for (const text of ['rf18 lx17', 'RF18-LX.17', 'RF1 8LX1 7']) expect(text).toMatch(pattern)
   expect(wholePattern('abc')).toBeNull()

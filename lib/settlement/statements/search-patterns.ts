@@ -1,8 +1,7 @@
 import { foldText } from '@/lib/text/fold-text'
 import { plainReference } from '@/lib/text/plain-reference'
 
-/** Letters of the shop's languages that are looked for under another. */
-const LOOKS: Record<string, string> = {
+const ACCENTED: Record<string, string> = {
   a: 'áàâäãåą',
   c: 'ćçč',
   e: 'éèêëęě',
@@ -15,22 +14,21 @@ const LOOKS: Record<string, string> = {
   y: 'ýÿ',
   z: 'źżž',
 }
-const CAPITALS = Object.fromEntries(
-  Object.entries(LOOKS).map(([letter, looks]) => [
+const CHARACTER_CLASSES = Object.fromEntries(
+  Object.entries(ACCENTED).map(([letter, accented]) => [
     letter,
-    `[${letter}${looks}${looks.toUpperCase()}]`,
+    `[${letter}${accented}${accented.toUpperCase()}]`,
   ]),
 )
 const DOUBLE: Record<string, string> = { ss: '(?:ss|ß)', ae: '(?:ae|æ)', oe: '(?:oe|œ)' }
 
 const asPattern = (word: string) =>
-  word.replace(/ss|ae|oe|[a-z]/g, (part) => DOUBLE[part] ?? CAPITALS[part] ?? part)
+  word.replace(/ss|ae|oe|[a-z]/g, (part) => DOUBLE[part] ?? CHARACTER_CLASSES[part] ?? part)
 
-/** A regular expression for each word of a search, with accents or without. */
 export const wordPatterns = (q: string): string[] =>
   (foldText(q).match(/[\p{L}\p{N}@]+/gu) ?? []).map(asPattern)
 
-/** One for all of it, whatever blanks and signs stand between; null for what is no reference. */
+/** A pattern for the whole, regardless of separators; null if too short for a reference. */
 export function wholePattern(q: string): string | null {
   const letters = plainReference(q)
   return letters.length > 3 ? [...letters].join('[ ./-]*') : null

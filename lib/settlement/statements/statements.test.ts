@@ -14,7 +14,7 @@ function read(name: string): Statement {
   return parsed.value
 }
 
-/** "2026-11-20 129900 EUR 0": day, amount and which of the orders above is named; and what it is besides. */
+/** "2026-11-20 129900 EUR 0": day, amount, index of the named order, and flags. */
 function summary(credit: Credit): string {
   const { creditor, order } = findReferences(credit)
   const named = [...new Set([...creditor.map((one) => `LX-${one.slice(6)}`), ...order])]
@@ -50,11 +50,11 @@ const BANKS: Record<string, string[]> = {
   'millennium-pl.csv': ['2026-11-20 129900 EUR 0'],
   'deutsche-bank.sta': ['2026-11-20 129900 EUR 0', '2026-11-20 -24990 EUR 1 reversal'],
   'ing-pl.sta': ['2026-11-20 129900 EUR 0'],
-  // Booked on the second of January, with the value of the last day of the year before.
+  // Booked on 2 January with a value date in the year before.
   'kh.sta': ['2027-01-02 129900 EUR 0'],
   'ing-nl.sta': ['2026-11-20 129900 EUR 0', '2026-11-20 24990 EUR 1'],
   'bnp-paribas-camt02.xml': ['2026-11-20 129900 EUR 0', '2026-11-20 24990 EUR 1'],
-  // The second batch does not say what each payment of it is.
+  // The second batch does not itemise its payments.
   'unicredit-camt02.xml': [
     '2026-11-20 129900 EUR 0',
     '2026-11-20 24990 EUR 1',
@@ -69,12 +69,12 @@ const BANKS: Record<string, string[]> = {
 }
 
 describe.each(Object.entries(BANKS))('%s', (name, expected) => {
-  it('gives its credits and what they name', () => {
+  it('is parsed into its credits and references', () => {
     expect(read(name).credits.map(summary)).toEqual(expected)
   })
 })
 
-it('letters of every alphabet come through', () => {
+it('decodes letters of all alphabets', () => {
   const names = Object.keys(BANKS).flatMap((name) =>
     read(name).credits.map(({ payerName }) => payerName),
   )
@@ -93,7 +93,7 @@ it('letters of every alphabet come through', () => {
   expect(read('millennium-bcp.csv').credits[0]?.text).toContain('João Conceição')
 })
 
-it('payers’ accounts and what the bank calls a credit are read where they are given', () => {
+it('parses payers’ accounts and bank ids', () => {
   const ids = (name: string) =>
     read(name).credits.map(({ payerIban, bankId }) => [payerIban, bankId])
   expect(ids('ing-nl.sta')[0]).toEqual(['NL32INGB0000012345', '26324123456789'])
@@ -106,7 +106,7 @@ it('payers’ accounts and what the bank calls a credit are read where they are 
   expect(read('ing-pl.sta').account).toBe('/PL61109010140000071219812874')
 })
 
-it('the currency and the state of a booking are read by any bank’s name for them', () => {
+it('parses currency and booking status under any bank’s name', () => {
   const rows = [
     'Buchungstag;Verwendungszweck;Betrag;Waehrung;Info',
     '20.11.26;eins;10,00;CHF;Umsatz gebucht',
@@ -119,7 +119,7 @@ it('the currency and the state of a booking are read by any bank’s name for th
   ])
 })
 
-it('payers and their accounts are read, and not the shop’s own', () => {
+it('parses payers and their accounts, not the shop’s own', () => {
   const payers = (name: string) =>
     read(name).credits.map(({ payerName, payerIban }) => [payerName, payerIban])
   expect(payers('ing-de.csv')).toEqual([
@@ -135,7 +135,7 @@ it('payers and their accounts are read, and not the shop’s own', () => {
   expect(payers('ing-pl.csv')[0]?.[0]).toBe('ZOFIA ŻÓŁKIEWSKA UL. DŁUGA 1 KRAKÓW')
 })
 
-it('a sign in a column of its own says which amounts left the account', () => {
+it('skips debits marked by a sign in a separate column', () => {
   const table = [
     ['Date', '+/-', 'Amount', 'Reference'],
     ['2026-11-20', '+', '20,00', 'came'],

@@ -5,27 +5,25 @@ import { prisma } from '@/lib/db'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { withBankLock } from './bank-lock'
 import type { Role } from './csv-roles'
-import { keepCredits } from './keep'
 import { fileKey } from './keys'
-import { readCredits, readFile } from './reading'
+import { readCredits, readFile } from './parse-thread'
 import { isId } from './schema'
+import { storeCredits } from './store-credits'
 import { clean } from './text'
 import type { Refusal } from './types'
 
 type File = { name: string; bytes: Uint8Array<ArrayBuffer> }
-export type Taken = { id: string; isKnown: boolean }
+export type ImportedStatement = { id: string; isKnown: boolean }
 
-/** Why a file is not taken, beside what keeps anybody from admin. */
 export const refuse = (refusal: Refusal): Failure =>
   fail('VALIDATION_ERROR', { details: { refusal } })
 
 /**
- * Takes a statement: CAMT.053 and MT940 with their credits, a CSV file as it is until its columns are
- * chosen. A file that was taken before changes nothing. UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR
- * with a `refusal` among its details.
+ * A CSV file is stored until its columns are chosen; a known file changes nothing. VALIDATION_ERROR with a
+ * `refusal`.
  */
-export const takeStatement = asAdmin(
-  async (admin, { name, bytes }: File): Promise<Result<Taken>> => {
+export const importStatement = asAdmin(
+  async (admin, { name, bytes }: File): Promise<Result<ImportedStatement>> => {
     const read = await readFile(bytes)
     if (!read.ok) return read
     const { format, statement } = read.value
@@ -37,7 +35,7 @@ export const takeStatement = asAdmin(
       const { id } = await tx.bankStatement.create({
         data: { sha256, fileName, format, content: bytes },
       })
-      if (statement) await keepCredits(tx, id, statement)
+      if (statement) await storeCredits(tx, id, statement)
       await recordAudit(tx, admin.user.id, {
         action: 'bank.statement',
         subject: `statement:${id}`,
@@ -48,10 +46,7 @@ export const takeStatement = asAdmin(
   },
 )
 
-/**
- * Reads a CSV file that was taken, by what its columns are said to hold; once. UNAUTHENTICATED, FORBIDDEN,
- * NOT_FOUND; VALIDATION_ERROR with a `refusal` among its details.
- */
+/** Once per CSV file. NOT_FOUND; VALIDATION_ERROR with a `refusal` in its details. */
 export const readColumns = asAdmin(
   async (_admin, id: string, roles: readonly Role[]): Promise<Result<null>> => {
     if (!isId(id)) return fail('NOT_FOUND')
@@ -61,9 +56,8 @@ export const readColumns = asAdmin(
     const credits = await readCredits(statement.content, roles)
     if (!credits.ok) return credits
     return withBankLock(async (tx) => {
-      // The same form sent twice reads it once.
       const isRead = await tx.bankStatement.count({ where: { id, content: null } })
-      if (!isRead) await keepCredits(tx, id, credits.value)
+      if (!isRead) await storeCredits(tx, id, credits.value)
       return ok(null)
     })
   },

@@ -18,16 +18,12 @@ import { matchOpen } from './match'
 import { undoSchema } from './schema'
 import { countUndone, readPayment, undoneKey } from './settle'
 
-/** Where the order is once the credit counts for it no longer. */
 export type Undone = { reference: string; status: Order['status'] }
 
 /**
- * Takes a credit back from the order that it was counted for, and puts it into the queue. The order loses
- * its money: one that was paid with it awaits payment again, and a cancelled one that it sent to review is
- * cancelled again; one that is on its way keeps its status. Its customer is told where a mail had said that
- * the money was here. Status, money, history, audit and mail together or not at all; the same form sent
- * twice does it once. UNAUTHENTICATED, FORBIDDEN, VALIDATION_ERROR, NOT_FOUND; CONFLICT where the credit
- * is another order's by now, or its money was refunded.
+ * Reopens a credit; idempotent. An order paid with it awaits payment again, one that it sent to review is
+ * cancelled again, a shipped one keeps its status; mailed where a mail had confirmed the money.
+ * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it belongs to another order, or its money was refunded.
  */
 export const undoCredit = asAdmin(async (admin, input: unknown): Promise<Result<Undone>> => {
   const parsed = undoSchema.safeParse(input)
@@ -44,7 +40,7 @@ export const undoCredit = asAdmin(async (admin, input: unknown): Promise<Result<
     if (credit.state !== 'applied' || credit.orderId !== orderId) return fail('CONFLICT')
     const payment = await readPayment(tx, credit)
     if (!payment) return fail('CONFLICT')
-    const left = await takeBack(tx, credit, order, payment)
+    const left = await reopenCredit(tx, credit, order, payment)
     if (left.refundedCents > left.receivedCents) throw new Refunded()
     await write(tx, { credit, order: left, payment, note })
     await recordAudit(tx, admin.user.id, {
@@ -63,21 +59,29 @@ export const undoCredit = asAdmin(async (admin, input: unknown): Promise<Result<
   return undone
 })
 
-/** Thrown to leave the transaction without a trace. */
 class Refunded extends Error {}
 
-/** Opens the credit; gives the order without its money. */
-async function takeBack(tx: Tx, credit: BankCredit, { id: orderId }: Order, payment: PaymentEvent) {
+async function reopenCredit(
+  tx: Tx,
+  credit: BankCredit,
+  { id: orderId }: Order,
+  payment: PaymentEvent,
+) {
   await tx.bankCredit.update({
     where: { id: credit.id },
     data: { state: 'open', orderId: null, settledAt: null, note: '', finding: 'unknown' },
   })
-  if (credit.currency !== CURRENCY) await forgetWorth(tx, credit, orderId, payment)
-  return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: { withdrawal: true } })
+  if (credit.currency !== CURRENCY) await deleteEnteredAmount(tx, credit, orderId, payment)
+  return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: { withdrawals: true } })
 }
 
-/** The value in euros that was given for a credit in another currency. */
-async function forgetWorth(tx: Tx, credit: BankCredit, orderId: string, { data }: PaymentEvent) {
+/** Deletes the amount in euros entered for another currency. */
+async function deleteEnteredAmount(
+  tx: Tx,
+  credit: BankCredit,
+  orderId: string,
+  { data }: PaymentEvent,
+) {
   const { moneyId } = data as { moneyId?: string }
   const money = await tx.orderMoney.findFirst({
     where: {
@@ -90,7 +94,7 @@ async function forgetWorth(tx: Tx, credit: BankCredit, orderId: string, { data }
 
 type Written = {
   credit: BankCredit
-  order: Order & { withdrawal: object | null }
+  order: Order & { withdrawals: object[] }
   payment: PaymentEvent
   note: string
 }
@@ -98,11 +102,11 @@ type Written = {
 async function write(tx: Tx, { credit, order, payment, note }: Written) {
   const { id: orderId, status } = order
   const amountCents = Number(credit.amountCents)
-  const said = `${credit.currency} ${toEuros(amountCents).toFixed(2)}`
+  const formatted = `${credit.currency} ${toEuros(amountCents).toFixed(2)}`
   const remark = {
     orderId,
     actor: 'admin',
-    note: [`credit of ${said} taken back`, note].filter(Boolean).join(': '),
+    note: [`credit of ${formatted} taken back`, note].filter(Boolean).join(': '),
   } as const
   await tx.paymentEvent.create({
     data: {
@@ -113,7 +117,7 @@ async function write(tx: Tx, { credit, order, payment, note }: Written) {
   })
   const isShort = netReceivedCents(order) < order.totalCents
   if (status === 'paid' && isShort) {
-    const mail = order.withdrawal ? null : 'corrected'
+    const mail = order.withdrawals.length > 0 ? null : 'corrected'
     await transitionOrder(tx, { ...remark, to: 'awaiting_payment', from: ['paid'] }, mail)
     return
   }
@@ -122,12 +126,11 @@ async function write(tx: Tx, { credit, order, payment, note }: Written) {
     return
   }
   await noteOnOrder(tx, { ...remark, status })
-  if (isUnpaid(status) && !order.withdrawal) {
+  if (isUnpaid(status) && order.withdrawals.length === 0) {
     await enqueue(tx, 'mail.order-corrected', { orderId })
   }
 }
 
-/** Nothing else is there to review. */
 async function isEmpty(tx: Tx, order: Order): Promise<boolean> {
   const tickets = { orderId: order.id, state: 'submitted' } as const
   return netReceivedCents(order) === 0 && (await tx.prepaidTicket.count({ where: tickets })) === 0

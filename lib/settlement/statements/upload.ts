@@ -1,15 +1,15 @@
 import 'server-only'
 import { readUpload } from '@/lib/auth/upload'
 import type { Result } from '@/lib/errors'
-import { refuse, type Taken, takeStatement } from './store'
+import { type ImportedStatement, importStatement, refuse } from './store'
 import { MAX_BYTES } from './types'
 
 /**
- * Takes the statement that a form sends as `file`, with the token of its page. UNAUTHENTICATED, FORBIDDEN,
- * Invalid CSRF token, BAD_REQUEST; VALIDATION_ERROR with a `refusal` among its details.
+ * Form field `file`. UNAUTHENTICATED, FORBIDDEN, Invalid CSRF token, BAD_REQUEST; VALIDATION_ERROR with a
+ * `refusal`.
  */
-export async function takeUpload(request: Request): Promise<Result<Taken>> {
+export async function importUpload(request: Request): Promise<Result<ImportedStatement>> {
   const file = await readUpload(request, MAX_BYTES)
-  if (file.ok) return takeStatement(file.value)
+  if (file.ok) return importStatement(file.value)
   return file.code === 'PAYLOAD_TOO_LARGE' ? refuse({ code: 'tooLarge', line: 0 }) : file
 }

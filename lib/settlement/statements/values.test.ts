@@ -21,10 +21,10 @@ describe('amounts', () => {
     [',50', ',', 50],
     ['1.299', ',', 129900],
     ['12.50000', '.', 1250],
-  ] as const)('%s', (text, mark, cents) => expect(parseAmount(text, mark)).toBe(cents))
+  ] as const)('parses %s', (text, mark, cents) => expect(parseAmount(text, mark)).toBe(cents))
 
   it.each(['', '-', '.', '1,2,3', '12.345', '1.2.3', '--1', '(1', '99999999999999999'])(
-    '%s is none',
+    'rejects %s',
     (text) => expect(parseAmount(text, '.')).toBeNull(),
   )
 
@@ -36,7 +36,9 @@ describe('amounts', () => {
     [['1.299'], ','],
     [['1,299'], '.'],
     [['12'], '.'],
-  ] as const)('the decimal mark of %j', (amounts, mark) => expect(decimalMark(amounts)).toBe(mark))
+  ] as const)('detects the decimal mark of %j', (amounts, mark) =>
+    expect(decimalMark(amounts)).toBe(mark),
+  )
 })
 
 describe('dates', () => {
@@ -48,12 +50,12 @@ describe('dates', () => {
     '20261102',
     '2026.11.02.',
     '02-11-2026 10:30',
-  ])('%s', (text) => expect(parseDate(text)).toBe('2026-11-02'))
+  ])('parses %s', (text) => expect(parseDate(text)).toBe('2026-11-02'))
   it.each(['', '31.02.2026', '2026-13-01', '1/2', 'today', '99999999', '123.4.2026'])(
-    '%s is none',
+    'rejects %s',
     (text) => expect(parseDate(text)).toBeNull(),
   )
-  it('the month comes first where another date of the column says so', () => {
+  it('takes the month first when another date of the column shows it', () => {
     expect(parseDate('11/02/2026', dateOrder(['11/02/2026', '11/25/2026']))).toBe('2026-11-02')
     expect(parseDate('02/11/2026', dateOrder(['02/11/2026', '25/11/2026']))).toBe('2026-11-02')
   })
@@ -63,7 +65,7 @@ describe('references', () => {
   const own = fc
     .tuple(fc.integer({ min: 10 ** 12, max: 10 ** 13 - 1 }), fc.stringMatching(/^[A-Z0-9]{6}$/))
     .map(([time, end]) => `LX-${time}${end}`)
-  /** The text with blanks, dashes and small letters as payers and banks put them. */
+  /** Adds the blanks and dashes of payers and banks. */
   const spoiled = (text: string) =>
     fc
       .array(fc.constantFrom('', '', '', ' ', '-', '\n', '  '), {
@@ -73,7 +75,7 @@ describe('references', () => {
       .map((between) => [...text].map((letter, i) => letter + between[i]).join(''))
   const around = fc.constantFrom('', 'deposit Ada ', 'VIR INST ', 'RF', 'LX', ' 20/11')
 
-  it('are found wherever they stand and however they were spoiled', () => {
+  it('are found at any place regardless of blanks, dashes and case', () => {
     const written = own.chain((reference) =>
       fc.tuple(
         fc.constant(reference),
@@ -89,7 +91,7 @@ describe('references', () => {
     )
   })
 
-  it('a creditor reference counts only with its check digits', () => {
+  it('require valid check digits in a creditor reference', () => {
     fc.assert(
       fc.property(own, fc.integer({ min: 1, max: 96 }), (reference, wrong) => {
         const right = createCreditorReference(reference)

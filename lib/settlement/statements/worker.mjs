@@ -1,3 +1,3 @@
 import { tsImport } from 'tsx/esm/api'
 
-export const { answerReading } = await tsImport('./answer-reading.ts', import.meta.url)
+export const { runParseJob } = await tsImport('./parse-job.ts', import.meta.url)

@@ -7,14 +7,12 @@ import { assignPayment, dismissPayment } from './mutations'
 
 const PATH = '/admin/bank/unmatched'
 
-/** Counts the payment `eventId` for the order `reference`, then shows that order. */
 export const assignPaymentAction = formAction(ANY_FIELDS, assignPayment, ({ reference }) => {
   revalidatePath(PATH)
   redirect(`/admin/orders/${reference}?done=payment`)
 })
 
-/** Has done with the payment `eventId`. */
 export const dismissPaymentAction = formAction(ANY_FIELDS, dismissPayment, () => {
   revalidatePath(PATH)
-  redirect(`${PATH}?said=dismissed`)
+  redirect(`${PATH}?result=dismissed`)
 })

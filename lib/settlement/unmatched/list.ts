@@ -4,39 +4,35 @@ import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { FAILED } from '@/lib/payments/nowpayments/payment'
-import { IS_GONE } from '@/lib/payments/nowpayments/payment-history'
+import { IS_RETURNED } from '@/lib/payments/nowpayments/payment-history'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 
-/** Money that a provider has for the shop and that names no order of it. */
 export type UnmatchedPayment = {
-  /** The newest of what was told of it. */
   id: string
   paymentId: string
-  /** The provider's word. */
   status: string
-  /** The reference that it was begun with, if any. */
   reference: string | null
-  /** Cents of euros that nobody has dealt with yet; null where that is not known: another currency, less than a cent. */
+  /** Undecided cents of euros; null if unknown (another currency) or below one cent. */
   amountCents: number | null
-  /** "0.0125 btc", as it came. */
+  /** Amount and currency received: "0.0125 btc". */
   paid: string
   createdAt: Date
 }
 
-/** Of each payment the newest that was told, as long as its money is here and nobody has done with it. */
-const UNPLACED = Prisma.sql`
+/** The newest event per payment whose money is held and undecided. */
+const UNMATCHED = Prisma.sql`
   select distinct on (data->>'payment_id') id, data, created_at from payment_events
   where order_id is null and settled_at is null
     and (data->>'actually_paid')::numeric > 0 and data->>'payment_status' <> all(${FAILED}) and not (
-      select ${IS_GONE} from payment_events history
+      select ${IS_RETURNED} from payment_events history
       where history.data->>'payment_id' = payment_events.data->>'payment_id'
     )
   order by data->>'payment_id', created_at desc, id desc`
 
-/** Payments without an order, the oldest first, fifty a page. UNAUTHENTICATED, FORBIDDEN. */
+/** Oldest first, 50 a page. */
 export const listUnmatched = asAdmin(
-  async (_admin, wanted: number): Promise<Result<Paged<UnmatchedPayment>>> => {
-    const place = pagesOf(await countUnmatched(), wanted)
+  async (_admin, requestedPage: number): Promise<Result<Paged<UnmatchedPayment>>> => {
+    const place = pagesOf(await countUnmatched(), requestedPage)
     const rows = await prisma.$queryRaw<UnmatchedPayment[]>`
     select id, data->>'payment_id' as "paymentId", data->>'payment_status' as status,
       data->>'order_id' as reference,
@@ -46,15 +42,15 @@ export const listUnmatched = asAdmin(
           and before.data->>'payment_id' = payment.data->>'payment_id'
       ), 0), 0) as "amountCents",
       concat_ws(' ', data->>'actually_paid', data->>'pay_currency') as paid, created_at as "createdAt"
-    from (${UNPLACED}) as payment order by created_at, id
+    from (${UNMATCHED}) as payment order by created_at, id
     limit ${PAGE_SIZE} offset ${(place.page - 1) * PAGE_SIZE}`
     return ok({ ...place, rows })
   },
 )
 
-/** How many payments name no order. Asks the caller to have checked who asks. */
+/** No access check: callers check. */
 export async function countUnmatched(): Promise<number> {
   const [all] = await prisma.$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from (${UNPLACED}) as payment`
+    select count(*)::int as count from (${UNMATCHED}) as payment`
   return all?.count ?? 0
 }

@@ -18,10 +18,9 @@ const REQUIRED = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
 const note = z.string(REQUIRED).max(500, REQUIRED).transform(cleanText)
 const eventId = z.uuid(REQUIRED)
 
-const placeSchema = z.object({
+const assignPaymentSchema = z.object({
   eventId,
   reference: z.string(REQUIRED).trim().min(1, REQUIRED).max(100, REQUIRED),
-  /** What it is worth. */
   amount: euros,
   note: note.default(''),
 })
@@ -29,19 +28,17 @@ const placeSchema = z.object({
 const dismissPaymentSchema = z.object({ eventId, note: note.refine(Boolean, REQUIRED) })
 
 /**
- * Counts a payment that names no order for one that somebody names, and has it looked at there, unless it
- * is paid already: then it is money to give back. The same form sent twice does it once. UNAUTHENTICATED,
- * FORBIDDEN; VALIDATION_ERROR and NOT_FOUND about the fields; CONFLICT where it was settled otherwise, or
- * more came of it since it was seen, or it went back.
+ * Sends the order to review; for a paid one it becomes a refund due. Idempotent. VALIDATION_ERROR and
+ * NOT_FOUND with the fields; CONFLICT where settled otherwise, or more was received or returned since.
  */
 export const assignPayment = asAdmin(
   async (admin, input: unknown): Promise<Result<{ reference: string }>> => {
-    const parsed = placeSchema.safeParse(input)
+    const parsed = assignPaymentSchema.safeParse(input)
     if (!parsed.success)
       return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
     const actorId = admin.user.id
     const placed = await prisma.$transaction(
-      (tx) => placeIn(tx, parsed.data, actorId),
+      (tx) => assignIn(tx, parsed.data, actorId),
       LOCKING_TRANSACTION,
     )
     wakeOutbox()
@@ -49,9 +46,9 @@ export const assignPayment = asAdmin(
   },
 )
 
-async function placeIn(
+async function assignIn(
   tx: Tx,
-  input: z.output<typeof placeSchema>,
+  input: z.output<typeof assignPaymentSchema>,
   actorId: string,
 ): Promise<Result<{ reference: string }>> {
   const written = plainReference(input.reference)
@@ -72,21 +69,18 @@ async function placeIn(
   await tx.orderMoney.create({
     data: { orderId, kind: 'received', amountCents, way: 'online', happenedOn },
   })
-  const move = { orderId, to: 'payment_review', actor: 'admin' } as const
+  const transition = { orderId, to: 'payment_review', actor: 'admin' } as const
   const from = [...STATUS_GROUPS.unpaid, 'cancelled'] as const
-  await transitionOrder(tx, { ...move, from, note: `payment ${paymentId}` })
+  await transitionOrder(tx, { ...transition, from, note: `payment ${paymentId}` })
   await recordAudit(tx, actorId, {
-    action: 'payment.place',
+    action: 'payment.assign',
     subject: `order:${orderId}`,
     details: { reference, payment: paymentId, amountCents },
   })
   return ok({ reference })
 }
 
-/**
- * Has done with a payment that is for no order, and says why; once. UNAUTHENTICATED, FORBIDDEN,
- * VALIDATION_ERROR, NOT_FOUND; CONFLICT where it was counted for an order, or more came of it since.
- */
+/** Idempotent. VALIDATION_ERROR, NOT_FOUND; CONFLICT where assigned to an order, or more was received since. */
 export const dismissPayment = asAdmin(async (admin, input: unknown): Promise<Result<null>> => {
   const parsed = dismissPaymentSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
@@ -105,7 +99,6 @@ export const dismissPayment = asAdmin(async (admin, input: unknown): Promise<Res
   }, LOCKING_TRANSACTION)
 })
 
-/** One that named no order when it came. */
 async function lockEvent(tx: Tx, id: string): Promise<PaymentEvent | null> {
   const unlocked = await tx.paymentEvent.findUnique({ where: { id } })
   if (!unlocked) return null
@@ -117,7 +110,7 @@ async function lockEvent(tx: Tx, id: string): Promise<PaymentEvent | null> {
 const paymentIdOf = ({ data }: PaymentEvent) =>
   String((data as { payment_id?: unknown }).payment_id)
 
-/** Settles everything that was event of the same payment; gives the provider's number of it. */
+/** Settles all events of the payment; returns the provider's payment id. */
 async function settlePayment(
   tx: Tx,
   event: PaymentEvent,

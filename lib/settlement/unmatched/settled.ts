@@ -2,17 +2,14 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { type PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
 import { FAILED, PENDING, type ProviderPayment } from '@/lib/payments/nowpayments/payment'
-import { IS_GONE } from '@/lib/payments/nowpayments/payment-history'
+import { IS_RETURNED } from '@/lib/payments/nowpayments/payment-history'
 
-/** Until the transaction ends nobody else tells of this payment of a provider, nor has done with it. */
+/** Serialises messages and decisions about one provider payment. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentId}`}, 0))`
 }
 
-/**
- * What somebody has already decided about a payment without an order, for news that tell of no more money
- * than was there then: they would be counted twice. Asks the caller to hold `lockPayment`.
- */
+/** An earlier decision covers events without more money: counting both would double it. Needs `lockPayment`. */
 export async function readSettled(
   tx: Tx,
   { payment_id: paymentId, actually_paid: paid }: ProviderPayment,
@@ -25,10 +22,7 @@ export async function readSettled(
   return settled ?? null
 }
 
-/**
- * Whether it is known by now that more of this payment came than what was told here, or that it went back:
- * whoever decides about it has not seen that. Asks the caller to hold `lockPayment`.
- */
+/** True if more was received, or it was returned, since this event. The caller holds `lockPayment`. */
 export async function isOutdated(tx: Tx, { id }: Pick<PaymentEvent, 'id'>): Promise<boolean> {
   const [found] = await tx.$queryRaw<{ isOutdated: boolean }[]>`
     select exists (
@@ -37,16 +31,13 @@ export async function isOutdated(tx: Tx, { id }: Pick<PaymentEvent, 'id'>): Prom
         and coalesce((news.data->>'actually_paid')::numeric, 0)
           > coalesce((seen.data->>'actually_paid')::numeric, 0)
     ) or (
-      select ${IS_GONE} from payment_events history
+      select ${IS_RETURNED} from payment_events history
       where history.data->>'payment_id' = seen.data->>'payment_id'
     ) as "isOutdated" from payment_events seen where seen.id = ${id}::uuid`
   return found?.isOutdated ?? false
 }
 
-/**
- * Whether this news of a payment tells of money that is here, and of more than any before it. Asks the caller to hold
- * `lockPayment`.
- */
+/** True if this event reports held money, and more than any earlier one. The caller holds `lockPayment`. */
 export async function isNewMoney(
   tx: Tx,
   eventId: string,
@@ -56,7 +47,7 @@ export async function isNewMoney(
     coalesce(max((data->>'actually_paid')::numeric) filter (where ${which} ${eventId}::uuid
       and data->>'payment_status' <> all(${[...FAILED, ...PENDING]})), 0)`
   const [found] = await tx.$queryRaw<{ isNew: boolean }[]>`
-    select not ${IS_GONE} and ${most(Prisma.sql`id =`)} > ${most(Prisma.sql`id <>`)} as "isNew"
+    select not ${IS_RETURNED} and ${most(Prisma.sql`id =`)} > ${most(Prisma.sql`id <>`)} as "isNew"
     from payment_events where data->>'payment_id' = ${paymentId}`
   return found?.isNew ?? false
 }

@@ -9,7 +9,7 @@ const sample = await getHomeContent('en')
 const own = { figures: { ...sample.figures, isSample: false }, testimonials: sample.testimonials }
 
 describe('the samples of the home page', () => {
-  it('are in every language of a new shop, and its start says so', async () => {
+  it('are reported for every language of a new shop', async () => {
     const languages = await listSampleLanguages()
     expect(languages).toEqual(LANGUAGES)
     expect(describeSamples(languages)).toContain(
@@ -17,7 +17,7 @@ describe('the samples of the home page', () => {
     )
   })
 
-  it('are left where only one of the two was replaced', async () => {
+  it('are reported when only one of the two was replaced', async () => {
     vi.mocked(getHomeContent).mockImplementation(async (lang: Language) => ({
       ...sample,
       ...own,
@@ -26,7 +26,7 @@ describe('the samples of the home page', () => {
     expect(await listSampleLanguages()).toEqual(['hu'])
   })
 
-  it('are said no longer once every language has the owner’s', () => {
+  it('are not reported once all are replaced', () => {
     expect(describeSamples([])).toBeNull()
   })
 })

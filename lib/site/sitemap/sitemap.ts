@@ -2,10 +2,10 @@ import 'server-only'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import {
-  countSold,
+  countOnSale,
   lastChanges,
   type SitemapProduct,
-  soldInPieces,
+  soldInBatches,
 } from '@/lib/products/feeds/sitemap-rows'
 import { CATEGORIES } from '@/lib/products/types'
 import { absolute } from '@/lib/seo/json-ld'
@@ -13,16 +13,15 @@ import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { element, XML_HEAD } from '@/lib/text/xml'
 import { sitemapEntries, URLSET_END, URLSET_START } from './entry'
 
-/** Addresses in one file: the standard allows five times as many, which would take minutes to read. */
+/** Below the standard's limit of 50,000, which would take minutes to generate. */
 export const MAX_ADDRESSES = 10_000
 const PRODUCTS_A_FILE = Math.floor(MAX_ADDRESSES / LANGUAGES.length)
-/** Home, premium, the categories, the texts of the law and the help pages. */
 const MAX_PAGES = 2 + CATEGORIES.length + TEXT_PAGES.length
 const INDEX = 'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The whole sitemap, or, above 10,000 addresses, the list of the files it is split into. */
+/** Above 10,000 addresses an index of files. */
 export async function* sitemap(): AsyncGenerator<string> {
-  const products = await countSold()
+  const products = await countOnSale()
   if ((products + MAX_PAGES) * LANGUAGES.length > MAX_ADDRESSES) {
     yield `${XML_HEAD}<${INDEX}>\n`
     yield fileNames(products).map(indexEntry).join('')
@@ -35,9 +34,9 @@ export async function* sitemap(): AsyncGenerator<string> {
   yield URLSET_END
 }
 
-/** One of the files of a sitemap that is split; null for a name that is none of theirs. */
+/** Null for an unknown name. */
 export async function sitemapFile(name: string): Promise<(() => AsyncGenerator<string>) | null> {
-  const at = fileNames(await countSold()).indexOf(name)
+  const at = fileNames(await countOnSale()).indexOf(name)
   if (at < 0) return null
   return async function* file() {
     yield URLSET_START
@@ -58,7 +57,7 @@ const fileNames = (products: number) => [
 const indexEntry = (name: string) =>
   `<sitemap>${element('loc', absolute(paths.sitemapFile(name)))}</sitemap>\n`
 
-/** Pages that are not about one product; lists are as new as the newest change of what is on them. */
+/** Lists are as new as their latest product. */
 async function pageEntries(): Promise<string> {
   const changes = await lastChanges()
   const all = Object.values(changes).map(Number)
@@ -79,7 +78,7 @@ async function pageEntries(): Promise<string> {
 }
 
 async function* productEntries(from: number, to: number): AsyncGenerator<string> {
-  for await (const products of soldInPieces(from, to)) {
+  for await (const products of soldInBatches(from, to)) {
     yield products.map(productEntry).join('')
   }
 }

@@ -13,15 +13,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ProductsPage({ searchParams }: Props) {
-  const asked = await searchParams
-  const query = parseAdminQuery(asked)
+  const params = await searchParams
+  const query = parseAdminQuery(params)
   await requireAdmin(adminPath(query))
   const list = <ProductList query={query} />
-  if (asked.scripts === 'off') return list
+  if (params.scripts === 'off') return list
   return <Suspense fallback={<Loading path={adminPath(query)} />}>{list}</Suspense>
 }
 
-/** Without scripts nothing takes the place of this; the page is asked for whole then. */
+/** Without scripts the skeleton is never replaced: the page is then requested without streaming. */
 async function Loading({ path }: { path: string }) {
   const t = await adminTexts()
   const whole = `${path}${path.includes('?') ? '&' : '?'}scripts=off`

@@ -1,6 +1,12 @@
 import { Card } from '@/components/ui/card'
 import { adminTexts } from '@/lib/admin/texts'
-import { KEY_COLUMNS, OWN_COLUMNS, TEXT_PARTS, VARIANT_COLUMNS } from '@/lib/products/csv/columns'
+import {
+  KEY_COLUMNS,
+  OWN_COLUMNS,
+  PAPER_COLUMNS,
+  TEXT_PARTS,
+  VARIANT_COLUMNS,
+} from '@/lib/products/csv/columns'
 import { VIEWS } from '@/lib/products/types'
 
 const GROUPS = [
@@ -12,9 +18,10 @@ const GROUPS = [
     name: 'pictures',
     columns: ['pictures', 'picture_colors', 'picture_views', 'picture_description_fr'],
   },
+  { name: 'papers', columns: PAPER_COLUMNS },
 ] as const
 
-/** What the columns of a file of products mean, in short; docs/products-csv.md has all of it. */
+/** A summary of docs/products-csv.md. */
 export async function ColumnHelp() {
   const t = await adminTexts()
   return (

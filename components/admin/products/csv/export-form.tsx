@@ -7,14 +7,13 @@ import { SEPARATORS } from '@/lib/products/csv/cells'
 import { toSeparator, usualSeparator } from '@/lib/products/csv/write-file'
 import { type AdminQuery, exportPath } from '@/lib/products/editing/list-query'
 
-/** Downloads what the list shows; a form of the address, without scripts too. */
 export async function ExportForm({ query }: { query: AdminQuery }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
-  const asked = [...new URL(exportPath(query), 'http://x').searchParams]
+  const filters = [...new URL(exportPath(query), 'http://x').searchParams]
   return (
     <>
       <form action="/admin/products/export/file" className="grid max-w-md gap-4">
-        {asked.map(([name, value]) => (
+        {filters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field id="separator" label={t('admin.productsCsv.exporting.separator')}>
@@ -34,7 +33,7 @@ export async function ExportForm({ query }: { query: AdminQuery }) {
           {t('admin.productsCsv.exporting.download')}
         </Button>
       </form>
-      {asked.length > 0 && (
+      {filters.length > 0 && (
         <a
           href="/admin/products/export"
           className="mt-4 inline-flex min-h-6 items-center underline underline-offset-4"

@@ -1,12 +1,11 @@
 import { DoneNote } from '@/components/admin/done-note'
 import { adminTexts } from '@/lib/admin/texts'
 import type { ImportReport } from '@/lib/products/csv/read-import'
-import { AgainForm } from './again-form'
+import { RepeatDryRunForm } from './repeat-dry-run-form'
 import { RunForm } from './run-form'
 
 type Props = { report: ImportReport; isJustDone: boolean }
 
-/** What was done with a file, and what can be done with it next. */
 export async function ImportSteps({ report, isJustDone }: Props) {
   const t = await adminTexts()
   const { id, startedAt, left, outcomes, created, changed, problemCount, isBlocked } = report
@@ -30,7 +29,7 @@ export async function ImportSteps({ report, isJustDone }: Props) {
           isBegun={startedAt !== null}
         />
       )}
-      {(refused > 0 || (problemCount > 0 && !startedAt)) && <AgainForm importId={id} />}
+      {(refused > 0 || (problemCount > 0 && !startedAt)) && <RepeatDryRunForm importId={id} />}
     </div>
   )
 }

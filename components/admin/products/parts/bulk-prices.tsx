@@ -19,7 +19,6 @@ import type { PartsFields } from './parts-body'
 
 const AMOUNT = /^\s*\d+([.,]\d{1,2})?\s*$/
 
-/** The same change for the price of every variant, seen before it is written into the table. */
 export function BulkPrices({ stored }: { stored: ProductParts }) {
   const t = useTranslations('admin.products.bulk')
   const lang = useLocale() as Language
@@ -60,7 +59,7 @@ export function BulkPrices({ stored }: { stored: ProductParts }) {
     setDone(true)
   }
 
-  function keepFromSending(event: KeyboardEvent) {
+  function preventSubmit(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
     take()
@@ -97,7 +96,7 @@ export function BulkPrices({ stored }: { stored: ProductParts }) {
                 setTyped(target.value)
                 setDone(false)
               }}
-              onKeyDown={keepFromSending}
+              onKeyDown={preventSubmit}
             />
           </Field>
         </div>

@@ -14,12 +14,12 @@ type Props = {
 
 const languageOf = (text: string) => LANGUAGES.find((one) => one === text)
 
-/** What another window has changed of a product. */
 export function ChangedParts({ changes, categories, onTake }: Props) {
   const t = useTranslations('admin.products')
 
   function labelOf({ part, row, column }: PartChange) {
     if (part === 'own') return t(`fields.${column}` as 'fields.name')
+    if (part === 'papers') return t(`papers.fields.${column}` as 'papers.fields.model')
     const language = languageOf(row)
     const name = language ? LANGUAGE_NAMES[language].name : row
     return [t(`parts.${part}`), name, columnOf(part, column)].filter(Boolean).join(' – ')

@@ -1,17 +1,18 @@
 import type { Language } from '@/lib/languages'
 import { fromLines } from '@/lib/products/catalogue/specifications'
 import type { PartsFields } from './parts-body'
-import { isTextless } from './textless'
+import { isSlugWithoutTexts } from './slug-without-texts'
 
-type FieldErrorName = 'noTexts' | 'pair' | 'prior' | 'below' | 'noPrice' | 'sku' | 'wrong'
+type FieldErrorName = 'noTexts' | 'pair' | 'paper' | 'prior' | 'below' | 'noPrice' | 'sku' | 'wrong'
 
-/** What a field lacks, by the name that the call has for it and the code of its refusal. */
+/** Maps the API's field name and error code to an error of the form. */
 export function fieldErrorOf(name: string, sent: PartsFields, code = ''): FieldErrorName {
   if (code === 'NO_PRIOR_PRICE') return 'prior'
   if (code === 'ORIGINAL_BELOW_PRICE') return 'below'
+  if (code === 'PAPER_REQUIRED') return 'paper'
   if (isSkuTaken([name, code])) return 'sku'
   if (/^variants\.\d+\.price$/.test(name) && isEmptyPrice(name, sent)) return 'noPrice'
-  if (isTextless(name, sent)) return 'noTexts'
+  if (isSlugWithoutTexts(name, sent)) return 'noTexts'
   const [, language, row] = /^translations\.(\w+)\.specifications\.(\d+)/.exec(name) ?? []
   if (!row) return 'wrong'
   const [label, value] =
@@ -22,7 +23,6 @@ export function fieldErrorOf(name: string, sent: PartsFields, code = ''): FieldE
 const isEmptyPrice = (name: string, { variants }: PartsFields) =>
   variants[Number(name.split('.')[1])]?.price.trim() === ''
 
-/** Whether a refused field is an SKU that another variant has. */
 export const isSkuTaken = ([name, code]: [name: string, code: string]): boolean =>
   /^variants\.\d+\.sku$/.test(name) && code === 'CONFLICT'
 
@@ -35,10 +35,11 @@ const FIELD_ERRORS = {
   below: 'products.wrong.below',
   noPrice: 'products.wrong.noPrice',
   sku: 'products.wrong.skuTaken',
+  paper: 'products.wrong.paper',
   noTexts: 'productsCsv.problems.noTexts',
   pair: 'productsCsv.problems.pair',
 } as const
 
-/** What is said of a field of a product: a key below `admin` of the messages, by what it lacks. */
+/** Message key below `admin`. */
 export const fieldErrorKey = (fieldError: string | undefined) =>
   FIELD_ERRORS[fieldError as keyof typeof FIELD_ERRORS] ?? 'products.wrong.wrong'

@@ -13,6 +13,8 @@ const variant = (capacity: string, price: string, id = `id of ${capacity}`) => (
     capacity,
     color: 'black',
     sku: '',
+    gtin: '',
+    mpn: '',
     price,
     originalPrice: '',
     image: '',
@@ -33,8 +35,8 @@ const withFrench = (text: Partial<typeof NO_TEXTS>) =>
 
 const [small, large] = [variant('128 GB', '500.00'), variant('256 GB', '600.00')]
 
-describe('values', () => {
-  it('come from the side that changed them', () => {
+describe('merging values', () => {
+  it('takes each value from the side that changed it', () => {
     const mine = of({ ...small, price: '450' }, large)
     const theirs = of(small, { ...large, price: '700.00' })
     expect(mergeParts(of(small, large), mine, theirs)).toEqual({
@@ -45,7 +47,7 @@ describe('values', () => {
     })
   })
 
-  it('of the product itself are values like the others', () => {
+  it("merges the product's own fields", () => {
     const base = parts({ name: 'Montre', brand: 'A' })
     const [mine, theirs] = [
       { ...base, name: 'Ma montre' },
@@ -63,7 +65,7 @@ describe('values', () => {
     })
   })
 
-  it('that both changed stay as they were typed here, with the other beside', () => {
+  it('keeps the typed value on a conflict and reports the stored one', () => {
     const [mine, theirs] = [withFrench({ name: 'Ma montre' }), withFrench({ name: 'La montre' })]
     expect(mergeParts(withFrench({ name: 'Montre' }), mine, theirs)).toEqual({
       fields: mine,
@@ -76,7 +78,7 @@ describe('values', () => {
     })
   })
 
-  it('that are the same but for how they are written are no change', () => {
+  it('ignores differences of notation only', () => {
     const [mine, theirs] = [of({ ...small, price: '450,5' }), of({ ...small, price: '450.50' })]
     expect(mergeParts(of(small), mine, theirs).changes).toEqual([])
     const typed = withFrench({ features: ' a\n\nb ', specifications: '\nPoids: 1 g ' })
@@ -87,7 +89,7 @@ describe('values', () => {
     })
   })
 
-  it('of pictures are known by language', () => {
+  it('merges picture descriptions by language', () => {
     const mine = parts({ pictures: [picture('/a.webp', 'Face'), picture('/b.webp')] })
     const theirs = parts({
       pictures: [{ ...picture('/a.webp'), color: 'red' }, picture('/b.webp', 'Dos')],
@@ -105,8 +107,8 @@ describe('values', () => {
   })
 })
 
-describe('rows', () => {
-  it('that are new on either side are there, with the ids of those that are stored', () => {
+describe('merging rows', () => {
+  it('keeps rows added on either side, with the ids of stored ones', () => {
     const [mine, theirs] = [variant('512 GB', '800', ''), variant('1 TB', '900.00')]
     expect(mergeParts(of(small), of(small, mine), of(small, theirs))).toEqual({
       fields: of(small, theirs, mine),
@@ -116,7 +118,7 @@ describe('rows', () => {
     })
   })
 
-  it('that both added with the same choices are one', () => {
+  it('joins rows that both sides added with the same choices', () => {
     const [mine, theirs] = [variant('1 TB', '950', ''), variant('1 TB', '900.00')]
     expect(mergeParts(of(small), of(small, mine), of(small, theirs))).toEqual({
       fields: of(small, { ...theirs, price: '950' }),
@@ -129,7 +131,7 @@ describe('rows', () => {
     })
   })
 
-  it('taken away there are gone, unless something was typed in them here', () => {
+  it('drops rows removed elsewhere, unless they were edited here', () => {
     const change = { part: 'variants', row: '256 GB · black', column: 'row' }
     expect(mergeParts(of(small, large), of(small, large), of(small))).toEqual({
       fields: of(small),
@@ -142,7 +144,7 @@ describe('rows', () => {
     })
   })
 
-  it('taken away here stay away, and what they became there is told', () => {
+  it('drops rows removed here and reports their concurrent edits', () => {
     const theirs = of(small, { ...large, price: '700.00' })
     expect(mergeParts(of(small, large), of(small), theirs)).toEqual({
       fields: of(small),
@@ -156,7 +158,7 @@ describe('rows', () => {
     expect(mergeParts(of(small, large), of(small), of(small)).changes).toEqual([])
   })
 
-  it('stand as they were put, here before there', () => {
+  it('keeps a reordering, preferring the one made here', () => {
     const [base, turned] = [of(small, large), of(large, small)]
     const order = { part: 'variants', row: '', column: 'order' }
     const [was, is] = ['128 GB · black, 256 GB · black', '256 GB · black, 128 GB · black']
@@ -178,8 +180,8 @@ const rows = fc
   )
   .map((all) => of(...all.map(({ id, capacity, price }) => variant(capacity, price, id))))
 
-describe('whatever is changed', () => {
-  it('nothing but their change is there when nothing was typed', () => {
+describe('for any changes', () => {
+  it('equals the stored version when nothing was typed', () => {
     fc.assert(
       fc.property(rows, rows, (base, theirs) => {
         const { fields, changes } = mergeParts(base, base, theirs)
@@ -189,7 +191,7 @@ describe('whatever is changed', () => {
     )
   })
 
-  it('what was typed is there, and nothing is told, when nothing else was changed', () => {
+  it('equals the typed version, without reports, when nothing else changed', () => {
     fc.assert(
       fc.property(rows, rows, (base, mine) => {
         const { fields, changes } = mergeParts(base, mine, base)
@@ -202,7 +204,7 @@ describe('whatever is changed', () => {
   })
 })
 
-it('a colour that another window gave a swatch keeps the name that was typed here', () => {
+it('keeps the typed name of a colour that got a swatch elsewhere', () => {
   const names = { en: '', fr: '', es: '', pt: '', pl: '', it: '', hu: '' }
   const sunset = { word: 'Sunset', swatch: '', names }
   const of = (...colours: PartsFields['colours']) => parts({ colours })

@@ -2,10 +2,12 @@ import { LANGUAGES } from '@/lib/languages'
 import type {
   ColourParts,
   OwnParts,
+  PaperParts,
   PictureParts,
   TranslationParts,
   VariantParts,
 } from '@/lib/products/editing/detail'
+import { PAPER_FIELDS } from '@/lib/products/papers/schema'
 import { type Kind, mergeRows, type Row, type RowChange } from './merge-rows'
 import type { PartsFields } from './parts-body'
 
@@ -13,7 +15,7 @@ export type PartChange = RowChange & { part: Part }
 
 const textOf = (row: Row, column: string) => String(row[column] ?? '').trim()
 
-/** As it is stored: with two decimals. */
+/** Normalised to two decimals, as stored. */
 function amountOf(row: Row, column: string) {
   const typed = textOf(row, column).replace(',', '.')
   return typed && !Number.isNaN(Number(typed)) ? Number(typed).toFixed(2) : typed
@@ -28,15 +30,18 @@ const linesOf = (row: Row, column: string) =>
 
 const choiceOf = (row: Row) => JSON.stringify([textOf(row, 'capacity'), textOf(row, 'color')])
 
-type Part = 'own' | 'variants' | 'colours' | 'pictures' | 'translations'
+type Part = 'own' | 'variants' | 'colours' | 'pictures' | 'translations' | 'papers'
 
 const OWN = ['name', 'image', 'category', 'available', 'brand', 'slug', 'position'] as const
 
 const KINDS: Record<Part, Kind> = {
   own: { columns: OWN, keys: [({ id }) => id], nameOf: () => '', read: textOf },
   variants: {
-    columns: ['capacity', 'color', 'sku', 'price', 'originalPrice', 'image', 'available'],
-    // As the server knows them again.
+    columns: [
+      ...['capacity', 'color', 'sku', 'gtin', 'mpn', 'price', 'originalPrice', 'image'],
+      'available',
+    ],
+    // The server matches variants the same way.
     keys: [({ id }) => id, choiceOf],
     nameOf: (row) => [textOf(row, 'capacity'), textOf(row, 'color')].filter(Boolean).join(' · '),
     read: (row, column) => (/rice/.test(column) ? amountOf : textOf)(row, column),
@@ -57,17 +62,19 @@ const KINDS: Record<Part, Kind> = {
     read: textOf,
   },
   translations: {
-    columns: ['name', 'slug', 'description', 'features', 'specifications'],
+    columns: ['name', 'slug', 'description', 'features', 'specifications', 'safety', 'data'],
     keys: [(row) => textOf(row, 'language')],
     nameOf: (row) => textOf(row, 'language'),
     read: (row, column) =>
       (column === 'features' || column === 'specifications' ? linesOf : textOf)(row, column),
   },
+  papers: { columns: PAPER_FIELDS, keys: [({ id }) => id], nameOf: () => '', read: textOf },
 }
 
-function toRows({ variants, colours, pictures, translations, ...own }: PartsFields) {
+function toRows({ variants, colours, pictures, translations, papers, ...own }: PartsFields) {
   return {
     own: [{ id: 'own', ...own }],
+    papers: [{ id: 'papers', ...papers }],
     variants,
     colours: colours.map(({ names, ...colour }) => ({ id: '', ...colour, ...names })),
     pictures: pictures.map(({ path, color, view, descriptions }) => ({
@@ -86,24 +93,24 @@ function toPicture({ path, color, view, ...texts }: Row): PictureParts {
 const toColour = ({ id: _, word, swatch, ...names }: Row) =>
   ({ word, swatch, names }) as ColourParts
 
-/**
- * What was typed (`mine`) together with what another window stored (`theirs`), both begun from `base`, and
- * what that window changed. Nothing that was typed is lost.
- */
+/** Three-way merge; typed values (`mine`) win over those stored since (`theirs`). */
 export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFields) {
   const [before, here, there] = [toRows(base), toRows(mine), toRows(theirs)]
   const merged = (part: Part) =>
     mergeRows(KINDS[part], { base: before[part], mine: here[part], theirs: there[part] })
-  const [own, variants, colours, pictures, texts] = [
+  const [own, papers, variants, colours, pictures, texts] = [
     merged('own'),
+    merged('papers'),
     merged('variants'),
     merged('colours'),
     merged('pictures'),
     merged('translations'),
   ]
   const [{ id: _, ...fieldsOfOwn } = { id: '' }] = own.rows
+  const [{ id: __, ...paperFields } = { id: '' }] = papers.rows
   const fields = {
     ...(fieldsOfOwn as OwnParts),
+    papers: paperFields as PaperParts,
     variants: variants.rows as VariantParts[],
     colours: colours.rows.map(toColour),
     pictures: pictures.rows.map(toPicture),
@@ -113,6 +120,7 @@ export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFi
   }
   const changes: PartChange[] = [
     ...own.changes.map((change) => ({ part: 'own' as const, ...change })),
+    ...papers.changes.map((change) => ({ part: 'papers' as const, ...change })),
     ...variants.changes.map((change) => ({ part: 'variants' as const, ...change })),
     ...colours.changes.map((change) => ({ part: 'colours' as const, ...change })),
     ...pictures.changes.map((change) => ({ part: 'pictures' as const, ...change })),

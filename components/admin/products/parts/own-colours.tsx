@@ -14,10 +14,9 @@ import { ColourDot } from './colour-dot'
 import type { PartsFields } from './parts-body'
 import { useOwnColours } from './use-own-colours'
 
-/** What a colour picker that was never used stands at: it cannot be empty. */
-const UNSEEN = '#808080'
+/** Initial value of an unset color input, which cannot be empty. */
+const UNSET_SWATCH = '#808080'
 
-/** The product's colours beyond the palette: what each looks like, and its name in each language. */
 export function OwnColours() {
   const t = useTranslations('admin.products.parts')
   const { control } = useFormContext<PartsFields>()
@@ -89,7 +88,7 @@ function SwatchInput({ id, place }: { id: string; place: number }) {
     <input
       {...fieldProps(id)}
       type="color"
-      value={swatch || UNSEEN}
+      value={swatch || UNSET_SWATCH}
       onChange={({ target }) => setValue(name, target.value, { shouldDirty: true })}
       className={cn('colour-input', !swatch && 'colour-input-unset')}
     />

@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
 import { productUpdateSchema } from '@/lib/products/editing/schema'
+import { NO_PAPERS } from '@/lib/products/papers/parts'
 import { matchColour } from '@/lib/products/variants/match-colour'
 import { fillVariants, type PartsFields, toPartsBody } from './parts-body'
 
 const noNames = { en: '', fr: '', es: '', pt: '', pl: '', it: '', hu: '' }
 const row = (capacity: string, color: string, price = '500', id = '') => ({
-  ...{ id, capacity, color, sku: '', price, originalPrice: '', image: '', available: true },
+  ...{ id, capacity, color, sku: '', gtin: '', mpn: '', price, originalPrice: '', image: '' },
+  available: true,
 })
-const NO_TEXTS = { name: '', slug: '', description: '', features: '', specifications: '' }
+const NO_TEXTS = {
+  ...{ name: '', slug: '', description: '', features: '', specifications: '' },
+  ...{ safety: '', data: '' },
+}
 const noTexts = Object.fromEntries(LANGUAGES.map((one) => [one, NO_TEXTS]))
 
-it('fills the table with each capacity in each colour, and keeps what is there', () => {
+it('adds each missing capacity and colour, and keeps existing rows', () => {
   const rows = [{ ...row('128 GB', 'black', '480', 'a'), originalPrice: '500' }]
   expect(fillVariants(rows, '128 GB, 256 GB', 'black;navy ,black', matchColour)).toEqual([
     rows[0],
@@ -21,7 +26,7 @@ it('fills the table with each capacity in each colour, and keeps what is there',
   ])
 })
 
-it('takes a colour by any of its names, whatever the case', () => {
+it('matches colours by any of their names, ignoring case', () => {
   const rows = [row('128 GB', 'black')]
   expect(fillVariants(rows, '128 GB', 'Noir, CZARNY, Blanc', matchColour)).toEqual([
     rows[0],
@@ -29,7 +34,7 @@ it('takes a colour by any of its names, whatever the case', () => {
   ])
 })
 
-it('takes one list alone, and does nothing without any', () => {
+it('accepts one list alone, and changes nothing without any', () => {
   expect(fillVariants([row('128 GB', '', '9', 'a')], '128 GB, 256 GB', '', matchColour)).toEqual([
     row('128 GB', '', '9', 'a'),
     row('256 GB', '', '9'),
@@ -39,7 +44,7 @@ it('takes one list alone, and does nothing without any', () => {
   ])
 })
 
-it('makes the row without choices the first combination, which keeps its original price', () => {
+it('turns the row without choices into the first combination, with its original price', () => {
   const rows = [{ ...row('', '', '9', 'a'), originalPrice: '12', image: '/a.webp' }]
   expect(fillVariants(rows, '', 'black, navy', matchColour)).toEqual([
     { ...rows[0], color: 'black' },
@@ -49,7 +54,7 @@ it('makes the row without choices the first combination, which keeps its origina
   expect(fillVariants(both, '', 'black', matchColour)).toEqual(both)
 })
 
-it('sends what the server understands, and no language without texts', () => {
+it('builds a valid request body and omits languages without texts', () => {
   const translations = {
     ...noTexts,
     hu: {
@@ -64,7 +69,7 @@ it('sends what the server understands, and no language without texts', () => {
   ]
   const names = { ...noNames, hu: 'Naplemente' }
   const colours = [{ word: 'Sunset', swatch: '', names }]
-  const body = toPartsBody({ variants, pictures, translations, colours })
+  const body = toPartsBody({ variants, pictures, translations, colours, papers: NO_PAPERS })
   expect(productUpdateSchema.safeParse(body)).toMatchObject({
     success: true,
     data: {

@@ -1,16 +1,15 @@
 import { fromLines } from '@/lib/products/catalogue/specifications'
 import type { OwnParts, ProductParts, TranslationParts } from '@/lib/products/editing/detail'
 
-type Parts = Pick<ProductParts, 'variants' | 'pictures' | 'translations' | 'colours'>
+type Parts = Pick<ProductParts, 'variants' | 'pictures' | 'translations' | 'colours' | 'papers'>
 
-/** What the form of a product holds. */
 export type PartsFields = OwnParts & Parts
 
-/** Euros as they were typed, with a decimal point or comma; null for nothing. */
+/** Null for an empty field. */
 export const typedEuros = (typed: string) => (typed.trim() ? Number(typed.replace(',', '.')) : null)
 
-/** What the call sends of the form. Texts of a language that was never written are left out. */
-export function toPartsBody({ variants, pictures, translations, colours }: Parts) {
+/** Request body; languages without texts are left out. */
+export function toPartsBody({ variants, pictures, translations, colours, papers }: Parts) {
   return {
     variants: variants.map(({ id, price, originalPrice, image, ...variant }) => ({
       ...variant,
@@ -20,6 +19,7 @@ export function toPartsBody({ variants, pictures, translations, colours }: Parts
       image: image || null,
     })),
     pictures,
+    papers,
     colors: colours.map(({ word, swatch, names }) => ({
       ...{ color: word, swatch: swatch || null },
       names: Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim())),
@@ -32,10 +32,10 @@ export function toPartsBody({ variants, pictures, translations, colours }: Parts
   }
 }
 
-const toTexts = ({ name, slug, description, features, specifications }: TranslationParts) => ({
+const toTexts = ({ name, slug, features, specifications, ...texts }: TranslationParts) => ({
   name: name || null,
   ...(slug && { slug }),
-  description,
+  ...texts,
   features: features.split('\n'),
   specifications: fromLines(specifications),
 })
@@ -50,9 +50,8 @@ const listed = (text: string) => [
 ]
 
 /**
- * The table with every capacity in every colour: rows that are there stay as they are, the others cost
- * what the first one costs, not reduced. A row without choices becomes the first one that is missing, with
- * its own prices. `take` gives a typed colour as variants store it.
+ * New combinations take the first row's price, not reduced; a row without choices becomes the
+ * first. `take` maps a typed colour to its stored form.
  */
 export function fillVariants(
   rows: PartsFields['variants'],
@@ -73,7 +72,7 @@ export function fillVariants(
   )
   const kept = rows.map((row) => (row.capacity || row.color ? row : { ...row, ...missing.shift() }))
   const added = missing.map((choice) => ({
-    ...{ id: '', sku: '', price, originalPrice: '', image: '', available: true },
+    ...{ id: '', sku: '', gtin: '', mpn: '', price, originalPrice: '', image: '', available: true },
     ...choice,
   }))
   return [...kept, ...added]

@@ -5,21 +5,21 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Badge } from '@/components/ui/badge'
 import { Field } from '@/components/ui/field'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
+import { TEXT_PAPERS } from '@/lib/products/papers/duties'
 import { FoldChevron } from '../../fold-chevron'
+import { useMissingPapers } from '../papers/use-missing-papers'
 import { Cell } from './cell'
 import type { PartsFields } from './parts-body'
 import { TextCell } from './text-cell'
 
-/**
- * The texts of each language beside those of admin's own, whose description and features stand among
- * the product's own fields; what is missing is marked.
- */
+/** The admin's own language is edited in the main fields. */
 export function TranslationTexts() {
   const [t, lang] = [useTranslations('admin.products.parts'), useLocale() as Language]
-  const { control } = useFormContext<PartsFields>()
+  const { control, formState } = useFormContext<PartsFields>()
+  const papers = useMissingPapers()
   const texts = useWatch({ control, name: 'translations' })
   const own = texts[lang]
-  // Not every product has a table; one that has it in one language wants it in all.
+  // Specifications are optional, but complete in all languages once one has them.
   const isSpecified = Object.values(texts).some(({ specifications }) => specifications.trim())
   return (
     <section aria-labelledby="texts-title" className="grid gap-3">
@@ -28,9 +28,16 @@ export function TranslationTexts() {
       </h2>
       {LANGUAGES.map((language) => {
         const { name } = LANGUAGE_NAMES[language]
-        const missing = missingIn(texts[language], isSpecified)
+        const missing = [
+          ...missingIn(texts[language], isSpecified),
+          ...TEXT_PAPERS.filter((part) => papers.includes(`translations.${language}.${part}`)),
+        ]
         return (
-          <details key={language} className="group rounded-lg border border-line">
+          <details
+            key={language}
+            open={Boolean(formState.errors.translations?.[language]) || undefined}
+            className="group rounded-lg border border-line"
+          >
             <summary className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 font-medium">
               <span className="flex flex-wrap items-center gap-2">
                 <span lang={language}>{name}</span>
@@ -47,6 +54,8 @@ export function TranslationTexts() {
                 <p translate="no">{own.name}</p>
                 <p className="whitespace-pre-line">{own.description}</p>
                 <p className="whitespace-pre-line">{own.features}</p>
+                <p className="whitespace-pre-line">{own.safety}</p>
+                <p className="whitespace-pre-line">{own.data}</p>
                 <p className="whitespace-pre-line">{own.specifications}</p>
               </div>
               <div className="grid content-start gap-4">
@@ -65,6 +74,9 @@ export function TranslationTexts() {
                   <>
                     <TextCell language={language} languageName={name} part="description" rows={5} />
                     <TextCell language={language} languageName={name} part="features" rows={6} />
+                    {TEXT_PAPERS.map((part) => (
+                      <TextCell key={part} {...{ language, part, languageName: name, rows: 5 }} />
+                    ))}
                   </>
                 )}
                 <TextCell

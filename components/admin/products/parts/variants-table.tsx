@@ -21,18 +21,31 @@ import { fillVariants, type PartsFields } from './parts-body'
 import { RowButtons } from './row-buttons'
 import { useOwnColours } from './use-own-colours'
 
-const COLUMNS = ['capacity', 'color', 'sku', 'price', 'originalPrice', 'image'] as const
-/** What is left is the images', whose addresses differ at their ends. */
+const COLUMNS = [
+  'capacity',
+  'color',
+  'sku',
+  'gtin',
+  'mpn',
+  'price',
+  'originalPrice',
+  'image',
+] as const
+/** The image column takes the rest, because image URLs differ at their ends. */
 const WIDTHS = {
   capacity: 'w-32',
   color: 'w-44',
   sku: 'w-36',
+  gtin: 'w-40',
+  mpn: 'w-36',
   price: 'w-28',
   originalPrice: 'w-32',
   image: '',
 }
 
-/** What can be chosen of the product and what each choice costs; filled from two lists or row by row. */
+const MAX_LENGTHS = { sku: MAX_SKU_LENGTH, gtin: 14, mpn: 70 }
+const INPUT_MODES = { price: 'decimal', originalPrice: 'decimal', gtin: 'numeric' } as const
+
 export function VariantsTable({ stored }: { stored: ProductParts }) {
   const t = useTranslations('admin.products.parts')
   const { control, register, getValues } = useFormContext<PartsFields>()
@@ -74,7 +87,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
       </div>
       <p className="text-muted text-sm">{t('fillHelp')}</p>
       <div className={cn('overflow-x-auto', !hasTable && 'hidden')}>
-        <table className="w-full table-fixed text-left text-sm max-sm:block sm:min-w-[85rem]">
+        <table className="w-full table-fixed text-left text-sm max-sm:block sm:min-w-[104rem]">
           <thead className="max-sm:hidden">
             <tr>
               {COLUMNS.map((column) => (
@@ -116,8 +129,8 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
                       <Cell
                         name={`variants.${row}.${column}`}
                         label={`${t(`columns.${column}`)} ${row + 1}`}
-                        maxLength={column === 'sku' ? MAX_SKU_LENGTH : undefined}
-                        inputMode={/rice/.test(column) ? 'decimal' : undefined}
+                        maxLength={MAX_LENGTHS[column as keyof typeof MAX_LENGTHS]}
+                        inputMode={INPUT_MODES[column as keyof typeof INPUT_MODES]}
                       />
                     )}
                     {column === 'originalPrice' && <HighestButton {...{ row, stored }} />}

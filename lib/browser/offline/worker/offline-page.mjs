@@ -9,16 +9,15 @@ a{display:inline-block;padding:.375rem 0;color:inherit;text-underline-offset:.25
 .ways{margin:0}
 .ways a{margin-right:1.5rem}`
 
-// A browser's own word is only that there is a cable, and a new process of it says so before it knows better.
-export const OPEN_AGAIN = `function ask(){navigator.onLine&&fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(r){
+// `navigator.onLine` only detects a network interface, and is true in a new browser process.
+export const RELOAD_SCRIPT = `function ask(){navigator.onLine&&fetch('/sw.js',{method:'HEAD',cache:'no-store'}).then(function(r){
 if(!r.ok)throw r;location.reload()}).catch(function(){setTimeout(ask,5000)})}addEventListener('online',ask);ask()`
 
 /**
- * The page for an address that was never read here: plain, whole, and without a script that would have to be fetched.
- * It opens the address again by itself when the shop answers.
- * @param shop what it is called, as it stands in the settings
+ * The page for a URL that is not cached. It reloads by itself when the shop is reachable.
+ * @param shop its name
  * @param texts of the language: `title`, `text`, `again`, `cart`, `kept`
- * @param pages what can be read: `address`, and `title` as text of HTML; the newest first
+ * @param pages cached pages, newest first: `address`, and `title` as HTML
  */
 export function offlinePage({ language, shop, texts, pages, address }) {
   const link = (href, title) => `<a href="${escapeHtml(href)}" dir="auto">${title}</a>`
@@ -28,7 +27,7 @@ export function offlinePage({ language, shop, texts, pages, address }) {
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${texts.title} – ${name}</title><style>${STYLE}</style>
-<script>${OPEN_AGAIN}</script></head>
+<script>${RELOAD_SCRIPT}</script></head>
 <body><main><p class="shop">${name}</p><h1>${texts.title}</h1><p>${texts.text}</p>
 <p class="ways">${link(`/${language}/cart`, texts.cart)}${link(address, texts.again)}</p>
 ${list}</main></body></html>`

@@ -1,48 +1,45 @@
-// What the service worker may keep, and for how long. Without a browser, so that it can be tested.
+// Caching rules of the service worker, free of browser APIs for unit tests.
 
-/** How much stays on a device. A page is its document alone here; pages share their scripts. */
+/** Bytes per device; a page counts without its scripts, which pages share. */
 export const LIMITS = {
   pages: { count: 40, bytes: 10_000_000 },
   pictures: { count: 150, bytes: 6_000_000 },
 }
 
 const FILE = /\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)|\/api\/texts\/[a-z]{2}\/[\da-f]{8}\b/g
-/** What a browser with scripts leaves alone (server/assets/critical-css.mjs). */
+/** Not fetched by a browser with scripts (server/assets/critical-css.mjs). */
 const NOT_FETCHED = /<noscript>.*?<\/noscript>|<link\b[^>]*\bdisabled=""[^>]*>/g
-const LATER_FILE = /(?<=")static\/chunks\/[\w.~-]+\.(?:js|css)(?=")/g
+const LAZY_FILE = /(?<=")static\/chunks\/[\w.~-]+\.(?:js|css)(?=")/g
 const PICTURE = /^\/(?:_next\/image$|products\/|uploads\/)/
-/** Nobody's pages to read offline: the worker does not even look at them. */
-const OTHERS = /^\/(?:admin|api|_next|feeds|uploads)(?:\/|$)|\.\w+$/
+/** Never handled by the worker. */
+const NOT_PAGES = /^\/(?:admin|api|_next|feeds|uploads)(?:\/|$)|\.\w+$/
 
 const unique = (list) => [...new Set(list)]
 
-/** Whether the server says that this answer is a public page as it is (server/cache/mark-offline-cacheable.mjs). */
-export const mayKeepPage = ({ status, type, redirected, headers }) =>
+/** Whether the server marks this response as a public page (server/cache/mark-offline-cacheable.mjs). */
+export const mayCachePage = ({ status, type, redirected, headers }) =>
   status === 200 && type === 'basic' && !redirected && headers.get('X-Keep-Offline') === '1'
 
-/** Whether this is the address of a page of the shop, public or not. */
-export const isPage = (pathname) => !OTHERS.test(pathname)
+export const isPage = (pathname) => !NOT_PAGES.test(pathname)
 
-/** Whether this address always has the same content: its name changes with it. */
+/** Immutable: the name contains a hash. */
 export const isFile = (pathname) => pathname.replace(FILE, '') === ''
 
 export const isPicture = (pathname) => PICTURE.test(pathname)
 
-/** The files that a document names: scripts, sheets, fonts and the texts of what opens over it. */
 export const filesIn = (html) => unique(html.replace(NOT_FETCHED, '').match(FILE) ?? [])
 
-/** The files that a script fetches when somebody needs them. */
-export const laterFilesIn = (script) =>
-  unique(script.match(LATER_FILE) ?? []).map((file) => `/_next/${file}`)
+export const lazyFilesIn = (script) =>
+  unique(script.match(LAZY_FILE) ?? []).map((file) => `/_next/${file}`)
 
-/** A document as it is kept: it says since when, for the notice that it is shown with. */
-export const withDate = (html, date) => html.replace('<html', `<html data-kept="${date}"`)
+/** Stamps the date that the offline notice shows. */
+export const withDate = (html, date) => html.replace('<html', `<html data-cached-at="${date}"`)
 
-/** The title as it stands in the document: text of HTML. */
+/** As HTML, still escaped. */
 export const titleOf = (html) => /<title>([^<]*)/.exec(html)?.[1]?.trim() ?? ''
 
-/** Which of these, the oldest first, must go so that the rest is within the limits. */
-export function tooMuch(entries, { count, bytes }) {
+/** The entries to evict; `entries` is oldest first. */
+export function surplus(entries, { count, bytes }) {
   let [left, sum] = [entries.length, entries.reduce((all, entry) => all + entry.bytes, 0)]
   return entries.filter((entry) => {
     if (left <= count && sum <= bytes) return false
@@ -52,8 +49,8 @@ export function tooMuch(entries, { count, bytes }) {
   })
 }
 
-/** The language of an address, else the first that the visitor reads. */
+/** Language of the path, else the first supported one of `readable`. */
 export function languageOf(pathname, languages, readable) {
-  const wanted = [pathname.split('/')[1], ...readable.map((tag) => tag.slice(0, 2))]
-  return wanted.find((language) => languages.includes(language)) ?? languages[0]
+  const candidates = [pathname.split('/')[1], ...readable.map((tag) => tag.slice(0, 2))]
+  return candidates.find((language) => languages.includes(language)) ?? languages[0]
 }

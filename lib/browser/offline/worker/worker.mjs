@@ -1,23 +1,23 @@
 import {
+  cachePage,
+  cachePictures,
+  deleteOldCaches,
   fetchPage,
   findFile,
   findPage,
   findSimilar,
-  keepPage,
-  keepPictures,
   listPages,
-  removeOthers,
-} from './keep.mjs'
+} from './cache.mjs'
 import { offlinePage } from './offline-page.mjs'
-import { isFile, isPage, isPicture, languageOf, mayKeepPage } from './rules.mjs'
+import { isFile, isPage, isPicture, languageOf, mayCachePage } from './rules.mjs'
 
-// VERSION, SHOP, POLICY and TEXTS are put in front of this by server/assets/service-worker.mjs (docs/decisions/033).
+// VERSION, SHOP, POLICY and TEXTS are prepended by server/assets/service-worker.mjs (docs/decisions/031).
 
 addEventListener('install', () => skipWaiting())
 
 addEventListener('activate', (event) => {
-  // Pages that are open are not claimed: that would drop those that Back shows.
-  event.waitUntil(Promise.all([removeOthers(), registration.navigationPreload?.enable()]))
+  // Open pages are not claimed: that would evict them from the back/forward cache.
+  event.waitUntil(Promise.all([deleteOldCaches(), registration.navigationPreload?.enable()]))
 })
 
 addEventListener('fetch', (event) => {
@@ -33,7 +33,7 @@ addEventListener('fetch', (event) => {
 
 addEventListener('message', (event) => {
   const { address, cart, pictures = [], isLoaded } = event.data ?? {}
-  event.waitUntil(keepVisited({ address, cart, pictures, isLoaded }))
+  event.waitUntil(cacheVisit({ address, cart, pictures, isLoaded }))
 })
 
 async function openFile(request) {
@@ -46,19 +46,19 @@ async function openFile(request) {
   }
 }
 
-/** From the network as long as there is one: what is online is never old. */
+/** Network first. */
 async function openPage(event) {
   const address = event.request.url.replace(/#.*/, '')
   try {
     const response = await fetchNow(event)
-    if (mayKeepPage(response)) event.waitUntil(keepPage(address, response.clone()))
+    if (mayCachePage(response)) event.waitUntil(cachePage(address, response.clone()))
     return response
   } catch {
     return (await findPage(address)) ?? notCached(address)
   }
 }
 
-/** Back would be content with the browser's own copy, of whatever age, and hide that there is no network. */
+/** Back uses `force-cache`, which would hide that the network is gone. */
 async function fetchNow({ request, preloadResponse }) {
   const preloaded = await preloadResponse
   if (request.cache === 'force-cache') return fetch(request, { cache: 'no-cache' })
@@ -80,9 +80,9 @@ async function notCached(address) {
   return new Response(body, { status: 503, statusText: 'Offline', headers })
 }
 
-/** What a page asks to be kept: itself, where it did not come through here, its pictures, and its language's cart. */
-async function keepVisited({ address, cart, pictures, isLoaded }) {
+/** Caches the page unless it was loaded through the worker, its pictures, and the cart of its language. */
+async function cacheVisit({ address, cart, pictures, isLoaded }) {
   if (address) await fetchPage(address, { cache: isLoaded ? 'force-cache' : 'default' })
   if (cart && !(await findPage(cart))) await fetchPage(cart)
-  await keepPictures(pictures)
+  await cachePictures(pictures)
 }

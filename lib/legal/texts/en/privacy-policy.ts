@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Account and orders: name, address, email, telephone, language, what you ordered, how and when you paid. We need these for the contract with you (GDPR, Article 6(1)(b)); without them we cannot deliver.',
-            'Messages about orders, and answers to what you write to us: for the contract as well.',
+            'Messages about orders, reports of defects with their pictures, and answers to what you write to us: for the contract as well.',
             'Accounts and invoices: because the law obliges us to keep them (Article 6(1)(c)).',
             'Security: the devices on which you are logged in, with browser and times; how often a login was tried for an account or from a network address; a record of important changes; a log of sign-ins and refused attempts that has account and network address as codes only, without names. We have a legitimate interest in keeping accounts safe (Article 6(1)(f)).',
             'Language: on a first visit, the country of your network address may suggest one; we may ask an outside service for it, which receives that address only. We have a legitimate interest in showing the shop in the right language (Article 6(1)(f)). We do not keep the address for this.',
@@ -50,8 +50,12 @@ export const text: LegalText = {
         {
           facts: [
             [
-              'Name, address, email and telephone in orders, for the accounts',
+              'Name, address, email and telephone in orders and their confirmations, for the accounts',
               '{keep.orderDetails}',
+            ],
+            [
+              'Invoices and credit notes, apart from the account: ten years from the end of the year of issue, at most',
+              '{keep.invoices}',
             ],
             ['Links for a new password, after use or expiry', '{keep.resetLinks}'],
             ['Sessions on a device, after they ended', '{keep.endedSessions}'],
@@ -72,7 +76,7 @@ export const text: LegalText = {
             ['Payer’s name, account and words in our bank statements', '{keep.bankPayers}'],
           ],
         },
-        'If you delete your account, the orders that we must keep are made anonymous at once; one that you can still withdraw from, as soon as that period is over.',
+        'If you delete your account, the orders that we must keep are made anonymous at once; one that you can still withdraw from, as soon as that period is over. Invoices and credit notes keep name and address as long as accounting law requires, apart from the account.',
       ],
     },
     {

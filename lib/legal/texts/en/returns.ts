@@ -37,15 +37,15 @@ export const text: LegalText = {
       id: 'refunds',
       title: 'When you are refunded',
       body: [
-        'We pay back everything you paid, delivery included, within 14 days at the latest from the day on which we hear of your withdrawal. We use the means by which you paid, unless we agree on another. We may wait until the goods are back or you have shown that you sent them, whichever comes first.',
+        'We pay back everything you paid, delivery included, within 14 days at the latest from the day on which we hear of your withdrawal. We use the means by which you paid, unless we agree on another. We may wait until the goods are back or you have shown that you sent them, whichever comes first. You may withdraw from the whole order or from some of its items: you then get back their price, and with the whole order also the standard delivery.',
       ],
     },
     {
       id: 'legal-guarantee',
       title: 'The legal guarantee',
       body: [
-        'The legal guarantee lasts two years from delivery, three where the law of your country says so, as in Spain and Portugal. If something is wrong you can choose between repair and replacement, free of charge.',
-        'Write to {email} with the reference of your order. What else you can ask for is in the [terms of service](terms-of-service#liability).',
+        'The legal guarantee lasts two years from delivery, three where the law of your country says so, as in Spain and Portugal. If something is wrong you can choose between repair and replacement, free of charge. If you choose repair, the guarantee is extended once by 12 months.',
+        '[Report the defect here](claim), also without an account, or write to {email} with the reference of your order. What else you can ask for is in the [terms of service](terms-of-service#liability).',
       ],
     },
     {

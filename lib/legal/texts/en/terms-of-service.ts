@@ -47,7 +47,7 @@ export const text: LegalText = {
       body: [
         'You have the right to withdraw from the contract within 14 days without giving any reason. The period ends 14 days after the day on which you, or somebody you name who is not the carrier, receive the goods; where an order arrives in parts, the last of them.',
         'To withdraw, tell {company}, {address}, {email}, {phone}, in a clear statement such as a letter or an email. You may use the form below, but you do not have to. It is enough to send the statement before the period ends.',
-        'You can also withdraw online: [withdraw from contract here](withdrawal). If you use this function, we send you without undue delay an acknowledgement by email, with the content of your statement and the date and time of its submission.',
+        'You can also withdraw online: [withdraw from contract here](withdrawal). If you use this function, we send you without undue delay an acknowledgement by email, with the content of your statement and the date and time of its submission. You may withdraw from the whole order or from some of its items: you then get back their price, and with the whole order also the standard delivery.',
         'We then pay back everything you paid, delivery included, without undue delay and within 14 days at the latest from the day on which we hear of your withdrawal. We use the means by which you paid, unless we expressly agree on another, and charge nothing for it. We may wait until the goods are back or you have shown that you sent them, whichever comes first.',
         'Please send the goods back to {address} within 14 days of telling us. You bear the direct cost of returning them; goods that cannot go by ordinary post, such as electric bicycles and scooters, we collect at our cost. You only owe compensation for a loss in value that comes from handling the goods more than is needed to see what they are and how they work.',
         'There is no right of withdrawal for goods made to your own specification, and none for sealed recordings, software or goods that hygiene forbids to return, once you have broken their seal. An opened box alone takes nothing away from your right.',
@@ -88,8 +88,8 @@ export const text: LegalText = {
       title: '8. Guarantee and liability',
       body: [
         'We are liable for goods that do not conform to the contract. This legal guarantee lasts two years from delivery, three where the law of your country says so, as in Spain and Portugal. It is our 2-year warranty and costs nothing.',
-        'If something is wrong you can choose between repair and replacement, free of charge. If neither is possible within a reasonable time, or the defect is serious, you can ask for a lower price or end the contract. Write to {email}; we pay for the return of a defective item.',
-        'The law of your country may give you more, such as a longer guarantee after a repair or rights against the maker. A maker’s own warranty comes on top of these rights.',
+        'If something is wrong you can choose between repair and replacement, free of charge; if you choose repair, the legal guarantee is extended once by 12 months. If neither is possible within a reasonable time, or the defect is serious, you can ask for a lower price or end the contract. Write to {email}; we pay for the return of a defective item. You can [report the defect online](claim), also without an account.',
+        'The law of your country may give you more, such as rights against the maker. A maker’s own warranty comes on top of these rights.',
         'We are liable for damage as the law says. Nothing in these terms excludes or limits liability for intent, gross negligence, injury to life or health, or defective products.',
       ],
     },

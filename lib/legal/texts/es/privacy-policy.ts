@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Cuenta y pedidos: nombre, dirección, correo electrónico, teléfono, idioma, productos pedidos, forma y fecha de pago. Son necesarios para ejecutar el contrato (RGPD, artículo 6.1.b); sin ellos no podemos entregar.',
-            'Mensajes sobre los pedidos y respuestas a lo que nos escribe: también para ejecutar el contrato.',
+            'Mensajes sobre los pedidos, comunicaciones de defectos con sus fotos y respuestas a lo que nos escribe: también para ejecutar el contrato.',
             'Contabilidad y facturas: porque la ley nos obliga a conservarlas (artículo 6.1.c).',
             'Seguridad: los dispositivos en los que tiene la sesión iniciada, con navegador y horas; cuántas veces se ha intentado iniciar sesión en una cuenta o desde una dirección de red; un registro de los cambios importantes; un registro de los inicios de sesión y de los intentos rechazados, en el que la cuenta y la dirección de red figuran solo como códigos, sin nombres. Proteger las cuentas es un interés legítimo nuestro (artículo 6.1.f).',
             'Idioma: en la primera visita, el país de su dirección de red puede sugerir uno; podemos preguntarlo a un servicio externo, que solo recibe esa dirección. Mostrar la tienda en el idioma adecuado es un interés legítimo nuestro (artículo 6.1.f). No conservamos la dirección para ello.',
@@ -50,8 +50,12 @@ export const text: LegalText = {
         {
           facts: [
             [
-              'Nombre, dirección, correo y teléfono de los pedidos, para la contabilidad',
+              'Nombre, dirección, correo y teléfono de los pedidos y de sus confirmaciones, para la contabilidad',
               '{keep.orderDetails}',
+            ],
+            [
+              'Facturas y rectificativas, aparte de la cuenta: diez años desde el fin del año de emisión, como máximo',
+              '{keep.invoices}',
             ],
             ['Enlaces para una nueva contraseña, tras su uso o caducidad', '{keep.resetLinks}'],
             ['Sesiones en un dispositivo, tras cerrarse', '{keep.endedSessions}'],
@@ -78,7 +82,7 @@ export const text: LegalText = {
             ],
           ],
         },
-        'Si elimina su cuenta, los pedidos que debemos conservar se anonimizan de inmediato; aquellos de los que aún puede desistir, en cuanto termine ese plazo.',
+        'Si elimina su cuenta, los pedidos que debemos conservar se anonimizan de inmediato; aquellos de los que aún puede desistir, en cuanto termine ese plazo. Las facturas y rectificativas conservan nombre y dirección mientras lo exija la ley contable, aparte de la cuenta.',
       ],
     },
     {

@@ -37,15 +37,15 @@ export const text: LegalText = {
       id: 'refunds',
       title: 'Cuándo se le reembolsa',
       body: [
-        'Le devolvemos todo lo pagado, incluidos los gastos de entrega, en un plazo máximo de 14 días desde la fecha en que se nos informe de su desistimiento. Utilizamos el mismo medio de pago que usted empleó, salvo que acordemos otro. Podemos retener el reembolso hasta haber recibido los bienes o hasta que usted haya presentado una prueba de su devolución, según qué condición se cumpla primero.',
+        'Le devolvemos todo lo pagado, incluidos los gastos de entrega, en un plazo máximo de 14 días desde la fecha en que se nos informe de su desistimiento. Utilizamos el mismo medio de pago que usted empleó, salvo que acordemos otro. Podemos retener el reembolso hasta haber recibido los bienes o hasta que usted haya presentado una prueba de su devolución, según qué condición se cumpla primero. Puede desistir del pedido entero o de algunos de sus artículos: se le devuelve entonces su precio y, si es el pedido entero, también la entrega ordinaria.',
       ],
     },
     {
       id: 'legal-guarantee',
       title: 'La garantía legal',
       body: [
-        'La garantía legal dura dos años desde la entrega, y tres donde lo establece la ley de su país, como en España y Portugal. Si algo no está bien, puede elegir entre la reparación y la sustitución, sin coste.',
-        'Escriba a {email} indicando la referencia de su pedido. Sus demás derechos figuran en las [condiciones generales de venta](terms-of-service#liability).',
+        'La garantía legal dura dos años desde la entrega, y tres donde lo establece la ley de su país, como en España y Portugal. Si algo no está bien, puede elegir entre la reparación y la sustitución, sin coste. Si elige la reparación, la garantía se prolonga una vez por 12 meses.',
+        '[Comunique el defecto aquí](claim), también sin cuenta, o escriba a {email} indicando la referencia de su pedido. Sus demás derechos figuran en las [condiciones generales de venta](terms-of-service#liability).',
       ],
     },
     {

@@ -19,7 +19,7 @@ export const text: LegalText = {
         {
           list: [
             'Compte et commandes : nom, adresse, e-mail, téléphone, langue, produits commandés, mode et date de paiement. Ces données sont nécessaires à l’exécution du contrat (RGPD, article 6, paragraphe 1, point b) ; sans elles, nous ne pouvons pas livrer.',
-            'Messages relatifs aux commandes et réponses à vos demandes : également pour l’exécution du contrat.',
+            'Messages relatifs aux commandes, signalements de défauts avec leurs photos et réponses à vos demandes : également pour l’exécution du contrat.',
             'Comptabilité et factures : parce que la loi nous impose de les conserver (article 6, paragraphe 1, point c).',
             'Sécurité : les appareils connectés à votre compte, avec navigateur et horaires ; le nombre de tentatives de connexion à un compte ou depuis une adresse réseau ; un journal des modifications importantes ; un journal des connexions et des tentatives refusées, où compte et adresse réseau ne figurent que sous forme de codes, sans nom. La protection des comptes est notre intérêt légitime (article 6, paragraphe 1, point f).',
             'Langue : lors d’une première visite, le pays de votre adresse réseau peut en suggérer une ; nous pouvons le demander à un service externe, qui ne reçoit que cette adresse. Afficher la boutique dans la bonne langue est notre intérêt légitime (article 6, paragraphe 1, point f). L’adresse n’est pas conservée à cette fin.',
@@ -51,8 +51,12 @@ export const text: LegalText = {
         {
           facts: [
             [
-              'Nom, adresse, e-mail et téléphone des commandes, pour la comptabilité',
+              'Nom, adresse, e-mail et téléphone des commandes et de leurs confirmations, pour la comptabilité',
               '{keep.orderDetails}',
+            ],
+            [
+              'Factures et avoirs, séparément du compte : dix ans à compter de la fin de l’année d’émission, au plus',
+              '{keep.invoices}',
             ],
             ['Liens de nouveau mot de passe, après usage ou expiration', '{keep.resetLinks}'],
             ['Sessions sur un appareil, après leur fin', '{keep.endedSessions}'],
@@ -76,7 +80,7 @@ export const text: LegalText = {
             ['Nom, compte et libellé du payeur dans nos relevés bancaires', '{keep.bankPayers}'],
           ],
         },
-        'Si vous supprimez votre compte, les commandes que nous devons conserver sont aussitôt rendues anonymes ; celles dont le délai de rétractation court encore le sont dès qu’il est écoulé.',
+        'Si vous supprimez votre compte, les commandes que nous devons conserver sont aussitôt rendues anonymes ; celles dont le délai de rétractation court encore le sont dès qu’il est écoulé. Les factures et avoirs gardent nom et adresse aussi longtemps que la loi comptable l’exige, séparément du compte.',
       ],
     },
     {

@@ -37,15 +37,15 @@ export const text: LegalText = {
       id: 'refunds',
       title: 'Le remboursement',
       body: [
-        'Nous vous remboursons tous les paiements reçus, frais de livraison compris, au plus tard 14 jours après le jour où nous sommes informés de votre rétractation. Nous utilisons le même moyen de paiement que vous, sauf accord sur un autre. Nous pouvons différer le remboursement jusqu’à ce que nous ayons reçu les biens ou que vous ayez prouvé leur expédition, la date retenue étant celle du premier de ces faits.',
+        'Nous vous remboursons tous les paiements reçus, frais de livraison compris, au plus tard 14 jours après le jour où nous sommes informés de votre rétractation. Nous utilisons le même moyen de paiement que vous, sauf accord sur un autre. Nous pouvons différer le remboursement jusqu’à ce que nous ayons reçu les biens ou que vous ayez prouvé leur expédition, la date retenue étant celle du premier de ces faits. Vous pouvez renoncer à la commande entière ou à certains de ses articles : leur prix vous est alors remboursé, ainsi que la livraison standard s’il s’agit de la commande entière.',
       ],
     },
     {
       id: 'legal-guarantee',
       title: 'La garantie légale',
       body: [
-        'La garantie légale dure deux ans à compter de la délivrance, trois là où le droit de votre pays le prévoit, comme en Espagne et au Portugal. En cas de défaut, vous pouvez choisir entre la réparation et le remplacement, sans frais.',
-        'Écrivez à {email} en indiquant la référence de votre commande. Vos autres droits figurent dans les [conditions générales de vente](terms-of-service#liability).',
+        'La garantie légale dure deux ans à compter de la délivrance, trois là où le droit de votre pays le prévoit, comme en Espagne et au Portugal. En cas de défaut, vous pouvez choisir entre la réparation et le remplacement, sans frais. Si vous choisissez la réparation, la garantie est prolongée une fois de 12 mois.',
+        '[Signalez le défaut ici](claim), même sans compte, ou écrivez à {email} en indiquant la référence de votre commande. Vos autres droits figurent dans les [conditions générales de vente](terms-of-service#liability).',
       ],
     },
     {

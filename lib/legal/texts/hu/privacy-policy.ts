@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Fiók és megrendelések: név, cím, e-mail, telefon, nyelv, a megrendelt termékek, a fizetés módja és ideje. Ezek a szerződés teljesítéséhez szükségesek [GDPR 6. cikk (1) bekezdés b) pont]; nélkülük nem tudunk szállítani.',
-            'A megrendelésekről szóló üzenetek és válaszok a leveleire: szintén a szerződés teljesítéséhez.',
+            'A megrendelésekről szóló üzenetek, a hibabejelentések a képeikkel és válaszok a leveleire: szintén a szerződés teljesítéséhez.',
             'Könyvelés és számlák: mert megőrzésükre jogszabály kötelez [6. cikk (1) bekezdés c) pont].',
             'Biztonság: azok az eszközök, amelyeken be van jelentkezve, böngészővel és időpontokkal; hányszor próbáltak bejelentkezni egy fiókba vagy egy hálózati címről; a fontos változások naplója; a belépések és az elutasított kísérletek naplója, amelyben a fiók és a hálózati cím csak kódként szerepel, név nélkül. A fiókok védelme jogos érdekünk [6. cikk (1) bekezdés f) pont].',
             'Nyelv: első látogatáskor a hálózati cím országa alapján javasolhatunk nyelvet; az országot külső szolgáltatástól is megkérdezhetjük, amely csak ezt a címet kapja meg. Jogos érdekünk, hogy a webáruház a megfelelő nyelven jelenjen meg [6. cikk (1) bekezdés f) pont]. A címet ehhez nem őrizzük meg.',
@@ -50,8 +50,12 @@ export const text: LegalText = {
         {
           facts: [
             [
-              'Név, cím, e-mail és telefon a megrendelésekben, a könyveléshez',
+              'Név, cím, e-mail és telefon a megrendelésekben és visszaigazolásukban, a könyveléshez',
               '{keep.orderDetails}',
+            ],
+            [
+              'Számlák és jóváíró számlák, a fióktól elkülönítve: a kiállítás évének végétől tíz évig, legfeljebb',
+              '{keep.invoices}',
             ],
             [
               'Új jelszóhoz küldött hivatkozások, felhasználás vagy lejárat után',
@@ -78,7 +82,7 @@ export const text: LegalText = {
             ],
           ],
         },
-        'Ha törli a fiókját, azokat a megrendeléseket, amelyeket meg kell őriznünk, azonnal anonimizáljuk; azokat, amelyektől még elállhat, e határidő lejárta után.',
+        'Ha törli a fiókját, azokat a megrendeléseket, amelyeket meg kell őriznünk, azonnal anonimizáljuk; azokat, amelyektől még elállhat, e határidő lejárta után. A számlákon és jóváíró számlákon a név és a cím a számviteli törvény szerinti ideig megmarad, a fióktól elkülönítve.',
       ],
     },
     {

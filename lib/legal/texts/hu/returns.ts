@@ -37,15 +37,15 @@ export const text: LegalText = {
       id: 'refunds',
       title: 'Mikor kapja vissza a pénzét',
       body: [
-        'Minden befizetett összeget, a szállítási költséget is, legkésőbb az elállásról való tudomásszerzéstől számított 14 napon belül visszatérítünk. Ugyanazt a fizetési módot alkalmazzuk, amelyet Ön, kivéve, ha másban állapodunk meg. A visszatérítést visszatarthatjuk, amíg vissza nem kaptuk az árut, vagy Ön nem igazolta, hogy visszaküldte: a kettő közül a korábbi időpontot vesszük figyelembe.',
+        'Minden befizetett összeget, a szállítási költséget is, legkésőbb az elállásról való tudomásszerzéstől számított 14 napon belül visszatérítünk. Ugyanazt a fizetési módot alkalmazzuk, amelyet Ön, kivéve, ha másban állapodunk meg. A visszatérítést visszatarthatjuk, amíg vissza nem kaptuk az árut, vagy Ön nem igazolta, hogy visszaküldte: a kettő közül a korábbi időpontot vesszük figyelembe. Elállhat a teljes megrendeléstől vagy annak egyes termékeitől: ekkor a termékek árát, a teljes megrendelés esetén a szokásos szállítási költséget is visszatérítjük.',
       ],
     },
     {
       id: 'legal-guarantee',
       title: 'A kellékszavatosság',
       body: [
-        'A kellékszavatosság az átadástól számított két évig tart, három évig ott, ahol az Ön országának joga így rendelkezik, például Spanyolországban és Portugáliában. Hiba esetén Ön díjmentes kijavítást vagy kicserélést kérhet, választása szerint.',
-        'Írjon a következő címre: {email}, és adja meg a megrendelés számát. További jogait az [általános szerződési feltételek](terms-of-service#liability) tartalmazzák.',
+        'A kellékszavatosság az átadástól számított két évig tart, három évig ott, ahol az Ön országának joga így rendelkezik, például Spanyolországban és Portugáliában. Hiba esetén Ön díjmentes kijavítást vagy kicserélést kérhet, választása szerint. Ha a kijavítást választja, a szavatosság egyszer 12 hónappal meghosszabbodik.',
+        '[A hibát itt jelentheti be](claim), fiók nélkül is, vagy írjon a következő címre: {email}, és adja meg a megrendelés számát. További jogait az [általános szerződési feltételek](terms-of-service#liability) tartalmazzák.',
       ],
     },
     {

@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Account e ordini: nome, indirizzo, e-mail, telefono, lingua, prodotti ordinati, metodo e data del pagamento. Sono necessari per eseguire il contratto (GDPR, articolo 6, paragrafo 1, lettera b); senza di essi non possiamo consegnare.',
-            'Messaggi sugli ordini e risposte a quanto ci scrive: anch’essi per eseguire il contratto.',
+            'Messaggi sugli ordini, segnalazioni di difetti con le loro foto e risposte a quanto ci scrive: anch’essi per eseguire il contratto.',
             'Contabilità e fatture: perché la legge ci obbliga a conservarle (articolo 6, paragrafo 1, lettera c).',
             'Sicurezza: i dispositivi da cui ha effettuato l’accesso, con browser e orari; quante volte si è tentato di accedere a un account o da un indirizzo di rete; un registro delle modifiche importanti; un registro degli accessi e dei tentativi rifiutati, in cui account e indirizzo di rete compaiono solo come codici, senza nomi. La protezione degli account è un nostro legittimo interesse (articolo 6, paragrafo 1, lettera f).',
             'Lingua: alla prima visita il Paese del suo indirizzo di rete può suggerirne una; possiamo chiederlo a un servizio esterno, che riceve solo questo indirizzo. Mostrare il negozio nella lingua giusta è un nostro legittimo interesse (articolo 6, paragrafo 1, lettera f). L’indirizzo non viene conservato a questo scopo.',
@@ -50,8 +50,12 @@ export const text: LegalText = {
         {
           facts: [
             [
-              'Nome, indirizzo, e-mail e telefono degli ordini, per la contabilità',
+              'Nome, indirizzo, e-mail e telefono degli ordini e delle loro conferme, per la contabilità',
               '{keep.orderDetails}',
+            ],
+            [
+              'Fatture e note di credito, separatamente dall’account: dieci anni dalla fine dell’anno di emissione, al massimo',
+              '{keep.invoices}',
             ],
             ['Link per una nuova password, dopo l’uso o la scadenza', '{keep.resetLinks}'],
             ['Sessioni su un dispositivo, dopo la chiusura', '{keep.endedSessions}'],
@@ -72,7 +76,7 @@ export const text: LegalText = {
             ['Nome, conto e causale del pagatore nei nostri estratti conto', '{keep.bankPayers}'],
           ],
         },
-        'Se elimina il suo account, gli ordini che dobbiamo conservare vengono resi subito anonimi; quelli dai quali può ancora recedere, appena scade quel termine.',
+        'Se elimina il suo account, gli ordini che dobbiamo conservare vengono resi subito anonimi; quelli dai quali può ancora recedere, appena scade quel termine. Le fatture e le note di credito conservano nome e indirizzo finché lo richiede la legge contabile, separatamente dall’account.',
       ],
     },
     {

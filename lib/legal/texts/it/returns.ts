@@ -37,15 +37,15 @@ export const text: LegalText = {
       id: 'refunds',
       title: 'Quando arriva il rimborso',
       body: [
-        'Le rimborsiamo tutti i pagamenti ricevuti, compresi i costi di consegna, entro 14 giorni dal giorno in cui siamo informati del recesso. Usiamo lo stesso mezzo di pagamento da lei usato, salvo diverso accordo. Il rimborso può essere sospeso fino al ricevimento dei beni o fino a quando lei non abbia dimostrato di averli rispediti, a seconda di quale evento si verifichi per primo.',
+        'Le rimborsiamo tutti i pagamenti ricevuti, compresi i costi di consegna, entro 14 giorni dal giorno in cui siamo informati del recesso. Usiamo lo stesso mezzo di pagamento da lei usato, salvo diverso accordo. Il rimborso può essere sospeso fino al ricevimento dei beni o fino a quando lei non abbia dimostrato di averli rispediti, a seconda di quale evento si verifichi per primo. Può recedere dall’intero ordine o da alcuni dei suoi articoli: le viene allora restituito il loro prezzo e, se si tratta dell’intero ordine, anche la consegna standard.',
       ],
     },
     {
       id: 'legal-guarantee',
       title: 'La garanzia legale',
       body: [
-        'La garanzia legale dura due anni dalla consegna, tre dove lo prevede la legge del suo Paese, come in Spagna e in Portogallo. In caso di difetto può scegliere tra riparazione e sostituzione, senza spese.',
-        'Scriva a {email} indicando il riferimento dell’ordine. Gli altri suoi diritti sono nelle [condizioni generali di vendita](terms-of-service#liability).',
+        'La garanzia legale dura due anni dalla consegna, tre dove lo prevede la legge del suo Paese, come in Spagna e in Portogallo. In caso di difetto può scegliere tra riparazione e sostituzione, senza spese. Se sceglie la riparazione, la garanzia è prolungata una volta di 12 mesi.',
+        '[Segnali il difetto qui](claim), anche senza account, oppure scriva a {email} indicando il riferimento dell’ordine. Gli altri suoi diritti sono nelle [condizioni generali di vendita](terms-of-service#liability).',
       ],
     },
     {

@@ -48,7 +48,7 @@ export const text: LegalText = {
       body: [
         'Lei ha il diritto di recedere dal contratto, senza indicarne le ragioni, entro 14 giorni. Il periodo di recesso scade dopo 14 giorni dal giorno in cui lei, o un terzo diverso dal vettore e da lei designato, acquisisce il possesso fisico dei beni o, se l’ordine arriva in più volte, dell’ultimo bene.',
         'Per esercitare il diritto di recesso deve informarci ({company}, {address}, {email}, {phone}) della sua decisione con una dichiarazione esplicita, per esempio una lettera o un’e-mail. Può usare il modulo qui sotto, ma non è obbligatorio. È sufficiente inviare la comunicazione prima della scadenza.',
-        'Può recedere anche online: [recedere dal contratto qui](withdrawal). Se usa questa funzione, le inviamo senza indebito ritardo una conferma di ricezione via e-mail, con il contenuto della sua dichiarazione e la data e l’ora del suo invio.',
+        'Può recedere anche online: [recedere dal contratto qui](withdrawal). Se usa questa funzione, le inviamo senza indebito ritardo una conferma di ricezione via e-mail, con il contenuto della sua dichiarazione e la data e l’ora del suo invio. Può recedere dall’intero ordine o da alcuni dei suoi articoli: le viene allora restituito il loro prezzo e, se si tratta dell’intero ordine, anche la consegna standard.',
         'Le rimborsiamo tutti i pagamenti ricevuti, compresi i costi di consegna, senza indebito ritardo e in ogni caso entro 14 giorni dal giorno in cui siamo informati del recesso. Usiamo lo stesso mezzo di pagamento da lei usato, salvo che abbia espressamente convenuto altrimenti, e non le addebitiamo alcun costo. Il rimborso può essere sospeso fino al ricevimento dei beni o fino a quando lei non abbia dimostrato di averli rispediti, a seconda di quale evento si verifichi per primo.',
         'La preghiamo di rispedire i beni a {address} entro 14 giorni dalla comunicazione. Il costo diretto della restituzione è a suo carico; i beni che non possono essere spediti per posta, come biciclette e monopattini elettrici, li ritiriamo a nostre spese. Lei risponde solo della diminuzione di valore dovuta a una manipolazione diversa da quella necessaria per stabilire la natura, le caratteristiche e il funzionamento dei beni.',
         'Il recesso è escluso per i beni confezionati su misura o personalizzati e, una volta aperti da lei, per registrazioni e programmi sigillati e per i beni sigillati che non si prestano alla restituzione per motivi igienici. La sola apertura della scatola non fa venire meno il diritto.',
@@ -58,7 +58,7 @@ export const text: LegalText = {
             note: 'Compilare e restituire il presente modulo solo se si desidera recedere dal contratto.',
             lines: [
               'Destinatario: {company}, {address}, {email}',
-              'Con la presente io/noi (*) notifico/notifichiamo (*) il recesso dal mio/nostro (*) contratto di vendita dei seguenti beni/servizi (*)',
+              'Con la presente io/noi (*) notifichiamo il recesso dal mio/nostro (*) contratto di vendita dei seguenti beni/servizi (*)',
               'Ordinato il (*)/ricevuto il (*)',
               'Nome del/dei consumatore(i)',
               'Indirizzo del/dei consumatore(i)',
@@ -89,7 +89,7 @@ export const text: LegalText = {
       title: '8. Garanzia e responsabilità',
       body: [
         'Rispondiamo dei difetti di conformità dei beni. Questa garanzia legale dura due anni dalla consegna, tre dove lo prevede la legge del suo Paese, come in Spagna e in Portogallo. È quella che chiamiamo garanzia di 2 anni e non costa nulla.',
-        'In caso di difetto può scegliere tra riparazione e sostituzione, senza spese. Se nessuna delle due è possibile entro un termine congruo, o se il difetto è grave, può chiedere una riduzione del prezzo o la risoluzione del contratto. Scriva a {email}; la restituzione di un articolo difettoso è a nostre spese.',
+        'In caso di difetto può scegliere tra riparazione e sostituzione, senza spese; se sceglie la riparazione, la garanzia legale è prolungata una volta di 12 mesi. Se nessuna delle due è possibile entro un termine congruo, o se il difetto è grave, può chiedere una riduzione del prezzo o la risoluzione del contratto. Scriva a {email}; la restituzione di un articolo difettoso è a nostre spese. Può anche [segnalare il difetto online](claim), anche senza account.',
         'In Italia la garanzia legale è disciplinata dagli articoli 128 e seguenti del Codice del consumo. La legge del suo Paese può riconoscerle altri diritti, e la garanzia convenzionale di un produttore si aggiunge a essi.',
         'Rispondiamo dei danni secondo la legge. Nulla in queste condizioni esclude o limita la responsabilità per dolo o colpa grave, per danni alla vita o alla salute o per prodotti difettosi.',
       ],

@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Konto i zamówienia: imię i nazwisko, adres, e-mail, telefon, język, zamówione towary, sposób i data płatności. Są niezbędne do wykonania umowy (art. 6 ust. 1 lit. b) RODO); bez nich nie możemy dostarczyć towaru.',
-            'Wiadomości o zamówieniach i odpowiedzi na zapytania: również w celu wykonania umowy.',
+            'Wiadomości o zamówieniach, zgłoszenia wad wraz ze zdjęciami i odpowiedzi na zapytania: również w celu wykonania umowy.',
             'Księgowość i faktury: ponieważ do ich przechowywania zobowiązuje nas prawo (art. 6 ust. 1 lit. c) RODO).',
             'Bezpieczeństwo: urządzenia, na których konto jest zalogowane, wraz z przeglądarką i godzinami; liczba prób logowania do konta lub z danego adresu sieciowego; rejestr ważnych zmian; dziennik logowań i odrzuconych prób, w którym konto i adres sieciowy są zapisane tylko jako kody, bez nazwisk. Ochrona kont to nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f) RODO).',
             'Język: przy pierwszej wizycie może go podpowiedzieć państwo ustalone na podstawie adresu sieciowego; możemy o nie zapytać zewnętrzną usługę, która otrzymuje tylko ten adres. Wyświetlanie sklepu we właściwym języku to nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f) RODO). Adresu w tym celu nie przechowujemy.',
@@ -50,8 +50,12 @@ export const text: LegalText = {
         {
           facts: [
             [
-              'Imię i nazwisko, adres, e-mail i telefon w zamówieniach, na potrzeby księgowości',
+              'Imię i nazwisko, adres, e-mail i telefon w zamówieniach i ich potwierdzeniach, na potrzeby księgowości',
               '{keep.orderDetails}',
+            ],
+            [
+              'Faktury i faktury korygujące, oddzielnie od konta: dziesięć lat od końca roku wystawienia, najdłużej',
+              '{keep.invoices}',
             ],
             ['Linki do ustawienia nowego hasła, po użyciu lub wygaśnięciu', '{keep.resetLinks}'],
             ['Sesje na urządzeniu, po zakończeniu', '{keep.endedSessions}'],
@@ -75,7 +79,7 @@ export const text: LegalText = {
             ],
           ],
         },
-        'Po usunięciu konta zamówienia, które musimy zachować, są od razu anonimizowane, a te, od których można jeszcze odstąpić, zaraz po upływie tego terminu.',
+        'Po usunięciu konta zamówienia, które musimy zachować, są od razu anonimizowane, a te, od których można jeszcze odstąpić, zaraz po upływie tego terminu. Na fakturach i fakturach korygujących imię, nazwisko i adres pozostają tak długo, jak wymagają tego przepisy o rachunkowości, oddzielnie od konta.',
       ],
     },
     {

@@ -37,15 +37,15 @@ export const text: LegalText = {
       id: 'refunds',
       title: 'Kiedy zwracamy pieniądze',
       body: [
-        'Zwracamy wszystkie otrzymane płatności, w tym koszty dostawy, nie później niż 14 dni od dnia, w którym zostaliśmy poinformowani o odstąpieniu. Zwrotu dokonujemy takim samym sposobem płatności, chyba że uzgodnimy inny. Możemy wstrzymać się ze zwrotem do czasu otrzymania rzeczy lub dowodu jej odesłania, w zależności od tego, co nastąpi wcześniej.',
+        'Zwracamy wszystkie otrzymane płatności, w tym koszty dostawy, nie później niż 14 dni od dnia, w którym zostaliśmy poinformowani o odstąpieniu. Zwrotu dokonujemy takim samym sposobem płatności, chyba że uzgodnimy inny. Możemy wstrzymać się ze zwrotem do czasu otrzymania rzeczy lub dowodu jej odesłania, w zależności od tego, co nastąpi wcześniej. Od umowy można odstąpić w całości albo co do niektórych rzeczy: zwracamy wtedy ich cenę, a przy całym zamówieniu także koszt zwykłej dostawy.',
       ],
     },
     {
       id: 'legal-guarantee',
       title: 'Reklamacja',
       body: [
-        'Za zgodność towaru z umową odpowiadamy przez dwa lata od jego dostarczenia, a przez trzy lata tam, gdzie tak stanowi prawo danego państwa, jak w Hiszpanii i Portugalii. Jeżeli towar jest niezgodny z umową, można żądać naprawy lub wymiany, bez kosztów.',
-        'Reklamacje przyjmujemy pod adresem {email}; prosimy o podanie numeru zamówienia. Pozostałe uprawnienia określa [regulamin](terms-of-service#liability).',
+        'Za zgodność towaru z umową odpowiadamy przez dwa lata od jego dostarczenia, a przez trzy lata tam, gdzie tak stanowi prawo danego państwa, jak w Hiszpanii i Portugalii. Jeżeli towar jest niezgodny z umową, można żądać naprawy lub wymiany, bez kosztów. Wybór naprawy przedłuża odpowiedzialność jednorazowo o 12 miesięcy.',
+        '[Wadę można zgłosić tutaj](claim), także bez konta, albo pisząc na adres {email} z podaniem numeru zamówienia. Pozostałe uprawnienia określa [regulamin](terms-of-service#liability).',
       ],
     },
     {

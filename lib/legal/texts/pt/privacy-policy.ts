@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Conta e encomendas: nome, morada, e-mail, telefone, idioma, produtos encomendados, modo e data de pagamento. São necessários para executar o contrato [RGPD, artigo 6.º, n.º 1, alínea b)]; sem eles não podemos entregar.',
-            'Mensagens sobre encomendas e respostas ao que nos escreve: também para executar o contrato.',
+            'Mensagens sobre encomendas, comunicações de defeitos com as suas fotografias e respostas ao que nos escreve: também para executar o contrato.',
             'Contabilidade e faturas: porque a lei nos obriga a conservá-las [artigo 6.º, n.º 1, alínea c)].',
             'Segurança: os dispositivos em que tem sessão iniciada, com navegador e horas; quantas vezes se tentou iniciar sessão numa conta ou a partir de um endereço de rede; um registo das alterações importantes; um registo dos inícios de sessão e das tentativas recusadas, em que conta e endereço de rede constam apenas como códigos, sem nomes. Proteger as contas é um interesse legítimo nosso [artigo 6.º, n.º 1, alínea f)].',
             'Idioma: na primeira visita, o país do seu endereço de rede pode sugerir um; podemos perguntá-lo a um serviço externo, que só recebe esse endereço. Mostrar a loja no idioma certo é um interesse legítimo nosso [artigo 6.º, n.º 1, alínea f)]. Não conservamos o endereço para esse fim.',
@@ -50,8 +50,12 @@ export const text: LegalText = {
         {
           facts: [
             [
-              'Nome, morada, e-mail e telefone das encomendas, para a contabilidade',
+              'Nome, morada, e-mail e telefone das encomendas e das suas confirmações, para a contabilidade',
               '{keep.orderDetails}',
+            ],
+            [
+              'Faturas e notas de crédito, separadamente da conta: dez anos a contar do fim do ano de emissão, no máximo',
+              '{keep.invoices}',
             ],
             [
               'Ligações para nova palavra-passe, depois de usadas ou expiradas',
@@ -81,7 +85,7 @@ export const text: LegalText = {
             ],
           ],
         },
-        'Se eliminar a sua conta, as encomendas que temos de conservar são tornadas anónimas de imediato; as que ainda estão dentro do prazo de livre resolução, logo que este termine.',
+        'Se eliminar a sua conta, as encomendas que temos de conservar são tornadas anónimas de imediato; as que ainda estão dentro do prazo de livre resolução, logo que este termine. As faturas e notas de crédito conservam o nome e a morada enquanto a lei contabilística o exigir, separadamente da conta.',
       ],
     },
     {

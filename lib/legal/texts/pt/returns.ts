@@ -37,15 +37,15 @@ export const text: LegalText = {
       id: 'refunds',
       title: 'Quando é reembolsado',
       body: [
-        'Reembolsamos todos os pagamentos recebidos, incluindo os custos de entrega, o mais tardar 14 dias a contar do dia em que formos informados da sua decisão. Usamos o mesmo meio de pagamento, salvo acordo em contrário. Podemos reter o reembolso até termos recebido os bens ou até que apresente prova do seu envio, consoante o que ocorrer primeiro.',
+        'Reembolsamos todos os pagamentos recebidos, incluindo os custos de entrega, o mais tardar 14 dias a contar do dia em que formos informados da sua decisão. Usamos o mesmo meio de pagamento, salvo acordo em contrário. Podemos reter o reembolso até termos recebido os bens ou até que apresente prova do seu envio, consoante o que ocorrer primeiro. Pode exercer o direito de livre resolução quanto a toda a encomenda ou a alguns dos seus artigos: é-lhe então devolvido o preço destes e, se for toda a encomenda, também o custo da entrega normal.',
       ],
     },
     {
       id: 'legal-guarantee',
       title: 'A garantia legal',
       body: [
-        'A garantia legal dura dois anos a contar da entrega, e três onde a lei do seu país assim o determina, como em Portugal e em Espanha. Se algo estiver mal, pode escolher entre a reparação e a substituição, sem encargos.',
-        'Escreva para {email} com a referência da sua encomenda. Os seus outros direitos constam das [condições gerais de venda](terms-of-service#liability).',
+        'A garantia legal dura dois anos a contar da entrega, e três onde a lei do seu país assim o determina, como em Portugal e em Espanha. Se algo estiver mal, pode escolher entre a reparação e a substituição, sem encargos. Se escolher a reparação, a garantia é prolongada uma vez por 12 meses.',
+        '[Comunique o defeito aqui](claim), mesmo sem conta, ou escreva para {email} com a referência da sua encomenda. Os seus outros direitos constam das [condições gerais de venda](terms-of-service#liability).',
       ],
     },
     {

@@ -1,13 +1,25 @@
 import { Document, Page, renderToBuffer } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { printable } from './fonts.mjs'
-import { heading, numbered, PAGE, payment, remarks, running, sums, table } from './parts.mjs'
+import {
+  chapter,
+  heading,
+  numbered,
+  PAGE,
+  payment,
+  remarks,
+  running,
+  sums,
+  table,
+} from './parts.mjs'
 
-/** The PDF of a sheet (`../sheet.ts`). The same sheet gives the same bytes. */
+/** Renders a sheet (`../sheet.ts`) as PDF, byte for byte reproducible. */
 export function draw(sheet) {
-  const { language, title, reference, author } = sheet
+  const { language, title, reference, author, chapters = [] } = sheet
   const date = new Date(sheet.date)
   const notes = isWhole(sheet) ? sheet.notes : [...sheet.notes, sheet.unprintable]
+  const onPage = (...parts) =>
+    h(Page, { size: 'A4', style: PAGE }, running(sheet), numbered(sheet), ...parts)
   return renderToBuffer(
     h(
       Document,
@@ -15,17 +27,16 @@ export function draw(sheet) {
         ...{ title: `${title} ${reference}`, subject: title, author, language },
         ...{ creator: author, producer: author, creationDate: date, modificationDate: date },
       },
-      h(
-        Page,
-        { size: 'A4', style: PAGE },
-        ...[running(sheet), numbered(sheet), heading(sheet), table(sheet)],
-        ...[sums(sheet), payment(sheet), remarks(notes)],
+      onPage(
+        ...[heading(sheet), table(sheet), sums(sheet), payment(sheet), remarks(notes)],
+        ...chapters.filter(({ startsPage }) => !startsPage).map(chapter),
       ),
+      // A page each: @react-pdf never ends with a `break` before what fills more than a page.
+      ...chapters.filter(({ startsPage }) => startsPage).map((one) => onPage(chapter(one))),
     ),
   )
 }
 
-/** True when every text of it can be printed as it is. */
 function isWhole(part) {
   if (typeof part === 'string') return printable(part).isWhole
   return typeof part !== 'object' || part === null || Object.values(part).every(isWhole)

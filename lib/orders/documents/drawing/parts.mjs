@@ -4,18 +4,18 @@ import { breaksWithin, printable } from './fonts.mjs'
 
 const [INK, MUTED, LINE] = ['#17181c', '#5a5d66', '#d3d5da']
 const [MARGIN, WIDTH] = [48, 499]
-const BASE = { fontSize: 9.5, lineHeight: 1.4, color: INK }
+// With a ligature, @react-pdf breaks the line as many letters too late as it has joined.
+const NO_LIGATURES = { liga: false }
+const BASE = { fontSize: 9.5, lineHeight: 1.4, color: INK, fontFeatureSettings: NO_LIGATURES }
 const SMALL = { fontSize: 8, color: MUTED }
 const BOLD = { fontWeight: 600 }
-/** Digits as wide as each other, under each other. */
-const FIGURES = { fontFeatureSettings: ['tnum'] }
-/** Between columns. */
+const FIGURES = { fontFeatureSettings: { ...NO_LIGATURES, tnum: true } }
 const GAP = 10
 
-/** Of every page: A4 has 595 points. */
+/** A4 is 595 points wide. */
 export const PAGE = { paddingTop: 74, paddingBottom: 62, paddingHorizontal: MARGIN }
 
-/** A text in the font that has its letters; a word is broken only if it is wider than `room`. */
+/** `room`: width in points beyond which a word is hyphenated. */
 function line(text, style = {}, room = WIDTH) {
   const { text: drawn, fontFamily } = printable(text)
   const all = { ...BASE, ...style, fontFamily }
@@ -30,7 +30,6 @@ const onEveryPage = (style, ...children) => h(View, { fixed: true, style }, ...c
 const fact = ([name, value], room) =>
   column({}, line(name, SMALL, room), line(value, FIGURES, room))
 
-/** On every page: whose document it is, and which. */
 export function running({ author, title, reference }) {
   return onEveryPage(
     { position: 'absolute', top: 34, left: MARGIN, right: MARGIN },
@@ -42,9 +41,8 @@ export function running({ author, title, reference }) {
   )
 }
 
-/** "Page 1 of 2" on every page. */
 export function numbered({ pageNumber }) {
-  // With a height of line, a text that is made page by page is not drawn.
+  // With a line height, @react-pdf does not draw a text rendered per page.
   const style = { ...SMALL, fontFamily: 'Geist', textAlign: 'right' }
   const render = ({ pageNumber: page, totalPages }) =>
     pageNumber.replace('{page}', page).replace('{pages}', totalPages)
@@ -55,7 +53,6 @@ export function numbered({ pageNumber }) {
   })
 }
 
-/** What it is, addresses beside each other, and facts under them. */
 export function heading({ title, lead, blocks, facts }) {
   const room = (WIDTH - 28) / 2
   return column(
@@ -80,7 +77,6 @@ export function heading({ title, lead, blocks, facts }) {
   )
 }
 
-/** A table whose headings stand on every page that it reaches. */
 export function table({ columns, rows, hasBoxes }) {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width + GAP, hasBoxes ? 22 : -GAP)
   const place = ({ width = WIDTH - taken, align }) => ({
@@ -110,7 +106,6 @@ export function table({ columns, rows, hasBoxes }) {
 
 const SQUARE = { width: 10, height: 10 }
 
-/** Sums at the right, the last one larger. */
 export function sums({ totals }) {
   return whole(
     { marginLeft: 'auto', width: 250, marginTop: 8 },
@@ -125,7 +120,6 @@ export function sums({ totals }) {
   )
 }
 
-/** How to pay, with the code for banking apps beside it. */
 export function payment({ payment: how }) {
   if (!how) return null
   const { title, facts, code } = how
@@ -154,11 +148,32 @@ function drawn({ path, side }) {
   return h(Svg, { viewBox: `0 0 ${side} ${side}`, style }, h(Path, { d: path, fill: 'black' }))
 }
 
-/** Sentences below everything else. */
 export function remarks(notes) {
   if (notes.length === 0) return null
   return column(
     { marginTop: 16, gap: 4 },
     ...notes.map((text) => whole({}, line(text, { fontSize: 8.5 }))),
   )
+}
+
+export function chapter({ title, paragraphs, startsPage = false }) {
+  const style = { ...BOLD, fontSize: 13, lineHeight: 1.3, marginTop: startsPage ? 0 : 18 }
+  return column({}, line(title, style), ...paragraphs.map(paragraph))
+}
+
+const PROSE = { fontSize: 8.5 }
+
+function paragraph({ kind, text }) {
+  if (kind === 'heading') {
+    return whole({ marginTop: 9 }, line(text, { ...BOLD, ...PROSE }))
+  }
+  if (kind === 'item') {
+    const item = line(text, { ...PROSE, flex: 1 }, WIDTH - 12)
+    return row({ marginTop: 3 }, line('•', { ...PROSE, width: 12 }), item)
+  }
+  if (kind === 'field') {
+    const style = { marginTop: 14, paddingBottom: 26, borderBottom: `0.75 solid ${INK}` }
+    return whole(style, line(text))
+  }
+  return column({ marginTop: 4 }, line(text, PROSE))
 }

@@ -5,7 +5,7 @@ import { pictureOfSocial, socialPicture } from './address'
 import { renderSocial } from './render'
 
 describe('a picture for social networks', () => {
-  it('has an address of its own for every picture of ours, and none for others', () => {
+  it('has an address for local pictures only', () => {
     for (const path of ['/products/lamp-black-front.webp', '/uploads/0a1b.webp']) {
       const address = socialPicture(path)
       expect(address).toMatch(/^\/social\/.*\.jpg$/)
@@ -16,7 +16,7 @@ describe('a picture for social networks', () => {
     }
   })
 
-  it('reads nothing but pictures of ours', () => {
+  it('rejects paths outside products and uploads', () => {
     for (const address of [
       '/social/products/../../.env.jpg',
       '/social/api/products.webp.jpg',
@@ -29,7 +29,7 @@ describe('a picture for social networks', () => {
     }
   })
 
-  it('is 1200 by 630 pixels with the whole product in its middle', async () => {
+  it('is 1200 by 630 pixels with the product centred', async () => {
     const picture = await renderSocial(
       await readFile('public/products/velunor-meridian-3-ultra-midnight-back.webp'),
     )
@@ -48,7 +48,7 @@ describe('a picture for social networks', () => {
     ])
   })
 
-  it('is made of an upright and of a wide picture too', async () => {
+  it('fits portrait and wide pictures', async () => {
     for (const [width, height] of [
       [300, 2000],
       [2000, 300],

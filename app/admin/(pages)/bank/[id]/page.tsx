@@ -1,17 +1,17 @@
 import { notFound } from 'next/navigation'
+import { ActionResult } from '@/components/admin/bank/action-result'
 import { ColumnChooser } from '@/components/admin/bank/column-chooser'
-import { Exact } from '@/components/admin/bank/exact'
-import { Queue } from '@/components/admin/bank/queue'
-import { SaidDone } from '@/components/admin/bank/said-done'
-import { Settled } from '@/components/admin/bank/settled'
+import { CreditQueue } from '@/components/admin/bank/credit-queue'
+import { ExactMatches } from '@/components/admin/bank/exact-matches'
+import { SettledCredits } from '@/components/admin/bank/settled-credits'
 import { StatementFacts } from '@/components/admin/bank/statement-facts'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { readStatement, type StatementPages } from '@/lib/settlement/statements/read'
 import { type Query, readPage } from '@/lib/text/paging'
 
-type Said = { said?: string; paid?: string; left?: string }
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query & Said> }
+type Done = { result?: string; paid?: string; left?: string }
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query & Done> }
 
 export async function generateMetadata() {
   return { title: (await adminTexts())('admin.sections.bank') }
@@ -34,23 +34,26 @@ export default async function StatementPage({ params, searchParams }: Props) {
   return (
     <>
       <StatementFacts statement={statement} />
-      <SaidDone
-        // Each credit that is settled says so anew.
+      <ActionResult
+        // Remounts to announce each settled credit.
         key={statement.open}
-        {...{ said: query.said, paid: query.paid, left: query.left }}
+        {...{ result: query.result, paid: query.paid, left: query.left }}
       />
       {choice ? (
         <ColumnChooser statementId={id} {...choice} />
       ) : (
         <>
-          <Exact
+          <ExactMatches
             statement={statement}
             credits={exact}
             sumCents={exactCents}
             addressOf={(number) => addressOf({ ...pages, exact: number })}
           />
-          <Queue queue={queue} addressOf={(number) => addressOf({ ...pages, queue: number })} />
-          <Settled
+          <CreditQueue
+            queue={queue}
+            addressOf={(number) => addressOf({ ...pages, queue: number })}
+          />
+          <SettledCredits
             settled={settled}
             addressOf={(number) => addressOf({ ...pages, settled: number })}
           />

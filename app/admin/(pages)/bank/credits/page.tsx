@@ -1,8 +1,8 @@
+import { ActionResult } from '@/components/admin/bank/action-result'
+import { AllExactMatches } from '@/components/admin/bank/all-exact-matches'
 import { BankNav } from '@/components/admin/bank/bank-nav'
 import { CreditFilterForm } from '@/components/admin/bank/credit-filters'
 import { CreditList } from '@/components/admin/bank/credit-list'
-import { ExactEverywhere } from '@/components/admin/bank/exact-everywhere'
-import { SaidDone } from '@/components/admin/bank/said-done'
 import { Pager } from '@/components/admin/pager'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
@@ -14,8 +14,8 @@ import {
 import { listCredits } from '@/lib/settlement/statements/credits'
 import type { Query } from '@/lib/text/paging'
 
-type Said = { said?: string; paid?: string; left?: string }
-type Props = { searchParams: Promise<Query & Said> }
+type Done = { result?: string; paid?: string; left?: string }
+type Props = { searchParams: Promise<Query & Done> }
 
 export async function generateMetadata() {
   return { title: (await adminTexts())('admin.bank.nav.credits') }
@@ -28,20 +28,20 @@ export default async function CreditsPage({ searchParams }: Props) {
   const [t, list] = await Promise.all([adminTexts(), listCredits(filters)])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total, exact } = list.value
-  const { said, paid, left } = query
+  const { result, paid, left } = query
   const waiting = rows.filter(({ state }) => state === 'open').length
   const label = t('admin.bank.nav.credits')
   return (
     <>
       <h1 className="mb-4 text-2xl">{label}</h1>
       <BankNav current="credits" />
-      <SaidDone
-        // Each credit that is settled says so anew, also where it stays in the list.
+      <ActionResult
+        // Remounts to announce each settled credit, also when it stays in the list.
         key={`${total} ${waiting}`}
-        {...{ said, paid, left }}
+        {...{ result, paid, left }}
       />
       <CreditFilterForm filters={filters} />
-      <ExactEverywhere exact={exact} filters={filters} />
+      <AllExactMatches exact={exact} filters={filters} />
       <p className="mt-6 mb-3 text-muted">{t('admin.bank.credits', { count: total })}</p>
       {total === 0 && <p>{t('admin.bank.noCredits')}</p>}
       <CreditList rows={rows} list={creditQuery({ ...filters, page })} label={label} />

@@ -26,7 +26,7 @@ export default async function UnmatchedPage({ searchParams }: { searchParams: Pr
     <>
       <h1 className="mb-4 text-2xl">{t('admin.bank.unmatched.title')}</h1>
       <BankNav current="unmatched" />
-      {query.said === 'dismissed' && (
+      {query.result === 'dismissed' && (
         <DoneNote key={total}>{t('admin.bank.unmatched.dismissed')}</DoneNote>
       )}
       {credits > 0 && (

@@ -1,10 +1,10 @@
 import type { Refusal } from '@/lib/settlement/statements/types'
-import { takeUpload } from '@/lib/settlement/statements/upload'
+import { importUpload } from '@/lib/settlement/statements/upload'
 
-/** Takes a statement, then shows it, or why it was not taken. */
+/** Redirects to the statement, or to the upload page with the error. */
 export async function POST(request: Request): Promise<Response> {
-  const taken = await takeUpload(request)
-  if (taken.ok) return seeOther(`/${taken.value.id}${taken.value.isKnown ? '?said=known' : ''}`)
+  const taken = await importUpload(request)
+  if (taken.ok) return seeOther(`/${taken.value.id}${taken.value.isKnown ? '?result=known' : ''}`)
   const refusal = taken.details?.refusal as Refusal | undefined
   const said: Record<string, string> = refusal
     ? { refused: refusal.code, line: String(refusal.line) }

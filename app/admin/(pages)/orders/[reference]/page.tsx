@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { DoneNote } from '@/components/admin/done-note'
-import { OrderMoves } from '@/components/admin/orders/order-actions'
+import { OrderActions } from '@/components/admin/orders/order-actions'
 import { OrderCustomer } from '@/components/admin/orders/order-customer'
 import { OrderDocuments } from '@/components/admin/orders/order-documents'
 import { OrderHistory } from '@/components/admin/orders/order-history'
@@ -8,6 +8,7 @@ import { OrderLines } from '@/components/admin/orders/order-lines'
 import { OrderMails } from '@/components/admin/orders/order-mails'
 import { OrderPayments } from '@/components/admin/orders/order-payments'
 import { OrderStatusBadge } from '@/components/admin/orders/order-status'
+import { OrderWithdrawals } from '@/components/admin/orders/order-withdrawals'
 import { TicketReview } from '@/components/admin/orders/ticket-review'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
@@ -34,6 +35,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const t = await adminTexts()
   const lang = await adminLanguage()
   const format = datesIn(lang)
+  const withdrawal = order.withdrawals.at(-1)
   const isDone = (await searchParams).done !== undefined
   const doneKey = [order.last, ...order.tickets.map(({ state }) => state)].join()
   return (
@@ -53,10 +55,10 @@ export default async function OrderPage({ params, searchParams }: Props) {
         </time>
       </p>
       {isDone && <DoneNote key={doneKey}>{t('admin.order.done')}</DoneNote>}
-      {order.withdrawal && (
+      {withdrawal && (
         <p className="mb-6 rounded-card bg-warning/12 px-4 py-3 text-warning">
-          {t('admin.order.withdrawn', {
-            date: format.dateTime(order.withdrawal.createdAt, {
+          {t(order.withdrawnAt ? 'admin.order.withdrawn' : 'admin.order.withdrawnPartly', {
+            date: format.dateTime(order.withdrawnAt ?? withdrawal.createdAt, {
               dateStyle: 'long',
               timeStyle: 'short',
             }),
@@ -65,9 +67,10 @@ export default async function OrderPage({ params, searchParams }: Props) {
       )}
       <div className="grid gap-6 lg:grid-cols-[1fr_380px] lg:items-start">
         <div className="grid gap-6">
-          {/* Tickets that wait are what is to do. */}
+          {/* Pending tickets come first. */}
           {order.status === 'payment_review' && <TicketReview order={order} />}
-          <OrderMoves order={order} />
+          <OrderActions order={order} />
+          <OrderWithdrawals order={order} />
           {order.status !== 'payment_review' && <TicketReview order={order} />}
           <OrderLines order={order} />
         </div>

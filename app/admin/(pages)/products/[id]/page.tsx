@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { categoryNames } from '@/components/admin/products/category-names'
 import { EditorPage } from '@/components/admin/products/editor-page'
-import { WantsScripts } from '@/components/admin/products/wants-scripts'
+import { NeedsScriptsNote } from '@/components/admin/products/needs-scripts-note'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { readParts } from '@/lib/products/editing/detail'
@@ -25,7 +25,7 @@ export default async function ProductPage({ params }: Props) {
       <h1 translate="no" className="mt-2 text-2xl">
         {product.name}
       </h1>
-      <WantsScripts />
+      <NeedsScriptsNote />
       <EditorPage product={product} categories={await categoryNames()} />
     </>
   )

@@ -1,7 +1,7 @@
 import { requireAdmin } from '@/lib/auth/access'
 import { readAdminOrder } from '@/lib/orders/admin/read'
-import { paperResponse } from '@/lib/orders/documents/answer'
 import { proForma } from '@/lib/orders/documents/pro-forma'
+import { documentResponse } from '@/lib/orders/documents/response'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,5 +10,5 @@ type Context = { params: Promise<{ reference: string }> }
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { reference } = await params
   await requireAdmin(`/admin/orders/${encodeURIComponent(reference)}`)
-  return paperResponse(await readAdminOrder(reference), proForma)
+  return documentResponse(await readAdminOrder(reference), proForma)
 }

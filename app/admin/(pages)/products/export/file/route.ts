@@ -5,11 +5,11 @@ import { exportProducts } from '@/lib/products/csv/export'
 import { toSeparator } from '@/lib/products/csv/write-file'
 import { exportPath, parseAdminQuery } from '@/lib/products/editing/list-query'
 
-/** The products of the list as the address has it, as CSV separated as `?separator=` says. */
+/** CSV of the filtered list; `?separator=`. */
 export async function GET(request: Request): Promise<Response> {
-  const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const query = parseAdminQuery(asked)
-  const exported = await exportProducts(query, toSeparator(asked.separator) ?? 'comma')
+  const params = Object.fromEntries(new URL(request.url).searchParams)
+  const query = parseAdminQuery(params)
+  const exported = await exportProducts(query, toSeparator(params.separator) ?? 'comma')
   if (exported.ok) {
     const day = new Date().toISOString().slice(0, 10)
     return download(exported.value, `products-${day}.csv`)
@@ -18,6 +18,6 @@ export async function GET(request: Request): Promise<Response> {
   if (exported.code === 'UNAUTHENTICATED') {
     return seeOther(await loginAddress(page))
   }
-  // The page asks for the password.
+  // The page has the password form.
   return exported.code === 'PASSWORD_REQUIRED' ? seeOther(page) : failureResponse(exported)
 }

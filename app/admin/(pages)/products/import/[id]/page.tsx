@@ -7,7 +7,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { readImport } from '@/lib/products/csv/read-import'
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ said?: string }> }
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ result?: string }> }
 
 export async function generateMetadata() {
   return { title: (await adminTexts())('admin.productsCsv.import') }
@@ -21,7 +21,7 @@ export default async function ImportReportPage({ params, searchParams }: Props) 
   return (
     <>
       <ReportFacts report={report.value} />
-      <ImportSteps report={report.value} isJustDone={(await searchParams).said === 'done'} />
+      <ImportSteps report={report.value} isJustDone={(await searchParams).result === 'done'} />
       <ProblemTable report={report.value} />
       <ItemTable report={report.value} />
     </>

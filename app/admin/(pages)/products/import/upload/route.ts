@@ -1,10 +1,10 @@
 import { seeOther } from '@/lib/products/csv/download'
 import type { Refusal } from '@/lib/products/csv/problems'
-import { takeUpload } from '@/lib/products/csv/upload'
+import { importUpload } from '@/lib/products/csv/upload'
 
-/** Looks through a file of products, then shows what it would do, or why it was not taken. */
+/** Redirects to the dry run of the import, or to the upload page with the error. */
 export async function POST(request: Request): Promise<Response> {
-  const taken = await takeUpload(request)
+  const taken = await importUpload(request)
   if (taken.ok) return seeOther(`/admin/products/import/${taken.value.id}`)
   const refusal = taken.details?.refusal as Refusal | undefined
   const said: Record<string, string> = refusal

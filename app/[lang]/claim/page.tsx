@@ -1,0 +1,32 @@
+import { PageTags } from '@/components/layout/page-tags'
+import { ClaimForm } from '@/components/orders/claims/claim-form'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
+import { startClaim } from '@/lib/orders/claims/start'
+import { pageMetadata, privateHead } from '@/lib/seo/metadata'
+
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ lang: string }>
+  searchParams: Promise<{ order?: string | string[] }>
+}
+
+export const generateMetadata = ({ params }: Props) => pageMetadata(privateHead(params, 'claim'))
+
+/** Open to guests with an order number and its e-mail address. */
+export default async function ClaimPage({ params, searchParams }: Props) {
+  await pageLanguage(params)
+  const t = await getTexts('claims')
+  const start = await startClaim((await searchParams).order)
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <PageTags head={privateHead(params, 'claim')} />
+      <div className="mx-auto max-w-2xl">
+        <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+        <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('intro')}</p>
+        <ClaimForm start={start} />
+      </div>
+    </div>
+  )
+}

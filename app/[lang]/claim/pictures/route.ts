@@ -1,0 +1,19 @@
+import { tokenlessRoute } from '@/lib/http/route'
+import { isLanguage } from '@/lib/languages'
+import { addClaimPictures } from '@/lib/orders/claims/pictures'
+import { paths } from '@/lib/paths'
+
+type Context = { params: Promise<{ lang: string }> }
+
+/** Of a form without scripts too: redirects to the claim. The claim's secret replaces a CSRF token. */
+export const POST = tokenlessRoute<Context>(async (request, { params }) => {
+  const { lang } = await params
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const added = await addClaimPictures(token, request)
+  const page = paths.claimStatus(isLanguage(lang) ? lang : 'en', token)
+  const query = added.ok ? `added=${added.value}` : `error=${added.code}`
+  return new Response(null, {
+    status: 303,
+    headers: { Location: `${page}&${query}#pictures`, 'Cache-Control': 'private, no-store' },
+  })
+})

@@ -1,0 +1,52 @@
+import { notFound } from 'next/navigation'
+import { PageTags } from '@/components/layout/page-tags'
+import { ClaimStatus } from '@/components/orders/claims/claim-status'
+import { Unbroken } from '@/components/ui/unbroken'
+import { pageLanguage } from '@/lib/i18n/page-language'
+import { getTexts } from '@/lib/i18n/texts'
+import { PICTURE_FAILURES } from '@/lib/orders/claims/pictures'
+import { readClaim } from '@/lib/orders/claims/queries'
+import { pageMetadata, privateHead } from '@/lib/seo/metadata'
+
+export const dynamic = 'force-dynamic'
+
+type Query = Record<'token' | 'added' | 'error' | 'refused', string | string[] | undefined>
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
+
+export const generateMetadata = ({ params }: Props) =>
+  pageMetadata(privateHead(params, 'claimStatus'))
+
+/** Of the customer: its address is in the mails about the claim. */
+export default async function ClaimStatusPage({ params, searchParams }: Props) {
+  const lang = await pageLanguage(params)
+  const query = await searchParams
+  const read = await readClaim(query.token)
+  if (!read.ok) notFound()
+  const t = await getTexts('claims')
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <PageTags head={privateHead(params, 'claimStatus')} />
+      <div className="mx-auto max-w-2xl">
+        <h1 className="wrap-anywhere text-2xl sm:text-3xl">
+          <Unbroken>{t('statusTitle', { reference: read.value.order.reference })}</Unbroken>
+        </h1>
+        <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('statusIntro')}</p>
+        <ClaimStatus
+          claim={read.value}
+          lang={lang}
+          added={Number(query.added) || 0}
+          error={await failureText(query)}
+        />
+      </div>
+    </div>
+  )
+}
+
+async function failureText({ error, refused }: Query): Promise<string | undefined> {
+  const [t, tErrors] = await Promise.all([getTexts('claims'), getTexts('errors')])
+  if (refused !== undefined) return tErrors('IMAGE_TOO_LARGE')
+  if (error === undefined) return undefined
+  const code = PICTURE_FAILURES.find((one) => one === error)
+  if (!code) return t('picturesFailed')
+  return code === 'CONFLICT' ? t('tooMany') : tErrors(code)
+}

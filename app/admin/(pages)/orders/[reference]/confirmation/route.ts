@@ -1,0 +1,13 @@
+import { requireAdmin } from '@/lib/auth/access'
+import { readAdminDocument } from '@/lib/orders/documents/read'
+import { storedResponse } from '@/lib/orders/documents/response'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ reference: string }> }
+
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { reference } = await params
+  await requireAdmin(`/admin/orders/${encodeURIComponent(reference)}`)
+  return storedResponse(await readAdminDocument(reference, { kind: 'confirmation' }))
+}

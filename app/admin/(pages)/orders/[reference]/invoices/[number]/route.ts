@@ -1,0 +1,13 @@
+import { requireAdmin } from '@/lib/auth/access'
+import { readAdminInvoice } from '@/lib/orders/documents/invoice-file'
+import { storedResponse } from '@/lib/orders/documents/response'
+
+export const dynamic = 'force-dynamic'
+
+type Context = { params: Promise<{ reference: string; number: string }> }
+
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { reference, number } = await params
+  await requireAdmin(`/admin/orders/${encodeURIComponent(reference)}`)
+  return storedResponse(await readAdminInvoice(reference, number))
+}

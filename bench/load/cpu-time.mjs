@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Linux only, null elsewhere. */
+const ticks =
+  process.platform === 'linux' ? Number(execFileSync('getconf', ['CLK_TCK']).toString()) : null
+
+/** CPU time in milliseconds; 0 for a process that ended. */
+function cpuTimeOf(pid) {
+  if (ticks === null) return 0
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number)
+    return ((user + system) * 1000) / ticks
+  } catch {
+    return 0
+  }
+}
+
+/** CPU time of shop, database and customers in milliseconds, unaffected by other work on the machine. */
+export async function readCpuTime(instances, query) {
+  const backends = await query('select pid from pg_stat_activity')
+  const sum = (pids) => pids.reduce((total, pid) => total + cpuTimeOf(pid), 0)
+  return {
+    shop: sum(instances.map(({ pid }) => pid)),
+    database: sum(backends.map(({ pid }) => pid)),
+    customers: sum([process.pid]),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Billing } from '@/lib/accounts/billing/types'
+import { countryName } from '@/lib/i18n/country-codes'
+import { datesIn } from '@/lib/i18n/dates'
+import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
+import { sellerCountry, vatSetup } from '@/lib/payments/vat'
+
+type Props = { billing: Billing | null; isSaved: boolean; lang: Language }
+
+/** What VIES said of the number, and what it means for prices. */
+export async function BillingStatus({ billing, isSaved, lang }: Props) {
+  const t = await getTexts('accounts.billing')
+  const check = billing?.check
+  const date = check && datesIn(lang).dateTime(new Date(check.checkedAt), { dateStyle: 'long' })
+  const isNet = vatSetup(billing).vat.reverseCharge.length > 0
+  const country = countryName(sellerCountry(), lang)
+  const lines = [
+    isSaved && t('saved'),
+    check && t(check.status, { date: date ?? '' }),
+    isNet && t('validAbroad', { country }),
+  ].filter((line): line is string => Boolean(line))
+  if (lines.length === 0) return null
+  return (
+    <div role="status" className="mt-6 rounded-card border border-line bg-raised px-4 py-3">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}

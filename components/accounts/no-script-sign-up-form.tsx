@@ -1,0 +1,71 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
+import { signUpAction } from '@/lib/accounts/actions'
+import type { Language } from '@/lib/languages'
+import { CityConfirmation } from './city-confirmation'
+import { CountryOptions } from './country-options'
+import { signUpNames } from './sign-up-fields'
+import { SIGN_UP_GRID, SignUpParts } from './sign-up-parts'
+import { useFieldMessage } from './use-field-message'
+import { useAuthFailureText } from './use-login'
+
+export function NoScriptSignUpForm({ redirect }: { redirect: string }) {
+  const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
+  const [textOf, failureText] = [useFieldMessage(), useAuthFailureText('signupError')]
+  const [state, action] = useActionState(signUpAction, null)
+  const { fieldErrors = {}, values = {}, code } = state ?? {}
+  // The account exists, but with another password.
+  const isKnown = code === 'INVALID_CREDENTIALS'
+  const wrong = signUpNames(lang).filter((name) => fieldErrors[name])
+  const failure = state && wrong.length === 0 ? failureText(state) : ''
+  const errorOf = (name: string) => textOf(fieldErrors[name])
+  const inputOf = (name: string) => ({
+    name,
+    defaultValue: values[name],
+    autoFocus: name === wrong[0],
+  })
+  const city = fieldProps('plain-city', { error: errorOf('city') })
+  return (
+    <form action={action} noValidate className={`mt-6 ${SIGN_UP_GRID}`}>
+      <input type="hidden" name="language" value={lang} />
+      <input type="hidden" name="redirect" value={redirect} />
+      <SignUpParts
+        id="plain"
+        inputOf={inputOf}
+        errorOf={errorOf}
+        alert={isKnown ? t('signedUpLogIn') : failure}
+        isListed
+        password=""
+        country={values.country ?? ''}
+        areExtrasOpen={Boolean(values.company || values.addressLine2)}
+        countryInput={(control) => (
+          <NativeSelect {...control} {...inputOf('country')} autoComplete="country">
+            <option value="">{t('selectCountry')}</option>
+            <CountryOptions lang={lang} />
+          </NativeSelect>
+        )}
+        cityField={
+          <div>
+            <Field id="plain-city" label={t('city')} error={errorOf('city')}>
+              <Input {...city} {...inputOf('city')} required autoComplete="address-level2" />
+            </Field>
+            <CityConfirmation
+              city={values.city ?? ''}
+              confirmed=""
+              isUnknown={fieldErrors.city === 'invalidCity'}
+            />
+          </div>
+        }
+      />
+      <Button type="submit" className="sm:col-span-2">
+        {t('signUp')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFormContext } from 'react-hook-form'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
+import { Switch } from '@/components/ui/switch'
+import { isFlag } from '@/lib/products/papers/parts'
+import { CHARGERS, ENERGY_CLASSES, type PaperField } from '@/lib/products/papers/schema'
+import type { PartsFields } from '../parts/parts-body'
+import { useFieldError } from '../use-field-error'
+import { PaperLabel } from './paper-label'
+
+const HELP = [
+  ...(['makerContact', 'makerCountry', 'responsibleName', 'eprel', 'energyLabel'] as const),
+  ...(['charger', 'withoutCharger', 'repairIndex', 'guaranteeYears'] as const),
+] as const satisfies readonly PaperField[]
+
+const NUMERIC: readonly PaperField[] = [
+  ...(['eprel', 'chargerMinWatts', 'chargerMaxWatts'] as const),
+  ...(['sparePartsYears', 'guaranteeYears'] as const),
+]
+
+export function PaperInput({ field, isMissing }: { field: PaperField; isMissing: boolean }) {
+  const t = useTranslations('admin.products.papers')
+  const { register } = useFormContext<PartsFields>()
+  const name = `papers.${field}` as const
+  const [id, error] = [`papers-${field}`, useFieldError(name)]
+  const helped = HELP.find((one) => one === field)
+  const props = {
+    ...fieldProps(id, { ...(error && { error }), help: helped !== undefined }),
+    ...register(name),
+  }
+  return (
+    <Field
+      id={id}
+      label={<PaperLabel text={t(`fields.${field}`)} isMissing={isMissing} />}
+      help={helped && t(`help.${helped}`)}
+      {...(error && { error })}
+    >
+      {isFlag(field) ? (
+        <Switch {...props} />
+      ) : field === 'energyClass' || field === 'charger' ? (
+        <NativeSelect {...props}>
+          <option value="">{t('notGiven')}</option>
+          {field === 'energyClass'
+            ? ENERGY_CLASSES.map((one) => <option key={one}>{one}</option>)
+            : CHARGERS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`chargers.${one}`)}
+                </option>
+              ))}
+        </NativeSelect>
+      ) : (
+        <Input
+          {...props}
+          autoComplete="off"
+          type={field === 'updatesUntil' ? 'date' : 'text'}
+          inputMode={NUMERIC.includes(field) ? 'numeric' : undefined}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import { datesIn } from '@/lib/i18n/dates'
+import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
+import type { OrderDetails } from '@/lib/orders/types'
+import { paths } from '@/lib/paths'
+
+type Props = { order: OrderDetails; lang: Language }
+
+/** Until when each item is guaranteed, and its claims. */
+export async function GuaranteeCard({ order, lang }: Props) {
+  const { lines, claims } = order.guarantee
+  if (lines.length === 0 && claims.length === 0) return null
+  const t = await getTexts('claims')
+  const format = datesIn(lang)
+  const day = (date: string) =>
+    format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'long' })
+  return (
+    <Card id="guarantee" aria-labelledby="order-guarantee" className="scroll-mt-24">
+      <CardTitle id="order-guarantee">{t('cardTitle')}</CardTitle>
+      <ul className="wrap-anywhere mt-2 grid gap-1 text-muted">
+        {lines.map(({ id, name, until, isExtended }) => (
+          <li key={id}>
+            {until ? t('cardUntil', { name, date: day(until) }) : name}
+            {isExtended && <span className="block text-sm">{t('cardExtended')}</span>}
+          </li>
+        ))}
+      </ul>
+      {lines.some(({ until }) => !until) && <p className="mt-2 text-muted">{t('cardBefore')}</p>}
+      {claims.length > 0 && (
+        <ul className="wrap-anywhere mt-4 grid gap-2">
+          {claims.map(({ key, name, status, at }) => (
+            <li key={key}>
+              <a
+                href={paths.claimStatus(lang, key)}
+                className="inline-flex min-h-6 items-center underline underline-offset-4"
+              >
+                {name}
+              </a>
+              <span className="block text-muted text-sm">
+                {t(`status.${status}`)}
+                {' · '}
+                <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium' })}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <Button asChild variant="outline" className="mt-4">
+          <a href={paths.claim(lang, order.orderReference)}>{t('title')}</a>
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import type { Language } from '@/lib/languages'
+import { paths } from '@/lib/paths'
+import type { CheckoutSetup } from '@/lib/payments/types'
+
+type Props = { business: CheckoutSetup['business']; lang: Language }
+
+export function BusinessNote({ business, lang }: Props) {
+  const t = useTranslations('payments.checkout.business')
+  const isDoubtful = business?.status === 'invalid' || business?.status === 'unavailable'
+  return (
+    <p className="wrap-anywhere text-muted text-sm">
+      {business?.vatNumber
+        ? t('billedToNumber', { company: business.company, vatNumber: business.vatNumber })
+        : business && t('billedTo', { company: business.company })}{' '}
+      {isDoubtful && t(business.status as 'invalid')}{' '}
+      <a href={paths.billing(lang)} className="text-ink underline underline-offset-4">
+        {t(business ? 'change' : 'asBusiness')}
+      </a>
+    </p>
+  )
+}

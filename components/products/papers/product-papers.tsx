@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { datesIn } from '@/lib/i18n/dates'
+import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
+import { isElectrical } from '@/lib/products/papers/duties'
+import { energyLabelAddress, energySheetAddress } from '@/lib/products/papers/eprel'
+import type { ProductView } from '@/lib/products/types'
+import { ChargingPapers } from './charging-papers'
+import { GuaranteePapers } from './guarantee-papers'
+import { Party } from './party'
+
+type Props = { lang: Language; product: ProductView; titleId: string }
+
+/** Not behind a click: the information belongs to the offer (Regulation (EU) 2023/988, Article 19). */
+export async function ProductPapers({ lang, product, titleId }: Props) {
+  const t = await getTexts('catalogue.papers')
+  const { allPapers: papers, category, safety, safetyLanguage, data, dataLanguage } = product
+  const of = (value: number) => t('ofTen', { value: new Intl.NumberFormat(lang).format(value) })
+  const foreign = (language: Language) => (language === lang ? undefined : language)
+  const [label, sheet] = [
+    energyLabelAddress(papers, category),
+    energySheetAddress(papers, category),
+  ]
+  const rows: [label: string, value: ReactNode][] = [
+    [t('maker'), papers.makerName && <Party papers={papers} who="maker" />],
+    [t('responsible'), papers.responsibleName && <Party papers={papers} who="responsible" />],
+    [t('model'), papers.model && <span translate="no">{papers.model}</span>],
+    ['GTIN', [...new Set(Object.values(product.gtins))].join(', ')],
+    [t('safety'), safety && <Lines text={safety} lang={foreign(safetyLanguage)} />],
+    [
+      t('label'),
+      papers.energyClass && (
+        <>
+          {papers.energyClass}
+          {papers.eprel && <>, EPREL {papers.eprel}</>}
+          <Links addresses={[label && [label, t('label')], sheet && [sheet, t('sheet')]]} />
+        </>
+      ),
+    ],
+    [t('charging'), papers.chargerMaxWatts && <ChargingPapers lang={lang} papers={papers} />],
+    [t('repairIndex'), papers.repairIndex !== undefined && of(papers.repairIndex)],
+    [t('durabilityIndex'), papers.durabilityIndex !== undefined && of(papers.durabilityIndex)],
+    [
+      t('updates'),
+      papers.updatesUntil &&
+        t('updatesUntil', {
+          date: datesIn(lang).dateTime(new Date(`${papers.updatesUntil}T12:00Z`), {
+            dateStyle: 'medium',
+          }),
+        }),
+    ],
+    [
+      t('spareParts'),
+      (papers.sparePartsYears || papers.sparePartsUrl) && (
+        <>
+          {papers.sparePartsYears && t('sparePartsYears', { count: papers.sparePartsYears })}
+          <Links
+            addresses={[papers.sparePartsUrl && [papers.sparePartsUrl, t('sparePartsPage')]]}
+          />
+        </>
+      ),
+    ],
+    [
+      t('guarantee'),
+      papers.guaranteeYears && papers.guaranteeUrl && papers.makerName && (
+        <GuaranteePapers papers={papers} />
+      ),
+    ],
+    [t('data'), data && <Lines text={data} lang={foreign(dataLanguage)} />],
+    [
+      t('disposal'),
+      isElectrical(category) && (
+        <>
+          {t('weee')} {papers.battery && t('battery')}
+        </>
+      ),
+    ],
+  ]
+  return (
+    <table className="specifications" aria-labelledby={titleId}>
+      <tbody>
+        {rows
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Lines = ({ text, lang }: { text: string; lang: Language | undefined }) => (
+  <span lang={lang} className="whitespace-pre-line">
+    {text}
+  </span>
+)
+
+type Address = [url: string, name: string] | '' | null | undefined
+
+function Links({ addresses }: { addresses: Address[] }) {
+  return addresses
+    .filter((one) => one)
+    .map(
+      (one) =>
+        one && (
+          <a
+            key={one[1]}
+            href={one[0]}
+            className="block w-fit underline underline-offset-4 pointer-coarse:py-2.5"
+          >
+            {one[1]}
+          </a>
+        ),
+    )
+}

@@ -1,0 +1,20 @@
+/** The answer of VIES; `checkedAt` is ISO 8601, `consultation` the number that proves the question. */
+export type VatCheck = {
+  status: 'valid' | 'invalid' | 'unavailable'
+  checkedAt: string
+  consultation: string | null
+}
+
+/** Of a business. The address is null where it is that of the delivery. */
+export type Billing = {
+  company: string
+  vatNumber: string | null
+  address: {
+    address: string
+    addressLine2: string | null
+    postalCode: string | null
+    city: string
+    country: string
+  } | null
+  check: VatCheck | null
+}

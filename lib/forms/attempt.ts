@@ -1,0 +1,13 @@
+import 'server-only'
+import { failureOf } from '@/lib/db'
+import type { Result } from '@/lib/errors'
+
+/** Logs what `work` throws and returns its code, so that the form keeps what was typed. */
+export async function attempt<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work()
+  } catch (error) {
+    console.error('A form failed', error)
+    return failureOf(error)
+  }
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LANGUAGES, type Language } from '@/lib/languages'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { type Size, sizeOfSvg } from './svg-size'
+
+/** The official files, placed by the owner (public/legal/guarantee/README.md). */
+const FOLDER = 'legal/guarantee'
+
+export type GuaranteeNotice = { src: string; size: Size | null }
+
+const notices = singleton('guarantee notices', () => new Map(LANGUAGES.map(readNotice)))
+
+/** The harmonised notice (Implementing Regulation (EU) 2025/1960) as read at start; null without its file. */
+export const guaranteeNotice = (lang: Language): GuaranteeNotice | null => notices.get(lang) ?? null
+
+function readNotice(lang: Language): [Language, GuaranteeNotice | null] {
+  const file = path.join(process.cwd(), 'public', FOLDER, `${lang}.svg`)
+  try {
+    return [lang, { src: `/${FOLDER}/${lang}.svg`, size: sizeOfSvg(readFileSync(file, 'utf8')) }]
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return [lang, null]
+  }
+}
+
+/** A warning at the start, or null. */
+export function describeMissingNotices(): string | null {
+  const missing = LANGUAGES.filter((lang) => !guaranteeNotice(lang))
+  if (missing.length === 0) return null
+  return `The legal guarantee is stated as text until public/${FOLDER} has the official notice (${missing.join(', ')}; see its README.md)`
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { cleanText, email, field, MAX_LENGTHS, type Rule, textRules } from '@/lib/accounts/fields'
+import { cleanReference } from '@/lib/orders/reference'
+import { MAX_DESCRIPTION } from './limits'
+import { CLAIM_WISHES } from './status'
+
+/** Error messages are keys of `accounts.validation`, of other fields of `claims`. */
+export const orderNameSchema = z.object(
+  {
+    reference: field(cleanReference, 'completeField', textRules(100)),
+    email: email('emailInvalid', textRules(MAX_LENGTHS.email), 'completeField'),
+  },
+  'validationError',
+)
+
+/** Of the form, so that it claims once, and secret of the claim's page. */
+const key = z.uuid('validationError')
+
+const severalLines = (rules: Rule[]): Rule[] =>
+  rules.map(([message, accepts]) => [message, (text) => accepts(text.replaceAll('\n', ' '))])
+
+export const claimSchema = z.object(
+  {
+    key,
+    lineId: z.uuid('completeField'),
+    wish: z.enum(CLAIM_WISHES, 'completeField'),
+    description: field(
+      (text) => cleanText(text.replace(/\r\n?/g, '\n')),
+      'completeField',
+      severalLines(textRules(MAX_DESCRIPTION)),
+    ),
+  },
+  'validationError',
+)
+
+export type ReportedDefect = z.output<typeof claimSchema>
+export type OrderName = z.output<typeof orderNameSchema>
+/** As typed. */
+export type TypedClaim = { lineId: string; wish: string; description: string }

@@ -1,0 +1,63 @@
+import 'server-only'
+import { asAdmin, asCustomer } from '@/lib/auth/access'
+import { prisma } from '@/lib/db'
+import { fail, ok, type Result } from '@/lib/errors'
+import type { Invoice } from '@/lib/generated/prisma/client'
+import { type InvoiceData, readNumber } from '@/lib/orders/invoices/data'
+import { hasStructuredForm } from '@/lib/orders/invoices/structured'
+import { toSlug } from '@/lib/products/catalogue/slugs'
+import { countAttempt } from '@/lib/security/rate-limit'
+import { drawPdf } from './draw-pdf'
+import { withStructuredInvoice } from './factur-x'
+import { invoiceSheet } from './invoice'
+import { readDocument, type StoredDocument, storeDocument } from './store'
+
+export type DocumentFile = Pick<StoredDocument, 'fileName' | 'content'>
+
+/**
+ * The PDF of an invoice or credit note, drawn once, for a business with the structured invoice in it. That of an
+ * anonymised order is not stored, but drawn without one: the data gives the same bytes again. SERVICE_UNAVAILABLE with
+ * many queued.
+ */
+export async function invoiceFile({
+  orderId,
+  data: frozen,
+}: Invoice): Promise<Result<DocumentFile>> {
+  const data = frozen as InvoiceData
+  const { number } = data
+  const kind = data.kind === 'invoice' ? 'invoice' : 'credit-note'
+  const stored = await readDocument({ orderId, kind, number })
+  if (stored) return ok(stored)
+  const sheet = await invoiceSheet(data)
+  const pdf = await drawPdf(sheet)
+  if (!pdf.ok) return pdf
+  const file = { fileName: `${toSlug(sheet.title)}-${number}.pdf`, content: pdf.value }
+  const content = hasStructuredForm(data)
+    ? await withStructuredInvoice(pdf.value, data, file.fileName)
+    : pdf.value
+  return ok((await storeDocument({ orderId, kind, number, ...file, content })) ?? file)
+}
+
+/** TOO_MANY_REQUESTS; NOT_FOUND, also for another customer's order. */
+export const readOwnInvoice = asCustomer(
+  async (user, reference: string, number: string): Promise<Result<DocumentFile>> => {
+    const refused = await countAttempt('documents', user.id)
+    return refused ?? findFile({ reference, userId: user.id }, number)
+  },
+)
+
+/** NOT_FOUND. */
+export const readAdminInvoice = asAdmin(async (_admin, reference: string, number: string) =>
+  findFile({ reference }, number),
+)
+
+async function findFile(
+  order: { reference: string; userId?: string },
+  number: string,
+): Promise<Result<DocumentFile>> {
+  const numbered = readNumber(number)
+  // PostgreSQL rejects NUL.
+  if (!numbered || !/^[\w-]{1,60}$/.test(order.reference)) return fail('NOT_FOUND')
+  const invoice = await prisma.invoice.findFirst({ where: { ...numbered, order } })
+  return invoice ? invoiceFile(invoice) : fail('NOT_FOUND')
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { MailTexts } from '@/lib/mail/texts'
+import { formatMoney, formatPercent, includedVat } from '@/lib/money'
+import { isExport } from '@/lib/payments/vat'
+import type { DocumentOrder } from './read'
+import type { Fact, Sheet } from './sheet'
+
+export const isExported = ({ country, vatRate }: DocumentOrder) =>
+  isExport(country, vatRate.toNumber())
+
+/** The lines with unit price, VAT rate and amount. */
+export function pricedTable(order: DocumentOrder, t: MailTexts): Pick<Sheet, 'columns' | 'rows'> {
+  const { language, lines } = order
+  const money = (cents: number) => formatMoney(cents, language)
+  const rate = formatPercent(order.vatRate.toNumber(), language)
+  const [unitPrice, amount] = isExported(order)
+    ? (['documents.unitPriceAlone', 'documents.amountAlone'] as const)
+    : (['documents.unitPrice', 'documents.amount'] as const)
+  return {
+    columns: [
+      { title: t('documents.item') },
+      { title: t('documents.quantity'), width: 56, align: 'right' },
+      { title: t(unitPrice), width: 88, align: 'right' },
+      { title: t('documents.vat'), width: 50, align: 'right' },
+      { title: t(amount), width: 84, align: 'right' },
+    ],
+    rows: lines.map(({ name, description, quantity, unitPriceCents }) => [
+      { text: name, more: description },
+      { text: String(quantity) },
+      { text: money(unitPriceCents) },
+      { text: rate },
+      { text: money(unitPriceCents * quantity) },
+    ]),
+  }
+}
+
+/** Net, VAT, delivery and total. */
+export function pricedTotals(order: DocumentOrder, t: MailTexts): Fact[] {
+  const { language, totalCents } = order
+  const money = (cents: number) => formatMoney(cents, language)
+  const rate = formatPercent(order.vatRate.toNumber(), language)
+  const vat = includedVat(totalCents, order.vatRate.toNumber())
+  return [
+    [t('documents.net'), money(totalCents - vat)],
+    [t('documents.vatAmount', { rate }), money(vat)],
+    [t('cart.shipping'), t('cart.free')],
+    [t(isExported(order) ? 'cart.total' : 'documents.total'), money(totalCents)],
+  ]
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { fail } from '@/lib/errors'
+import { toEuros } from '@/lib/money'
+import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
+import { cancelIn } from './cancel'
+import { isCancellable } from './cancellable'
+import type { OrderRequest } from './schema'
+import { STATUS_GROUPS } from './status'
+import { Refused } from './transaction'
+
+/**
+ * `ask` throws UNPAID_ORDER for one with these products or a broken-off online payment; an id cancels that
+ * order.
+ */
+export async function resolveEarlierUnpaid(
+  tx: Tx,
+  userId: string,
+  unpaid: OrderRequest['unpaid'],
+  lines: readonly { productId: string }[],
+): Promise<void> {
+  if (!unpaid || unpaid === 'keep') return
+  if (unpaid !== 'ask') {
+    const cancelled = await cancelIn(tx, unpaid, userId)
+    if (!cancelled.ok) throw new Refused(cancelled)
+    return
+  }
+  const productIds = lines.map(({ productId }) => productId)
+  const before = await tx.order.findFirst({
+    where: {
+      userId,
+      status: { in: [...STATUS_GROUPS.unpaid] },
+      withdrawals: { none: {} },
+      OR: [
+        { lines: { some: { productId: { in: productIds } } } },
+        {
+          paymentMethod: 'nowpayments',
+          invoices: { none: { status: { in: [...ARRIVING_INVOICES] } } },
+        },
+      ],
+    },
+    orderBy: { createdAt: 'desc' },
+    include: { invoices: { select: { status: true } }, lines: { select: { productId: true } } },
+  })
+  if (!before) return
+  const { id, reference, totalCents } = before
+  const order = {
+    ...{ id, reference, total: toEuros(totalCents) },
+    canCancel: isCancellable(before),
+    hasSame: before.lines.some(({ productId }) => productId && productIds.includes(productId)),
+  }
+  throw new Refused(fail('UNPAID_ORDER', { details: { order } }))
+}

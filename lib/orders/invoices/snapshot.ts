@@ -1,0 +1,132 @@
+import type { Billing } from '@/lib/accounts/billing/types'
+import type { Order, OrderLine } from '@/lib/generated/prisma/client'
+import { includedVat } from '@/lib/money'
+import { isExport, type VatTreatment } from '@/lib/payments/vat'
+import { splitGross, splitPart, type VatAmount } from './amounts'
+import type { InvoiceData, InvoiceLine, Seller } from './data'
+
+export type Numbered = { number: string; issuedAt: Date }
+
+/** `grossCents` of an order line's pieces: less than their price where the buyer is charged for wear. */
+export type CreditedLine = { position: number; quantity: number; grossCents?: number }
+
+type Bought = Order & { lines: OrderLine[] }
+
+export function invoiceData(
+  order: Bought,
+  seller: Seller,
+  paidOn: string,
+  { number, issuedAt }: Numbered,
+): InvoiceData {
+  const rate = order.vatRate.toNumber()
+  const lines = order.lines.map((line) => ({
+    line,
+    grossCents: line.quantity * line.unitPriceCents,
+  }))
+  return {
+    ...{ kind: 'invoice', number, issuedAt: issuedAt.toISOString() },
+    ...{ language: order.language, currency: 'EUR' },
+    order: {
+      reference: order.reference,
+      placedAt: order.createdAt.toISOString(),
+      paymentMethod: order.paymentMethod,
+    },
+    ...{ paidOn, seller },
+    buyer: buyerOf(order),
+    delivery: addressOf(order),
+    treatment: treatmentOf(order, rate),
+    lines: lines.map(({ line, grossCents }, at) =>
+      invoiceLine(line, splitPart(grossCents, rate, sum(lines.slice(0, at)))),
+    ),
+    ...totalsOf([splitGross(order.totalCents, rate)]),
+    credits: null,
+  }
+}
+
+/** `creditedCents`: gross credited before. `lines` empty: the rest of the invoice or an amount of it. */
+export function creditNoteData(
+  invoice: InvoiceData,
+  {
+    creditedCents,
+    grossCents,
+    lines,
+  }: { creditedCents: number; grossCents: number; lines: CreditedLine[] },
+  { number, issuedAt }: Numbered,
+): InvoiceData {
+  const rate = invoice.vat[0]?.rate ?? 0
+  const isWhole = creditedCents === 0 && grossCents === invoice.grossCents
+  const parts = lines.map((line) => ({ ...line, grossCents: grossOf(line, invoice) }))
+  const credited = parts.map(({ position, quantity, grossCents: gross }, at) => {
+    const amount = splitPart(gross, rate, creditedCents + sum(parts.slice(0, at)))
+    return { ...lineAt(position, invoice), ...amount, quantity }
+  })
+  const amount = splitPart(grossCents, rate, creditedCents)
+  return {
+    ...invoice,
+    ...{ kind: 'credit_note', number, issuedAt: issuedAt.toISOString(), paidOn: null },
+    lines: lines.length > 0 ? credited : isWhole ? invoice.lines : [amountLine(amount)],
+    ...totalsOf([amount]),
+    credits: { number: invoice.number, issuedAt: invoice.issuedAt },
+  }
+}
+
+/** Cents. Throws RangeError for a line that the invoice does not have. */
+export function grossOf(
+  { position, quantity, grossCents }: CreditedLine,
+  invoice: InvoiceData,
+): number {
+  return grossCents ?? lineAt(position, invoice).unitGrossCents * quantity
+}
+
+function lineAt(position: number, invoice: InvoiceData): InvoiceLine {
+  const line = invoice.lines.find((one) => one.position === position)
+  if (!line) throw new RangeError(`Invoice ${invoice.number} has no line ${position}`)
+  return line
+}
+
+/** Without a name: the document says which invoice it is an amount of. */
+const amountLine = (amount: VatAmount): InvoiceLine => ({
+  ...{ position: null, name: '', description: '', sku: null, quantity: 1 },
+  ...{ unitNetCents: amount.netCents, unitGrossCents: amount.grossCents },
+  ...amount,
+})
+
+function invoiceLine(
+  { position, name, description, sku, quantity, unitPriceCents }: OrderLine,
+  amount: VatAmount,
+): InvoiceLine {
+  const unitNetCents = unitPriceCents - includedVat(unitPriceCents, amount.rate)
+  return {
+    ...{ position, name, description, sku, quantity, unitNetCents },
+    ...{ unitGrossCents: unitPriceCents, ...amount },
+  }
+}
+
+const sum = (amounts: readonly { grossCents: number }[]) =>
+  amounts.reduce((cents, { grossCents }) => cents + grossCents, 0)
+
+const totalsOf = (
+  vat: VatAmount[],
+): Pick<InvoiceData, 'vat' | 'netCents' | 'vatCents' | 'grossCents'> => ({
+  vat,
+  netCents: vat.reduce((cents, one) => cents + one.netCents, 0),
+  vatCents: vat.reduce((cents, one) => cents + one.vatCents, 0),
+  grossCents: sum(vat),
+})
+
+function addressOf(order: Order) {
+  const { firstName, lastName, company, address, addressLine2, postalCode, city, country } = order
+  return { firstName, lastName, company, address, addressLine2, postalCode, city, country }
+}
+
+/** A business's own company, number and address; else the recipient. */
+function buyerOf(order: Order): InvoiceData['buyer'] {
+  const billing = order.billing as Billing | null
+  const recipient = addressOf(order)
+  const company = billing?.company ?? recipient.company
+  return { ...recipient, ...billing?.address, company, vatNumber: billing?.vatNumber ?? null }
+}
+
+/** Orders placed before treatments were stored count as national. */
+const treatmentOf = ({ country, vatTreatment }: Order, rate: number): VatTreatment =>
+  isExport(country, rate) ? 'export' : (vatTreatment as VatTreatment)

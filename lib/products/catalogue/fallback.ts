@@ -1,0 +1,40 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import type { Language } from '@/lib/languages'
+import type { FoundProduct, ProductCardView } from '@/lib/products/types'
+import { isPublicShop } from '@/lib/text/public-shop'
+import { readBundled } from './bundled'
+import { type LastRead, readLastRead } from './last-read'
+import { slugIn, toCard, toView } from './rows'
+
+/** `isDatabaseDown` matches its name. */
+class CatalogueUnavailable extends Error {
+  override name = 'DatabaseNotReachable'
+}
+
+/**
+ * The products shown during an outage (docs/decisions/006): those last read, else the demonstration ones. Throws an error that
+ * `isDatabaseDown` accepts where a public shop has never read any.
+ */
+export async function readFallback(): Promise<LastRead> {
+  const last = await readLastRead()
+  if (last) return last
+  if (isPublicShop(env)) throw new CatalogueUnavailable('No products were ever stored')
+  return readBundled()
+}
+
+export async function fallbackCards(language: Language): Promise<ProductCardView[]> {
+  return (await readFallback()).products.map((product) => toCard(product, language))
+}
+
+/** Throws like `readFallback` for an unknown slug: search engines would remember a wrong 404. */
+export async function findFallback(language: Language, slug: string): Promise<FoundProduct> {
+  const { products } = await readFallback()
+  const here = products.find((product) => slugIn(product, language) === slug)
+  if (here) return { product: toView(here, language) }
+  const moved = products.find(
+    (product) => product.slug === slug || product.translations.some((text) => text.slug === slug),
+  )
+  if (!moved) throw new CatalogueUnavailable(`No product "${slug}" is stored`)
+  return { movedTo: slugIn(moved, language) }
+}

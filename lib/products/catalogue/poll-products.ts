@@ -1,0 +1,19 @@
+import 'server-only'
+import { getProductIndex } from '@/lib/products/listing/live-index'
+import { repeat } from '@/lib/runtime/repeat'
+import { storeLastRead } from './store-last-read'
+
+const INTERVAL_MS = 5_000
+
+/** Invalidates pages after changes of other processes, loads the index before the first visit, and stores it for outages. */
+export function startProductPolling(): () => Promise<void> {
+  return repeat({
+    name: 'Products',
+    everyMs: INTERVAL_MS,
+    work: async (isStopping) => {
+      const index = await getProductIndex().catch(() => null)
+      if (index) await storeLastRead(index, isStopping)
+      return null
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { asAdmin } from '@/lib/auth/access'
+import type { UploadedFile } from '@/lib/auth/upload'
+import { type Failure, fail, ok, type Result } from '@/lib/errors'
+import { dryRun } from './dry-run'
+import { FileError, type Refusal } from './problems'
+import { readFile, type Table } from './read-file'
+import { saveImportPreview } from './save-preview'
+
+export const refuse = (refusal: Refusal): Failure =>
+  fail('VALIDATION_ERROR', { details: { refusal } })
+
+/** Changes no product. UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR with `refusal`. */
+export const previewImport = asAdmin(
+  async (admin, file: UploadedFile): Promise<Result<{ id: string }>> => {
+    const table = attempt(() => readFile(file.bytes))
+    if (!table.ok) return refuse(table.refusal)
+    const preview = await dryRun(table.value)
+    const id = await saveImportPreview(admin.user.id, file, table.value, preview)
+    return ok({ id })
+  },
+)
+
+function attempt(work: () => Table): { ok: true; value: Table } | { ok: false; refusal: Refusal } {
+  try {
+    return { ok: true, value: work() }
+  } catch (error) {
+    if (error instanceof FileError) return { ok: false, refusal: error.refusal }
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { recordAudit } from '@/lib/auth/audit'
+import type { UploadedFile } from '@/lib/auth/upload'
+import { FILE_TRANSACTION, prisma, type Tx, toJsonRows } from '@/lib/db'
+import { newRowId } from '@/lib/ids'
+import { DAY_MS } from '@/lib/time'
+import type { ImportPreview, Item } from './dry-run'
+import { clip, type Problem } from './problems'
+import type { Table } from './read-file'
+
+const compress = promisify(gzip)
+const BATCH = 500
+/** Days until files and previews are deleted. */
+const RETENTION_DAYS = 30
+export async function saveImportPreview(
+  actorId: string,
+  { name, bytes }: UploadedFile,
+  table: Table,
+  preview: ImportPreview,
+): Promise<string> {
+  const content = Uint8Array.from(await compress(bytes))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const fileName = clip(name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()) || '-'
+  const lineCount = table.lines.length
+  return prisma.$transaction(async (tx) => {
+    const until = new Date(Date.now() - RETENTION_DAYS * DAY_MS)
+    await tx.productImport.deleteMany({ where: { createdAt: { lt: until } } })
+    const id = newRowId()
+    await tx.productImport.create({
+      data: {
+        ...{ id, sha256, fileName, content, lineCount },
+        sameCount: preview.same,
+        refusedCount: preview.refused,
+        problemCount: preview.problems.length,
+        isBlocked: isBlocked(table, preview),
+      },
+    })
+    await insertProblems(tx, id, preview.problems)
+    await insertItems(tx, id, preview.items)
+    await recordAudit(tx, actorId, {
+      action: 'products.check',
+      subject: `import:${id}`,
+      details: { sha256, lines: lineCount, problems: preview.problems.length },
+    })
+    return id
+  }, FILE_TRANSACTION)
+}
+
+/** Unknown columns, excess cells and lines without a product suggest shifted columns: nothing may be imported. */
+const isBlocked = ({ problems }: Table, preview: ImportPreview) =>
+  problems.length > 0 || preview.problems.some(({ code }) => code === 'noProduct')
+
+/** As JSON: Prisma takes several times as long for thousands of parameters. */
+async function insertProblems(tx: Tx, importId: string, problems: Problem[]): Promise<void> {
+  for (const batch of batchesOf(problems)) {
+    await tx.$executeRaw`
+      insert into product_import_problems (import_id, position, line, "column", code, value)
+      select ${importId}::uuid, position, line, "column", code, value
+      from jsonb_to_recordset(${toJsonRows(batch)}::jsonb) as problem(position int, line int,
+        "column" text, code text, value text)`
+  }
+}
+
+async function insertItems(tx: Tx, importId: string, items: Item[]): Promise<void> {
+  for (const batch of batchesOf(items)) {
+    await tx.$executeRaw`
+      insert into product_import_items (import_id, position, line, name, product_id, input, changes)
+      select ${importId}::uuid, position, line, name, "productId", input, changes
+      from jsonb_to_recordset(${toJsonRows(batch)}::jsonb) as item(position int, line int,
+        name text, "productId" uuid, input jsonb, changes jsonb)`
+  }
+}
+
+function batchesOf<Row extends object>(rows: Row[]): (Row & { position: number })[][] {
+  const numbered = rows.map((row, position) => ({ ...row, position }))
+  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
+    numbered.slice(index * BATCH, (index + 1) * BATCH),
+  )
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { discountPercent } from '@/lib/money'
+import { brandOf } from '@/lib/products/catalogue/brand'
+import { readFallback } from '@/lib/products/catalogue/fallback'
+import type { LastRead, LastReadProduct } from '@/lib/products/catalogue/last-read'
+import { buildIndex, type IndexEntry, type ProductIndex } from './product-index'
+import { textOf } from './read-entries'
+
+const indexes = new WeakMap<LastRead, ProductIndex>()
+
+/** Of `readFallback`, which throws. */
+export async function fallbackIndex(): Promise<ProductIndex> {
+  const fallback = await readFallback()
+  const index = indexes.get(fallback) ?? buildIndex(fallback.products.map(toEntry))
+  indexes.set(fallback, index)
+  return index
+}
+
+function toEntry(product: LastReadProduct, position: number): IndexEntry {
+  const { id, category, name, createdAt, translations } = product
+  const brand = brandOf(product)
+  const sold = product.available ? product.variants.filter(({ available }) => available) : []
+  return {
+    id,
+    category,
+    brand,
+    text: textOf(brand, name, translations.flatMap((text) => text.name ?? []).join(' ')),
+    position,
+    createdAt,
+    variants: sold.map(({ capacity, colour, priceCents, originalPriceCents }) => {
+      const percent = discountPercent(priceCents, originalPriceCents)
+      return { capacity, colour, priceCents, percent }
+    }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Papers } from './schema'
+
+type Label = Pick<Papers, 'eprel' | 'energyLabel' | 'energySheet'>
+
+const EPREL = 'https://eprel.ec.europa.eu'
+/** EPREL's group of the products that this shop's categories know. */
+const GROUPS: Record<string, string> = {
+  smartphones: 'smartphonestablets20231669',
+  tablets: 'smartphonestablets20231669',
+}
+
+/** Null without a file or a registration. */
+export function energyLabelAddress({ eprel, energyLabel }: Label, category: string): string | null {
+  if (energyLabel) return energyLabel
+  return eprel ? eprelAddress(eprel, category) : null
+}
+
+/** The product's page in EPREL offers the sheet in every language. */
+export function energySheetAddress({ eprel, energySheet }: Label, category: string): string | null {
+  if (energySheet) return energySheet
+  return eprel ? eprelAddress(eprel, category) : null
+}
+
+function eprelAddress(eprel: string, category: string): string {
+  const group = GROUPS[category]
+  return group ? `${EPREL}/screen/product/${group}/${eprel}` : `${EPREL}/qr/${eprel}`
+}

@@ -1,0 +1,60 @@
+import { LANGUAGES, type Language } from '@/lib/languages'
+import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
+import type { Category } from '@/lib/products/types'
+import { missingPapers, type Offer } from './duties'
+import { papersIn } from './schema'
+
+type Stored = Omit<Offer, 'papers'> & { papers: unknown; available: boolean }
+
+/** Missing papers of a new product; texts are in `language`, in every language without one. */
+export const missingAtCreation = (created: ProductCreation, language?: Language) =>
+  missingPapers(
+    offerAfter({ category: 'smartphones', papers: {}, translations: [] }, created, language),
+  )
+
+/**
+ * Missing papers that forbid a change: all when it puts the product on sale, else those that a product on sale would
+ * lose. `language` as in `updateProduct`.
+ */
+export function missingAtChange(
+  { available, papers, ...stored }: Stored,
+  change: ProductUpdate,
+  language?: Language,
+): string[] {
+  if (!(change.available ?? available)) return []
+  const before = { ...stored, papers: papersIn(papers) }
+  const known = available ? missingPapers(before).map(withoutLanguage) : []
+  return missingPapers(offerAfter(before, change, language)).filter(
+    (one) => !known.includes(withoutLanguage(one)),
+  )
+}
+
+/** A product that lacks a text in one language may gain other languages. */
+const withoutLanguage = (field: string) => field.replace(/^translations\.\w+\./, '')
+
+export const paperErrors = (missing: readonly string[]) =>
+  Object.fromEntries(missing.map((field) => [field, 'PAPER_REQUIRED' as const]))
+
+function offerAfter(
+  { category, papers, translations }: Offer,
+  change: Omit<ProductUpdate, 'category'> & { category?: Category | undefined },
+  language: Language | undefined,
+): Offer {
+  const isOwn = (one: Language) =>
+    language ? one === language : translations.length === 0 || storedIn(one) !== undefined
+  const storedIn = (one: Language) => translations.find((text) => text.language === one)
+  return {
+    category: change.category ?? category,
+    papers: change.papers ?? papers,
+    translations: LANGUAGES.map((one) => {
+      const [given, stored] = [change.translations?.[one], storedIn(one)]
+      const own = isOwn(one) ? change.description : undefined
+      return {
+        language: one,
+        description: given?.description ?? own ?? stored?.description ?? '',
+        safety: given?.safety ?? stored?.safety ?? '',
+        data: given?.data ?? stored?.data ?? '',
+      }
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { expect, it } from 'vitest'
+import { parseStatement } from './parse'
+import { readChoice, readCredits, readFile } from './parse-thread'
+
+const FOLDER = 'tests/fixtures/statements'
+const bytes = (text: string) => new TextEncoder().encode(text)
+const TABLE = 'Date;Amount;Text\n2026-11-20;5.00;deposit\n'
+
+/** About 400 bytes per credit. */
+function camt(credits: number) {
+  const entry = `<Ntry><Amt Ccy="EUR">12.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+<BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Ada Lovelace</Nm></Dbtr></RltdPties>
+<RmtInf><Ustrd>deposit</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+  const account = '<Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></Acct>'
+  return bytes(
+    `<Document><BkToCstmrStmt><Stmt>${account}${entry.repeat(credits)}</Stmt></BkToCstmrStmt></Document>`,
+  )
+}
+
+it.each(['caixabank-camt08.xml', 'ing-nl.sta'])(
+  'parses %s like the parser in this thread',
+  async (name) => {
+    const file = readFileSync(`${FOLDER}/${name}`)
+    const parsed = parseStatement(file)
+    expect(await readFile(file)).toMatchObject({
+      ok: true,
+      value: { statement: parsed.ok && parsed.value },
+    })
+  },
+)
+
+it('parses a CSV file once its columns are chosen', async () => {
+  const table = bytes(TABLE)
+  expect(await readFile(table)).toEqual({ ok: true, value: { format: 'csv', statement: null } })
+  expect(await readChoice(table)).toEqual({
+    ok: true,
+    value: {
+      header: ['Date', 'Amount', 'Text'],
+      guessed: ['date', 'amount', 'none'],
+      samples: [['2026-11-20', '5.00', 'deposit']],
+    },
+  })
+  expect(await readCredits(table, ['date', 'amount', 'text'])).toMatchObject({
+    ok: true,
+    value: { credits: [{ bookedOn: '2026-11-20', amountCents: 500, text: 'deposit' }] },
+  })
+})
+
+it('returns the refusal of a file', async () => {
+  expect(await readFile(bytes(' '))).toEqual({
+    ok: false,
+    code: 'VALIDATION_ERROR',
+    details: { refusal: { code: 'empty', line: 0 } },
+  })
+})
+
+it('keeps the event loop of the server free while parsing', async () => {
+  await readFile(bytes(TABLE))
+  const file = camt(10_000)
+  const before = performance.eventLoopUtilization()
+  expect(await readFile(file)).toMatchObject({ ok: true })
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+})

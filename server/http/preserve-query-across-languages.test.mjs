@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { preserveQueryAcrossLanguages } from './preserve-query-across-languages.mjs'
+
+describe('preserveQueryAcrossLanguages', () => {
+  const server = createServer(preserveQueryAcrossLanguages((_, response) => response.end()))
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+  afterAll(() => server.close())
+
+  async function locationFor(path, before, method = 'GET') {
+    const { port } = server.address()
+    const host = 'shop.example'
+    const headers = { host, ...(before && { referer: `https://${host}${before}` }) }
+    const [answer] = await once(request({ port, path, method, headers }).end(), 'response')
+    answer.resume()
+    return answer.headers.location
+  }
+
+  it.each([
+    ['/fr/watches', '/en/watches?colour=black&q=a+b', '/fr/watches?colour=black&q=a+b'],
+    ['/hu', '/en?login=true', '/hu?login=true'],
+    ['/pl/compare', '/it/compare?product=a&product=b', '/pl/compare?product=a&product=b'],
+    ['/fr/search', '/en/search?q=%C3%A9&lang=en', '/fr/search?q=%C3%A9'],
+  ])('adds the referrer’s query to %s', async (path, before, location) => {
+    expect(await locationFor(path, before)).toBe(location)
+  })
+
+  it('ignores other pages, methods and long queries', async () => {
+    expect(await locationFor('/fr/sneakers', '/en/watches?colour=black')).toBeUndefined()
+    expect(await locationFor('/en/watches', '/en/watches?colour=black')).toBeUndefined()
+    expect(await locationFor('/fr/watches?page=2', '/en/watches?colour=black')).toBeUndefined()
+    expect(await locationFor('/fr/watches', '/en/watches')).toBeUndefined()
+    expect(await locationFor('/fr/watches', '/en/watches?lang=en')).toBeUndefined()
+    expect(await locationFor('/fr/watches', undefined)).toBeUndefined()
+    expect(await locationFor('/api/products', '/en/products?x=1')).toBeUndefined()
+    expect(await locationFor('/fr/watches', '/en/watches?colour=black', 'HEAD')).toBeUndefined()
+    expect(await locationFor('/fr/watches', `/en/watches?q=${'x'.repeat(3000)}`)).toBeUndefined()
+  })
+
+  it('ignores the referrer of another site', async () => {
+    const { port } = server.address()
+    const headers = {
+      host: 'shop.example',
+      referer: 'https://else.example/en/watches?colour=black',
+    }
+    const [answer] = await once(request({ port, path: '/fr/watches', headers }).end(), 'response')
+    answer.resume()
+    expect(answer.headers.location).toBeUndefined()
+  })
+})

@@ -1,0 +1,103 @@
+import { request as httpRequest } from 'node:http'
+import { LANGUAGE_PATHS, LANGUAGES } from '../../lib/shared/next-and-server.mjs'
+
+/** Shop pages and URLs outside all languages; admin and API have responses of their own. */
+const PAGE = new RegExp(`^/(?!(?:admin|api|_next)(?:[/?]|$))(?:(${LANGUAGE_PATHS})(?:[/?]|$))?`)
+const [DEFAULT_LANGUAGE] = LANGUAGES
+/** The Cache-Control of responses that are a full page already. */
+const COMPLETE = 'no-cache'
+const FORWARDED_HEADERS = /^(content-(type|length|encoding|security-policy)|vary)$/
+
+/**
+ * Another page and the status to send it with; `text` where that page fails.
+ * @typedef {{ page: string, status: number, text: string, headers?: Record<string, string> }} Replacement
+ */
+
+/**
+ * Replaces documents of these statuses by another page in the language of the URL.
+ * @param {import('node:http').RequestListener} handle
+ * @param {(status: number) => boolean} isReplaced
+ * @param {Replacement} replacement
+ * @returns {import('node:http').RequestListener}
+ */
+export function replaceDocuments(handle, isReplaced, replacement) {
+  return (request, response) => {
+    const { method, url } = request
+    // That page may fail too.
+    const isReplacement = url.endsWith(`/${replacement.page}`)
+    if (method === 'GET' && PAGE.test(url) && !isReplacement && isDocumentRequest(request)) {
+      replace(request, response, isReplaced, replacement)
+    }
+    return handle(request, response)
+  }
+}
+
+function isDocumentRequest({ headers }) {
+  return !headers.rsc && (headers['sec-fetch-dest'] ?? 'document') === 'document'
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {Replacement} replacement
+ */
+export function sendPageInstead(request, response, { page, status, text, headers: own = {} }) {
+  const language = PAGE.exec(request.url)?.[1] ?? DEFAULT_LANGUAGE
+  const failed = () => {
+    if (response.headersSent) return response.destroy()
+    response.writeHead(status, { 'Content-Type': 'text/plain', ...own }).end(text)
+  }
+  // A request to this server, so that the page comes compressed from the cache.
+  const { localAddress: host, localPort: port } = request.socket
+  const headers = { 'accept-encoding': request.headers['accept-encoding'] ?? 'identity' }
+  const path = `/${language}/${page}`
+  httpRequest({ host, port, path, headers, agent: false }, (found) => {
+    if (found.statusCode !== 200) {
+      found.resume()
+      return failed()
+    }
+    const forwarded = Object.entries(found.headers).filter(([name]) => FORWARDED_HEADERS.test(name))
+    const cacheControl = { 'Cache-Control': COMPLETE }
+    response.writeHead(status, { ...Object.fromEntries(forwarded), ...cacheControl, ...own })
+    found.on('error', failed).pipe(response)
+  })
+    .on('error', failed)
+    .end()
+}
+
+function replace(request, response, isReplaced, replacement) {
+  const own = ['writeHead', 'flushHeaders', 'write', 'end']
+  const before = own.map((name) => [name, response[name]])
+  const { writeHead, flushHeaders, write, end } = response
+  // Set before Next: security headers.
+  const initialHeaders = Object.entries(response.getHeaders())
+  let isToReplace
+  const decide = (status, headers = {}) => {
+    const header = (name) =>
+      Object.entries({ ...response.getHeaders(), ...headers }).findLast(
+        ([key]) => key.toLowerCase() === name,
+      )?.[1]
+    isToReplace ??=
+      isReplaced(status) &&
+      /^text\/html/.test(header('content-type')) &&
+      header('cache-control') !== COMPLETE
+    return isToReplace
+  }
+  const isDropped = () => decide(response.statusCode)
+  response.writeHead = (status, ...rest) => {
+    const headers = rest.findLast((one) => typeof one === 'object')
+    return decide(status, headers) ? response : writeHead.call(response, status, ...rest)
+  }
+  response.flushHeaders = () => isDropped() || flushHeaders.call(response)
+  response.write = (...args) => isDropped() || write.apply(response, args)
+  response.end = (...args) => {
+    if (!isDropped()) return end.apply(response, args)
+    for (const [name, method] of before) response[name] = method
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    for (const [name, value] of initialHeaders) response.setHeader(name, value)
+    const whenSent = args.findLast((one) => typeof one === 'function')
+    if (whenSent) response.once('finish', whenSent)
+    sendPageInstead(request, response, replacement)
+    return response
+  }
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { serveUnavailablePage } from './unavailable-page.mjs'
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+let isBroken = false
+const server = createServer(
+  serveUnavailablePage(({ url }, response) => {
+    const language = /^\/(\w\w)\/temporarily-unavailable$/.exec(url)?.[1]
+    if (language && !isBroken) return response.writeHead(200, HTML).end(`Away in ${language}`)
+    response.writeHead(500, HTML).end('Internal Server Error')
+  }),
+)
+
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+afterAll(() => server.close())
+afterEach(() => {
+  isBroken = false
+  delete serverHooks.isDatabaseAway
+})
+
+async function get(path, headers = {}) {
+  const requested = request({ port: server.address().port, path, headers }).end()
+  const [response] = await once(requested, 'response')
+  const body = Buffer.concat(await response.toArray()).toString()
+  return [response.statusCode, body, response.headers['retry-after']]
+}
+
+it('answers 503 in the language of the address where a page fails without its database', async () => {
+  serverHooks.isDatabaseAway = () => true
+  expect(await get('/hu/mobility')).toEqual([503, 'Away in hu', '30'])
+  isBroken = true
+  expect(await get('/hu/mobility')).toEqual([503, 'Temporarily unavailable', '30'])
+})
+
+it('leaves other failures, calls and requests of the router alone', async () => {
+  const failure = [500, 'Internal Server Error', undefined]
+  expect(await get('/hu/mobility')).toEqual(failure)
+  serverHooks.isDatabaseAway = () => true
+  expect(await get('/api/orders')).toEqual(failure)
+  expect(await get('/hu/mobility', { rsc: '1' })).toEqual(failure)
+})

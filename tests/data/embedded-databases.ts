@@ -1,0 +1,1 @@
+export { cloneEmbedded as default } from './databases'

@@ -1,0 +1,1 @@
+export { clonePostgres as default } from './databases'

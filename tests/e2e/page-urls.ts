@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@/lib/languages'
+import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
+import { loginAsAdministrator } from './administrator'
+import { insertClaim } from './claim-rows'
+import { sql } from './database'
+import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'
+import { callShop, expect, signInAsNewCustomer } from './support'
+
+/** Paths by route that need no account. */
+export async function visitorPages(page: Page): Promise<Record<string, string[]>> {
+  const [phone, other] = (await productsOf(page, 'smartphones')) as [Product, Product]
+  const two = new URLSearchParams([phone, other].map(({ slug }) => ['product', slug]))
+  return {
+    '': [''],
+    '/login': ['?login=true'],
+    ...Object.fromEntries(TEXT_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
+    '/lists/[list]': ['/premium', '/sneakers'],
+    '/lists/[list]/filtered': [
+      ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900'],
+      ...['/watches?sort=price', '/watches?brand=nobody&min=9000'],
+    ],
+    '/products/[slug]': [`/products/${phone.slug}`],
+    '/products/[slug]/choice': [`/products/${phone.slug}?colour=nope`],
+    '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw'],
+    '/compare': ['/compare', `/compare?${two}`],
+    '/cart': ['/cart'],
+    '/withdrawal': ['/withdrawal'],
+    '/claim': ['/claim'],
+    '/reset-password': ['/reset-password', '/reset-password?token=x'],
+    '/confirm-email': ['/confirm-email', '/confirm-email?token=x'],
+    '/page-not-found': ['/no-such-page', '/products/no-such-thing', '/laptops'],
+    '/temporarily-unavailable': ['/temporarily-unavailable'],
+  }
+}
+
+/** Paths by route for a new customer with a cart, an unpaid order and one under review. */
+export async function customerPages(page: Page, lang: Language): Promise<Record<string, string[]>> {
+  await signInAsNewCustomer(page, { language: lang })
+  const product = (await productsOf(page, 'gadgets'))[0] as Product
+  const [{ reference: unpaid }, { reference: reviewed }] = [
+    await placeByApi(page, product),
+    await placeByTickets(page, product),
+  ]
+  await fillCart(page, [lineOf(product, { quantity: 2 })])
+  const order = (reference: string) => `/dashboard/orders/${reference}`
+  return {
+    '/cart': ['/cart'],
+    '/payment': [
+      ...['/payment', '/payment?error=true', '/payment?pending=true'],
+      ...['/payment?cancelled=true', '/payment?success=true'],
+    ],
+    '/dashboard': ['/dashboard'],
+    '/dashboard/billing': ['/dashboard/billing'],
+    '/dashboard/orders/[reference]': [order(unpaid), order(reviewed), order('LX-1-NOBODY')],
+    '/gdpr': ['/gdpr'],
+    '/withdrawal': [`/withdrawal?order=${unpaid}`],
+    '/claim': [`/claim?order=${unpaid}`],
+    '/claim/status': [`/claim/status?token=${(await insertClaim(unpaid)).key}`],
+  }
+}
+
+/** Places an order with undecided tickets; returns its reference. */
+async function ticketOrder(page: Page, { id, variantId, name, price }: ReturnType<typeof lineOf>) {
+  const { email } = await signInAsNewCustomer(page)
+  const code = String(Math.floor(Math.random() * 1e16)).padStart(16, '0')
+  const answer = await callShop(page, 'POST', '/api/payment/prepaid-tickets', {
+    ...{ customerEmail: email, customerName: 'Ada Lovelace', totalAmount: price },
+    cartItems: [{ id, variantId, name, price, quantity: 1 }],
+    tickets: [{ type: 'PCS', code, amount: price }],
+  })
+  return (await answer.json()).order.reference as string
+}
+
+async function upload(page: Page, path: string, rows: string[]) {
+  await page.goto(`/admin/${path}`)
+  const form = page.locator('form').filter({ has: page.locator('input[type=file]') })
+  await form.locator('input[type=file]').setInputFiles({
+    ...{ name: 'november.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(rows.join('\r\n')),
+  })
+  await form.locator('button[type=submit]').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/${path}/[^/]+$`))
+  return new URL(page.url()).pathname.replace('/admin', '')
+}
+
+async function storedMailId(): Promise<string> {
+  let id = ''
+  await expect
+    .poll(async () => {
+      const [newest] = await sql(
+        'select message_id from mail_copies order by message_id desc limit 1',
+      )
+      id = newest?.message_id ?? ''
+      return id
+    })
+    .not.toBe('')
+  return id
+}
+
+/** Signs the administrator in; returns paths by route. */
+export async function adminPages(page: Page): Promise<Record<string, string[]>> {
+  const product = (await productsOf(page, 'smartphones'))[0] as Product
+  const { id, slug } = product
+  const reference = await ticketOrder(page, lineOf(product))
+  await loginAsAdministrator(page)
+  const [statement, products] = [
+    await upload(page, 'bank', [
+      'Date;Libellé;Montant;Tiers',
+      `20/11/2026;VIR ${reference};12,50;ADA LOVELACE`,
+      '19/11/2026;PRLV;-12,00;ELECTRICITE',
+    ]),
+    await upload(page, 'products/import', ['slug;name;price', `${slug};;much`]),
+  ]
+  return {
+    '/': [''],
+    '/[...rest]': ['/x'],
+    '/accounting': ['/accounting', '/accounting?from=2026-12-31&to=2026-01-01'],
+    '/audit': ['/audit'],
+    '/bank': ['/bank'],
+    '/bank/[id]': [statement],
+    '/bank/credits': ['/bank/credits'],
+    '/bank/refunds': ['/bank/refunds'],
+    '/bank/unmatched': ['/bank/unmatched'],
+    '/claims': ['/claims', '/claims?status=done'],
+    '/claims/[id]': [`/claims/${(await insertClaim(reference)).id}`],
+    '/mails': ['/mails', '/mails?view=sent'],
+    '/mails/[id]': [`/mails/${await storedMailId()}`],
+    '/orders': ['/orders', '/orders?q=nobody'],
+    '/orders/[reference]': [`/orders/${reference}`],
+    '/products': ['/products'],
+    '/products/[id]': [`/products/${id}`],
+    '/products/export': ['/products/export'],
+    '/products/import': ['/products/import'],
+    '/products/import/[id]': [products],
+  }
+}

@@ -1,0 +1,44 @@
+import { openSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startChild } from '../../server/start/children.mjs'
+import { freePort } from '../../server/start/port.mjs'
+import { createShop } from '../../server/start/shop.mjs'
+
+/** Starts the same build with its own database and these settings. */
+export async function startSeparateShop(
+  settings: Record<string, string> = {},
+  server = process.env.SHOP_SERVER,
+) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-own-'))
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const port = String(await freePort())
+  const origin = `http://localhost:${port}`
+  const env = { ...inherited, DATA_DIR: dataDir, PORT: port, APP_URL: origin, ...settings }
+  const log = path.join(dataDir, 'shop.log')
+  const output = openSync(log, 'w')
+  const shop = createShop(env, { server, build: false, step: (_name, work) => work(), output })
+  const { databaseUrl } = await shop.start()
+  /** Stops the shop, deletes its data and returns its log. */
+  const stop = async () => {
+    await shop.stop()
+    const output = await readFile(log, 'utf8')
+    await rm(dataDir, { recursive: true, force: true })
+    return output
+  }
+  /** `end` stops the shop and leaves its data. */
+  return { origin, databaseUrl, dataDir, end: () => shop.stop(), stop }
+}
+
+/** Starts only the server of the same build, as a restart during a database outage does. */
+export async function startWithoutDatabase(dataDir: string, settings: Record<string, string> = {}) {
+  const port = String(await freePort())
+  const origin = `http://localhost:${port}`
+  const own = { DATA_DIR: dataDir, PORT: port, APP_URL: origin }
+  const env = { ...process.env, ...own, DATABASE_URL: 'postgresql://127.0.0.1:1/none', ...settings }
+  const output = openSync(path.join(dataDir, 'without-database.log'), 'w')
+  const server = startChild('server/serve.mjs', { env, output })
+  await server.message()
+  return { origin, stop: () => server.stop() }
+}
