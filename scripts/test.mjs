@@ -48,16 +48,19 @@ async function runPostgres() {
   return vitest('Real PostgreSQL', ['postgres'], { TEST_POSTGRES_URL: postgres.url })
 }
 
-/** Beside the journeys, which wait for the browser half of the time. */
-async function runBesideJourneys() {
+/** Rules, data layer and races, one part after another. */
+async function runWithoutBrowser() {
+  const unit = parts.unit ? await runUnit() : nothing
   const races = parts.postgres ? await runPostgres() : nothing
   const data = parts.unit && isAll() && hasPostgres() ? await postgresData() : nothing
-  return add(races, data)
+  return add(unit, races, data)
 }
 
 async function runJourneys(chromium) {
+  const built = await build()
+  if (built.failed > 0) return built
   const own = await journeys(chromium)
-  return isAll() ? add(own, await nextStartJourneys(chromium)) : own
+  return add(built, own, isAll() ? await nextStartJourneys(chromium) : nothing)
 }
 
 async function runAll() {
@@ -66,16 +69,12 @@ async function runAll() {
   const chromium = parts.e2e && (await step('Browser', findBrowser))
   // Alone, because the build begins by removing the route types it reads.
   const types = parts.unit ? await typeCheck() : nothing
-  // Two cores: at most two things at once.
-  const [unit, built] = await Promise.all([
-    parts.unit ? runUnit() : nothing,
-    parts.e2e ? build() : nothing,
+  // Two at a time on two cores: journeys wait for the browser half of the time.
+  const [others, e2e] = await Promise.all([
+    runWithoutBrowser(),
+    parts.e2e ? runJourneys(chromium) : nothing,
   ])
-  const [e2e, databases] = await Promise.all([
-    parts.e2e && built.failed === 0 ? runJourneys(chromium) : nothing,
-    runBesideJourneys(),
-  ])
-  return add(types, unit, built, e2e, databases)
+  return add(types, others, e2e)
 }
 
 let tally
