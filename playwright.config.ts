@@ -71,7 +71,7 @@ const ONLY_IN_ALL = [
   ...['admin-products-csv', 'admin-corrections', 'admin-product-colours', 'admin-documents'],
   ...['account', 'admin-product-editor', 'cards', 'cookies', 'html', 'languages', 'legal'],
   ...['metadata', 'not-found', 'order-pages', 'outside-eu', 'pending', 'product-papers'],
-  ...['product-parts', 'search'],
+  ...['product-parts', 'search', 'returns', 'privacy', 'claims', 'invoices', 'log-out'],
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
