@@ -128,6 +128,7 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/mails/[id]': [`/mails/${await storedMailId()}`],
     '/orders': ['/orders', '/orders?q=nobody'],
     '/orders/[reference]': [`/orders/${reference}`],
+    '/orders/export': ['/orders/export', '/orders/export?status=paid'],
     '/products': ['/products'],
     '/products/[id]': [`/products/${id}`],
     '/products/export': ['/products/export'],

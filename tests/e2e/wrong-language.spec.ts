@@ -381,6 +381,7 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/mails/[id]': [`/mails/${await mailOf(references[0])}`],
     '/orders': ['/orders?q=nobody', `/orders?q=${references[0]}`],
     '/orders/[reference]': references.map((reference) => `/orders/${reference}`),
+    '/orders/export': ['/orders/export?status=paid'],
     '/products': ['/products'],
     '/products/[id]': [`/products/${product.id}`],
     '/products/export': ['/products/export'],

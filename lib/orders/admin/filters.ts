@@ -51,12 +51,17 @@ export function readFilters(query: Query): AdminFilters {
 export const adminOrders = (filters: Partial<AdminFilters>) =>
   listAddress({ ...readFilters({}), ...filters })
 
-export function listAddress(filters: AdminFilters): string {
+export const listAddress = (filters: AdminFilters) => withFilters('/admin/orders', filters)
+
+export const exportAddress = (filters: AdminFilters) =>
+  withFilters('/admin/orders/export', { ...filters, page: 1 })
+
+function withFilters(path: string, filters: AdminFilters): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) {
     if (value !== null && value !== '' && !(name === 'page' && value === 1)) {
       query.set(name, String(value))
     }
   }
-  return query.size > 0 ? `/admin/orders?${query}` : '/admin/orders'
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -2,15 +2,12 @@ import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
-import { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/languages'
 import type { OrderStatus } from '@/lib/orders/status'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
-import { parseAmount } from './amount'
-import { inGroup, ofAge } from './conditions'
-import { type AdminFilters, ORDER_GROUPS } from './filters'
-import { orderSearchCondition } from './search'
+import type { AdminFilters } from './filters'
+import { countOrders, ordersWhere } from './where'
 
 export type AdminListItem = {
   id: string
@@ -32,9 +29,8 @@ export const listAdminOrders = asAdmin(
     filters: AdminFilters,
     now: Date = new Date(),
   ): Promise<Result<Paged<AdminListItem>>> => {
-    const where = Prisma.join([Prisma.sql`true`, ...(await conditionsOf(filters, now))], ' and ')
-    const [{ total } = { total: 0 }] = await prisma.$queryRaw<{ total: number }[]>`
-    select count(*)::int as total from orders where ${where}`
+    const where = await ordersWhere(filters, now)
+    const total = await countOrders(where)
     const place = pagesOf(total, filters.page)
     const rows = await prisma.$queryRaw<AdminListItem[]>`
     select id, reference, status::text, payment_method::text as "paymentMethod", language::text,
@@ -46,26 +42,3 @@ export const listAdminOrders = asAdmin(
     return ok({ ...place, rows })
   },
 )
-
-async function conditionsOf({ q, status, method, age, language }: AdminFilters, now: Date) {
-  const conditions: Prisma.Sql[] = []
-  const group = ORDER_GROUPS.find((one) => one === status)
-  if (group) conditions.push(inGroup(group, now))
-  else if (status) conditions.push(Prisma.sql`status = ${status}::"OrderStatus"`)
-  if (method) conditions.push(Prisma.sql`payment_method = ${method}::"PaymentMethod"`)
-  if (language) conditions.push(Prisma.sql`language = ${language}::"Language"`)
-  if (age) conditions.push(ofAge(age, now))
-  if (q) conditions.push(await searchFor(q))
-  return conditions
-}
-
-/** Matches when every word is found, or the whole is the order's total. */
-async function searchFor(q: string): Promise<Prisma.Sql> {
-  const named = await orderSearchCondition(q)
-  const cents = parseAmount(q)
-  const ways = [
-    ...(named ? [named] : []),
-    ...(cents === null ? [] : [Prisma.sql`total_cents = ${cents}`]),
-  ]
-  return ways.length > 0 ? Prisma.join(ways, ' or ', '(', ')') : Prisma.sql`false`
-}

@@ -7,6 +7,7 @@ import { listIdsForAdmin } from '@/lib/products/editing/list'
 import type { AdminQuery } from '@/lib/products/editing/list-query'
 import type { Separator } from './cells'
 import { exportChunks } from './export-chunks'
+import { streamOf } from './stream'
 
 /** Streams the filtered products as CSV; audited. UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED. */
 export async function exportProducts(
@@ -23,21 +24,4 @@ export async function exportProducts(
     details: { ...looked, products: ids.length },
   })
   return ok(streamOf(exportChunks(ids, separator)))
-}
-
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await texts.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      },
-      async cancel() {
-        await texts.return(undefined)
-      },
-    },
-    { highWaterMark: 1 },
-  )
 }

@@ -1,22 +1,10 @@
-import { toEuros } from '@/lib/money'
-import { guard, SEPARATORS, type Separator, writeEuros } from '@/lib/products/csv/cells'
-import { BYTE_ORDER_MARK, quote } from '@/lib/products/csv/write-file'
+import { type Separator, writeEuros } from '@/lib/products/csv/cells'
+import { type Cell, writeCells, writeHeader } from '@/lib/products/csv/write-table'
 import type { JournalEntry, OssRow } from './entries'
 import type { MoneyRow } from './read'
 
-/** A number is cents. */
-type Cell = string | number
-
-/** RFC 4180 with guarded formulas; amounts in euros, with a decimal comma beside semicolons. */
-function writeTable(header: string[], rows: Cell[][], separator: Separator): string {
-  const sign = SEPARATORS[separator]
-  const write = (cell: Cell) =>
-    typeof cell === 'number'
-      ? writeEuros(toEuros(cell).toFixed(2), separator)
-      : quote(guard(cell), sign)
-  const lines = [header, ...rows].map((cells) => `${cells.map(write).join(sign)}\r\n`)
-  return BYTE_ORDER_MARK + lines.join('')
-}
+const writeTable = (header: string[], rows: Cell[][], separator: Separator): string =>
+  writeHeader(header, separator) + writeCells(rows, separator)
 
 const amountsOf = (row: { netCents: number; vatCents: number; grossCents: number }) => [
   row.netCents,

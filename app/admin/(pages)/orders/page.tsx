@@ -3,7 +3,13 @@ import { OrderTable } from '@/components/admin/orders/order-table'
 import { Pager } from '@/components/admin/pager'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
-import { adminOrders, listAddress, type Query, readFilters } from '@/lib/orders/admin/filters'
+import {
+  adminOrders,
+  exportAddress,
+  listAddress,
+  type Query,
+  readFilters,
+} from '@/lib/orders/admin/filters'
 import { listAdminOrders } from '@/lib/orders/admin/list'
 
 type Props = { searchParams: Promise<Query> }
@@ -25,7 +31,15 @@ export default async function OrdersPage({ searchParams }: Props) {
       <OrderFilters filters={filters} />
       {total > 0 ? (
         <>
-          <p className="mt-6 mb-2 text-muted">{t('admin.orders.count', { count: total })}</p>
+          <div className="mt-6 mb-2 flex flex-wrap justify-between gap-x-6 gap-y-1">
+            <p className="text-muted">{t('admin.orders.count', { count: total })}</p>
+            <a
+              href={exportAddress(filters)}
+              className="inline-flex min-h-6 items-center underline underline-offset-4"
+            >
+              {t('admin.productsCsv.exportLink')}
+            </a>
+          </div>
           <OrderTable rows={rows} />
         </>
       ) : (

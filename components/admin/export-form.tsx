@@ -5,14 +5,21 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { SEPARATORS } from '@/lib/products/csv/cells'
 import { toSeparator, usualSeparator } from '@/lib/products/csv/write-file'
-import { type AdminQuery, exportPath } from '@/lib/products/editing/list-query'
 
-export async function ExportForm({ query }: { query: AdminQuery }) {
+type Props = {
+  /** The page of the export with its filters; the file is at its path and `/file`. */
+  path: string
+  /** Text of the link that leaves the filters out. */
+  all: string
+}
+
+export async function ExportForm({ path, all }: Props) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
-  const filters = [...new URL(exportPath(query), 'http://x').searchParams]
+  const { pathname, searchParams } = new URL(path, 'http://x')
+  const filters = [...searchParams]
   return (
     <>
-      <form action="/admin/products/export/file" className="grid max-w-md gap-4">
+      <form action={`${pathname}/file`} className="grid max-w-md gap-4">
         {filters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -35,10 +42,10 @@ export async function ExportForm({ query }: { query: AdminQuery }) {
       </form>
       {filters.length > 0 && (
         <a
-          href="/admin/products/export"
+          href={pathname}
           className="mt-4 inline-flex min-h-6 items-center underline underline-offset-4"
         >
-          {t('admin.productsCsv.exporting.all')}
+          {all}
         </a>
       )}
     </>
