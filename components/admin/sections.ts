@@ -2,6 +2,7 @@
 export const SECTIONS = [
   { name: 'start', path: '/admin' },
   { name: 'orders', path: '/admin/orders' },
+  { name: 'customers', path: '/admin/customers' },
   { name: 'claims', path: '/admin/claims' },
   { name: 'bank', path: '/admin/bank' },
   { name: 'accounting', path: '/admin/accounting' },

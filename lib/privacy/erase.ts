@@ -13,7 +13,7 @@ import { deleteMessagesAbout } from '@/lib/runtime/outbox/about'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 
 /** Data to delete outside the tables: ids and addresses in rate limits, and mail files. */
-export type Erased = { names: string[]; mailIds: string[] }
+export type Erased = { email: string; names: string[]; mailIds: string[] }
 
 /**
  * GDPR, Article 17: anonymises orders and audit entries, an order that can still be withdrawn from only later
@@ -52,7 +52,7 @@ export async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erase
   await anonymiseEntries(tx, userId, orderIds)
   await tx.user.delete({ where: { id: userId } })
   await enqueue(tx, 'mail.account-deleted', { email, language })
-  return ok({ names, mailIds })
+  return ok({ email, names, mailIds })
 }
 
 /** Anonymises orders of deleted accounts past their withdrawal period; returns their number. */

@@ -6,7 +6,7 @@ import { shop } from '@/lib/shop'
 import { type Cursor, inPages, PAGE, pageAfter } from './in-pages'
 import { ORDER_DATA, PERSONAL_DATA } from './personal-data'
 
-const { sessions, passwordResets, emailChanges, consents, idempotencyKeys, ...ACCOUNT } =
+const { sessions, passwordResets, emailChanges, consents, idempotencyKeys, notes, ...ACCOUNT } =
   PERSONAL_DATA
 
 type Account = { id: string; email: string }
@@ -49,6 +49,7 @@ function listsOf({ id: userId }: Account) {
       prisma.emailChange.findMany({ ...after(last), ...emailChanges }),
     ),
     consents: inPages((last?: Cursor) => prisma.consent.findMany({ ...after(last), ...consents })),
+    notes: inPages((last?: Cursor) => prisma.customerNote.findMany({ ...after(last), ...notes })),
     submissions: inPages((last?: { key: string }) =>
       prisma.idempotencyKey.findMany({
         where: { userId, ...(last && { key: { gt: last.key } }) },

@@ -7,11 +7,7 @@ import { signOut } from '@/lib/auth/session'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import { removeMailFiles } from '@/lib/mail/files'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
-import { recordSecurityEvent } from '@/lib/security/events'
-import { forgetAccount } from '@/lib/security/rate-limit'
-import { eraseAccount } from './erase'
+import { eraseEverywhere } from './erase-everywhere'
 import { consentsSchema, deletionSchema } from './schema'
 
 /** Returns the consents in force. `language` defaults to the account's. VALIDATION_ERROR with the fields. */
@@ -41,13 +37,8 @@ export const deleteAccount = asCustomer(async (user, body: unknown): Promise<Res
   if (user.email === env.ADMIN_EMAIL) return fail('FORBIDDEN')
   const refusal = await checkPassword(user.id, parsed.data.password, 'password')
   if (refusal) return refusal
-  const erased = await prisma.$transaction((tx) => eraseAccount(tx, user.id), LOCKING_TRANSACTION)
+  const erased = await eraseEverywhere(user.id)
   if (!erased.ok) return erased
-  wakeOutbox()
-  await recordSecurityEvent({ kind: 'account.deleted', account: user.email })
-  const { names, mailIds } = erased.value
-  for (const name of names) await forgetAccount(name)
-  await removeMailFiles(mailIds)
   await signOut()
   return ok(null)
 })

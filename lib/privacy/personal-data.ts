@@ -59,6 +59,9 @@ export const PERSONAL_DATA = {
   idempotencyKeys: {
     select: { key: true, createdAt: true },
   },
+  notes: {
+    select: { id: true, text: true, createdAt: true },
+  },
 } as const satisfies Prisma.UserSelect
 
 export const ORDER_DATA = {
@@ -226,6 +229,7 @@ export const WITHHELD = {
   'Session.confirmedAt': 'only the administrator’s sessions have one',
   'PasswordReset.tokenHash': 'a secret of the link',
   'EmailChange.tokenHash': 'a secret of the link',
+  'CustomerNote.authorId': 'an account of the shop’s people',
   'IdempotencyKey.fingerprint': 'a checksum of the order beside it',
   'OrderLine.claims': 'beside it, in the claims',
   'Claim.key': 'a secret of the link',

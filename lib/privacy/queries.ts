@@ -20,13 +20,19 @@ export const exportData = asCustomer(
   async (user, now: Date = new Date()): Promise<Result<DataExport>> => {
     const refusal = await countAttempt('dataExport', user.id)
     if (refusal) return refusal
-    const chunks = exportPersonalData(user.id, now)
-    // Read before responding, so that a database failure gets an error status.
-    const first = await chunks.next()
-    if (first.done) return fail('UNAUTHENTICATED')
-    return ok({ fileName: exportFileName(now), body: asStream(first.value, chunks) })
+    const file = await openDataExport(user.id, now)
+    return file ? ok(file) : fail('UNAUTHENTICATED')
   },
 )
+
+/** Null for a missing account. No access check: callers check. */
+export async function openDataExport(userId: string, now: Date): Promise<DataExport | null> {
+  const chunks = exportPersonalData(userId, now)
+  // Read before responding, so that a database failure gets an error status.
+  const first = await chunks.next()
+  if (first.done) return null
+  return { fileName: exportFileName(now), body: asStream(first.value, chunks) }
+}
 
 /** UTC to the second, with hyphens: Windows forbids colons in file names. */
 function exportFileName(now: Date): string {

@@ -13,6 +13,8 @@ CREATE OR REPLACE TRIGGER "price_changes_append_only" BEFORE UPDATE OR DELETE ON
     FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 CREATE OR REPLACE TRIGGER "consents_append_only" BEFORE UPDATE OR DELETE ON "consents"
     FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+CREATE OR REPLACE TRIGGER "customer_notes_append_only" BEFORE UPDATE OR DELETE ON "customer_notes"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 CREATE OR REPLACE TRIGGER "order_events_kept" BEFORE DELETE ON "order_events"
     FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 CREATE OR REPLACE TRIGGER "terms_versions_append_only" BEFORE UPDATE OR DELETE ON "terms_versions"

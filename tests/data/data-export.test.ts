@@ -50,6 +50,7 @@ describe('the data export', () => {
     const home = { company, address, addressLine2, postalCode }
     expect(data.profile).toMatchObject({ ...home, email: ZOFIA.email, firstName: ZOFIA.first_name })
     expect(data.sessions).toMatchObject([{ userAgent: BROWSER, endedAt: null }])
+    expect(data.notes).toMatchObject([{ text: expect.stringContaining(ZOFIA.phone) }])
     expect(data.consents).toMatchObject([{ purpose: 'marketing_emails', granted: true }])
     const delivered = data.orders.find((order: { id: string }) => order.id === zofia.delivered)
     expect(delivered).toMatchObject({ ...home, totalCents: 279_990 })

@@ -65,6 +65,9 @@ export async function fillShopWith(session: { userId: string }) {
   await prisma.$transaction((tx) =>
     recordConsents(tx, userId, { marketingEmails: true }, { source: 'gdpr-page', language: 'pl' }),
   )
+  await insert('customer_notes', {
+    ...{ user_id: userId, text: `${ZOFIA.first_name} prefers to be called at ${ZOFIA.phone}` },
+  })
   const delivered = await placeOrder()
   const cancelled = await placeOrder()
   await sql(`update orders set status = 'delivered' where id = $1`, [delivered])

@@ -123,6 +123,9 @@ const valid = {
     language: 'fr',
     source: 'sign-up',
   }),
+  customer_notes: () => ({
+    ...{ id: newRowId(), user_id: '', author_id: randomUUID(), text: 'Called about it.' },
+  }),
   idempotency_keys: () => ({ user_id: '', key: 'key', fingerprint: 'hash', order_id: '' }),
   payment_events: () => ({
     id: newRowId(),

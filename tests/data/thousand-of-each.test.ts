@@ -3,6 +3,9 @@ import { readPendingEmail } from '@/lib/accounts/email-change'
 import { readNotifications } from '@/lib/accounts/notifications'
 import { listSessions } from '@/lib/accounts/sessions'
 import { listAuditRecords } from '@/lib/admin/audit-log'
+import { readCustomerFilters } from '@/lib/admin/customers/filters'
+import { listCustomers } from '@/lib/admin/customers/list'
+import { readCustomer } from '@/lib/admin/customers/read'
 import { listSent } from '@/lib/admin/outbox/sent'
 import { listWaiting } from '@/lib/admin/outbox/waiting'
 import { readOverview } from '@/lib/admin/overview'
@@ -71,7 +74,7 @@ describe('an account with a thousand of each row', () => {
     // Attempts have no unique fields; this test's session is one more.
     expect(Object.fromEntries(counts)).toMatchObject({
       ...{ sessions: 1001, passwordResets: 1000, emailChanges: 1000, consents: 1000 },
-      ...{ submissions: 1000, orders: 1000, mails: 2000 },
+      ...{ notes: 1000, submissions: 1000, orders: 1000, mails: 2000 },
     })
     const { attempts, activity, mails } = data
     expect([attempts.length, activity.length, mails.length]).toEqual([1000, 1000, 2000])
@@ -99,6 +102,8 @@ describe('admin', () => {
   it.each([
     ['the orders', () => done(listAdminOrders(readFilters({})))],
     ['one order', () => done(readAdminOrder('LX-1'))],
+    ['the customers', () => done(listCustomers(readCustomerFilters({})))],
+    ['one customer', () => done(readCustomer(userId, 1))],
     ['the overview', () => readOverview()],
     ['money to give back', () => done(listDueRefunds(1))],
     ['the mails that left', () => done(listSent(1))],

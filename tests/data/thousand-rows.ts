@@ -15,6 +15,8 @@ export async function giveThousandOfEach(userId: string, email: string): Promise
      select gen_random_uuid(), $1::uuid, 'old@shop.example', 'new@shop.example', now(), now() ${thousand}`,
     `insert into consents (id, user_id, purpose, granted, text_version, language, source)
      select gen_random_uuid(), $1::uuid, 'marketing_emails', n % 2 = 0, '1', 'fr', 'gdpr-page' ${thousand}`,
+    `insert into customer_notes (id, user_id, author_id, text)
+     select gen_random_uuid(), $1::uuid, $1::uuid, 'note ' || n ${thousand}`,
     `insert into orders (id, reference, creditor_reference, user_id, status, payment_method, language,
        total_cents, vat_rate, email, first_name, last_name, address, city, country, phone, updated_at)
      select gen_random_uuid(), 'LX-' || n, 'RF' || n, id, 'cancelled', 'bank_transfer', language, 9000, 20,

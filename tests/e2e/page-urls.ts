@@ -3,6 +3,7 @@ import type { Language } from '@/lib/languages'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { loginAsAdministrator } from './administrator'
 import { insertClaim } from './claim-rows'
+import { customerOf } from './customer-of'
 import { sql } from './database'
 import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'
 import { callShop, expect, signInAsNewCustomer } from './support'
@@ -124,6 +125,8 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/bank/unmatched': ['/bank/unmatched'],
     '/claims': ['/claims', '/claims?status=done'],
     '/claims/[id]': [`/claims/${(await insertClaim(reference)).id}`],
+    '/customers': ['/customers', '/customers?q=nobody', '/customers?done=erased'],
+    '/customers/[id]': [`/customers/${await customerOf(reference)}`],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await storedMailId()}`],
     '/orders': ['/orders', '/orders?q=nobody'],

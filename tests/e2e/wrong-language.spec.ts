@@ -17,6 +17,7 @@ import { gatherSame, unreviewed, unused } from '../wrong-language/same'
 import { loginAsAdministrator } from './administrator'
 import { sendStatement } from './bank'
 import { insertClaim } from './claim-rows'
+import { customerOf } from './customer-of'
 import { sql } from './database'
 import { currentTexts, textsOfPages } from './page-texts'
 import { routesIn } from './routes'
@@ -377,6 +378,8 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/bank/unmatched': ['/bank/unmatched'],
     '/claims': ['/claims'],
     '/claims/[id]': [`/claims/${(await insertClaim(String(references[0]))).id}`],
+    '/customers': [`/customers?q=nobody`, '/customers?done=erased'],
+    '/customers/[id]': [`/customers/${await customerOf(String(references[0]))}?done=note`],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await mailOf(references[0])}`],
     '/orders': ['/orders?q=nobody', `/orders?q=${references[0]}`],

@@ -20,12 +20,13 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'page',
     'National',
   ],
-  'en it': ['File', 'Home', 'Password'],
+  'en it': ['Account', 'File', 'Home', 'Password'],
   'en pl': ['Model', 'Status', 'problem', 'VAT'],
   'es hu': ['Relevancia'],
   'es it': ['Alta', 'Beneficiario', 'diapositiva', 'Media', 'Registro', 'Una cifra'],
   'es pt it': [
     'Cliente',
+    'cliente',
     'IVA',
     'Marca',
     'Motivo',
@@ -37,6 +38,8 @@ export const SAME_IN_MESSAGES: Reviewed = {
   ],
   'es pt pl': ['Paleta'],
   'es pt': [
+    // Customers in admin.
+    ...['Clientes', 'clientes', 'de clientes', 'Notas internas', 'Retirado'],
     'º trimestre de',
     'Entrega prevista',
     // Labels of mails.
@@ -146,6 +149,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'pt pl': ['Bateria'],
   'en hu': ['Export'],
   'en pl it hu': ['Online'],
+  'pt pl it': ['Data'],
 }
 
 /** Bundled products. */

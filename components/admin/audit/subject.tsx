@@ -15,6 +15,7 @@ export async function Subject({ action, subject, details }: AuditRow) {
     product: action !== 'product.delete' && `/admin/products/${id}`,
     statement: `/admin/bank/${id}`,
     claim: `/admin/claims/${id}`,
+    user: `/admin/customers/${id}`,
   }[kind]
   if (!href) return text
   return (

@@ -1,5 +1,6 @@
 import { Card, CardTitle } from '@/components/ui/card'
 import { addressLines } from '@/lib/accounts/address-lines'
+import { customerAddress } from '@/lib/admin/customers/filters'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES } from '@/lib/languages'
@@ -40,6 +41,14 @@ export async function OrderCustomer({ order }: { order: AdminOrder }) {
           </a>
         )}
       </address>
+      {order.userId && (
+        <a
+          href={customerAddress(order.userId)}
+          className="mt-2 inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {t('admin.customers.open')}
+        </a>
+      )}
       <FactList
         facts={[
           [t('admin.orders.columns.language'), LANGUAGE_NAMES[language].name],

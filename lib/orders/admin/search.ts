@@ -1,17 +1,14 @@
 import 'server-only'
-import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { numberForms } from './number-forms'
+import { plainWords } from './plain-words'
 
 /**
  * SQL condition on `orders`: all words are found, or the whole is a phone or tracking number. Null without
  * words.
  */
 export async function orderSearchCondition(q: string): Promise<Prisma.Sql | null> {
-  const [{ plain } = { plain: '' }] = await prisma.$queryRaw<{ plain: string }[]>`
-    select plain_words(${q}) as plain`
-  // `plain_words` leaves letters, digits and blanks only, so `like` needs no escaping.
-  const words = plain.split(' ').filter(Boolean)
+  const words = await plainWords(q)
   if (words.length === 0) return null
   const found = Prisma.join(words.map(hasWord), ' and ', '(', ')')
   const numbered = words.length > 1 ? numbersLike(words.join('')) : []

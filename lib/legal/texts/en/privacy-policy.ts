@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Account and orders: name, address, email, telephone, language, what you ordered, how and when you paid. We need these for the contract with you (GDPR, Article 6(1)(b)); without them we cannot deliver.',
-            'Messages about orders, reports of defects with their pictures, and answers to what you write to us: for the contract as well.',
+            'Messages about orders, reports of defects with their pictures, answers to what you write to us, and our own notes about it: for the contract as well.',
             'Accounts and invoices: because the law obliges us to keep them (Article 6(1)(c)).',
             'Security: the devices on which you are logged in, with browser and times; how often a login was tried for an account or from a network address; a record of important changes; a log of sign-ins and refused attempts that has account and network address as codes only, without names. We have a legitimate interest in keeping accounts safe (Article 6(1)(f)).',
             'Language: on a first visit, the country of your network address may suggest one; we may ask an outside service for it, which receives that address only. We have a legitimate interest in showing the shop in the right language (Article 6(1)(f)). We do not keep the address for this.',
@@ -46,7 +46,7 @@ export const text: LegalText = {
       id: 'retention',
       title: 'How long we keep it',
       body: [
-        'Your account, with its preferences and consents, as long as you have it. The rest:',
+        'Your account, with its preferences, consents and our notes, as long as you have it. The rest:',
         {
           facts: [
             [

@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Cuenta y pedidos: nombre, dirección, correo electrónico, teléfono, idioma, productos pedidos, forma y fecha de pago. Son necesarios para ejecutar el contrato (RGPD, artículo 6.1.b); sin ellos no podemos entregar.',
-            'Mensajes sobre los pedidos, comunicaciones de defectos con sus fotos y respuestas a lo que nos escribe: también para ejecutar el contrato.',
+            'Mensajes sobre los pedidos, comunicaciones de defectos con sus fotos, respuestas a lo que nos escribe y nuestras notas al respecto: también para ejecutar el contrato.',
             'Contabilidad y facturas: porque la ley nos obliga a conservarlas (artículo 6.1.c).',
             'Seguridad: los dispositivos en los que tiene la sesión iniciada, con navegador y horas; cuántas veces se ha intentado iniciar sesión en una cuenta o desde una dirección de red; un registro de los cambios importantes; un registro de los inicios de sesión y de los intentos rechazados, en el que la cuenta y la dirección de red figuran solo como códigos, sin nombres. Proteger las cuentas es un interés legítimo nuestro (artículo 6.1.f).',
             'Idioma: en la primera visita, el país de su dirección de red puede sugerir uno; podemos preguntarlo a un servicio externo, que solo recibe esa dirección. Mostrar la tienda en el idioma adecuado es un interés legítimo nuestro (artículo 6.1.f). No conservamos la dirección para ello.',
@@ -46,7 +46,7 @@ export const text: LegalText = {
       id: 'retention',
       title: 'Plazos de conservación',
       body: [
-        'Su cuenta, con sus preferencias y consentimientos, mientras usted la mantenga. Lo demás:',
+        'Su cuenta, con sus preferencias, sus consentimientos y nuestras notas, mientras usted la mantenga. Lo demás:',
         {
           facts: [
             [

@@ -19,7 +19,7 @@ export const text: LegalText = {
         {
           list: [
             'Compte et commandes : nom, adresse, e-mail, téléphone, langue, produits commandés, mode et date de paiement. Ces données sont nécessaires à l’exécution du contrat (RGPD, article 6, paragraphe 1, point b) ; sans elles, nous ne pouvons pas livrer.',
-            'Messages relatifs aux commandes, signalements de défauts avec leurs photos et réponses à vos demandes : également pour l’exécution du contrat.',
+            'Messages relatifs aux commandes, signalements de défauts avec leurs photos, réponses à vos demandes et nos notes à leur sujet : également pour l’exécution du contrat.',
             'Comptabilité et factures : parce que la loi nous impose de les conserver (article 6, paragraphe 1, point c).',
             'Sécurité : les appareils connectés à votre compte, avec navigateur et horaires ; le nombre de tentatives de connexion à un compte ou depuis une adresse réseau ; un journal des modifications importantes ; un journal des connexions et des tentatives refusées, où compte et adresse réseau ne figurent que sous forme de codes, sans nom. La protection des comptes est notre intérêt légitime (article 6, paragraphe 1, point f).',
             'Langue : lors d’une première visite, le pays de votre adresse réseau peut en suggérer une ; nous pouvons le demander à un service externe, qui ne reçoit que cette adresse. Afficher la boutique dans la bonne langue est notre intérêt légitime (article 6, paragraphe 1, point f). L’adresse n’est pas conservée à cette fin.',
@@ -47,7 +47,7 @@ export const text: LegalText = {
       id: 'retention',
       title: 'Durées de conservation',
       body: [
-        'Votre compte, avec ses préférences et ses consentements, est conservé aussi longtemps que vous le gardez. Pour le reste :',
+        'Votre compte, avec ses préférences, ses consentements et nos notes, est conservé aussi longtemps que vous le gardez. Pour le reste :',
         {
           facts: [
             [

@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Fiók és megrendelések: név, cím, e-mail, telefon, nyelv, a megrendelt termékek, a fizetés módja és ideje. Ezek a szerződés teljesítéséhez szükségesek [GDPR 6. cikk (1) bekezdés b) pont]; nélkülük nem tudunk szállítani.',
-            'A megrendelésekről szóló üzenetek, a hibabejelentések a képeikkel és válaszok a leveleire: szintén a szerződés teljesítéséhez.',
+            'A megrendelésekről szóló üzenetek, a hibabejelentések a képeikkel, válaszok a leveleire és az ezekről készült megjegyzéseink: szintén a szerződés teljesítéséhez.',
             'Könyvelés és számlák: mert megőrzésükre jogszabály kötelez [6. cikk (1) bekezdés c) pont].',
             'Biztonság: azok az eszközök, amelyeken be van jelentkezve, böngészővel és időpontokkal; hányszor próbáltak bejelentkezni egy fiókba vagy egy hálózati címről; a fontos változások naplója; a belépések és az elutasított kísérletek naplója, amelyben a fiók és a hálózati cím csak kódként szerepel, név nélkül. A fiókok védelme jogos érdekünk [6. cikk (1) bekezdés f) pont].',
             'Nyelv: első látogatáskor a hálózati cím országa alapján javasolhatunk nyelvet; az országot külső szolgáltatástól is megkérdezhetjük, amely csak ezt a címet kapja meg. Jogos érdekünk, hogy a webáruház a megfelelő nyelven jelenjen meg [6. cikk (1) bekezdés f) pont]. A címet ehhez nem őrizzük meg.',
@@ -46,7 +46,7 @@ export const text: LegalText = {
       id: 'retention',
       title: 'Megőrzési idők',
       body: [
-        'A fiókot, a beállításokkal és a hozzájárulásokkal együtt, addig őrizzük, amíg Ön fenntartja. A többi adat:',
+        'A fiókot, a beállításokkal, a hozzájárulásokkal és a megjegyzéseinkkel együtt, addig őrizzük, amíg Ön fenntartja. A többi adat:',
         {
           facts: [
             [

@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Account e ordini: nome, indirizzo, e-mail, telefono, lingua, prodotti ordinati, metodo e data del pagamento. Sono necessari per eseguire il contratto (GDPR, articolo 6, paragrafo 1, lettera b); senza di essi non possiamo consegnare.',
-            'Messaggi sugli ordini, segnalazioni di difetti con le loro foto e risposte a quanto ci scrive: anch’essi per eseguire il contratto.',
+            'Messaggi sugli ordini, segnalazioni di difetti con le loro foto, risposte a quanto ci scrive e le nostre note in merito: anch’essi per eseguire il contratto.',
             'Contabilità e fatture: perché la legge ci obbliga a conservarle (articolo 6, paragrafo 1, lettera c).',
             'Sicurezza: i dispositivi da cui ha effettuato l’accesso, con browser e orari; quante volte si è tentato di accedere a un account o da un indirizzo di rete; un registro delle modifiche importanti; un registro degli accessi e dei tentativi rifiutati, in cui account e indirizzo di rete compaiono solo come codici, senza nomi. La protezione degli account è un nostro legittimo interesse (articolo 6, paragrafo 1, lettera f).',
             'Lingua: alla prima visita il Paese del suo indirizzo di rete può suggerirne una; possiamo chiederlo a un servizio esterno, che riceve solo questo indirizzo. Mostrare il negozio nella lingua giusta è un nostro legittimo interesse (articolo 6, paragrafo 1, lettera f). L’indirizzo non viene conservato a questo scopo.',
@@ -46,7 +46,7 @@ export const text: LegalText = {
       id: 'retention',
       title: 'Periodi di conservazione',
       body: [
-        'Il suo account, con preferenze e consensi, finché lei lo mantiene. Per il resto:',
+        'Il suo account, con preferenze, consensi e le nostre note, finché lei lo mantiene. Per il resto:',
         {
           facts: [
             [

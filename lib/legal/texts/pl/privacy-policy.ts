@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Konto i zamówienia: imię i nazwisko, adres, e-mail, telefon, język, zamówione towary, sposób i data płatności. Są niezbędne do wykonania umowy (art. 6 ust. 1 lit. b) RODO); bez nich nie możemy dostarczyć towaru.',
-            'Wiadomości o zamówieniach, zgłoszenia wad wraz ze zdjęciami i odpowiedzi na zapytania: również w celu wykonania umowy.',
+            'Wiadomości o zamówieniach, zgłoszenia wad wraz ze zdjęciami, odpowiedzi na zapytania i nasze notatki na ich temat: również w celu wykonania umowy.',
             'Księgowość i faktury: ponieważ do ich przechowywania zobowiązuje nas prawo (art. 6 ust. 1 lit. c) RODO).',
             'Bezpieczeństwo: urządzenia, na których konto jest zalogowane, wraz z przeglądarką i godzinami; liczba prób logowania do konta lub z danego adresu sieciowego; rejestr ważnych zmian; dziennik logowań i odrzuconych prób, w którym konto i adres sieciowy są zapisane tylko jako kody, bez nazwisk. Ochrona kont to nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f) RODO).',
             'Język: przy pierwszej wizycie może go podpowiedzieć państwo ustalone na podstawie adresu sieciowego; możemy o nie zapytać zewnętrzną usługę, która otrzymuje tylko ten adres. Wyświetlanie sklepu we właściwym języku to nasz prawnie uzasadniony interes (art. 6 ust. 1 lit. f) RODO). Adresu w tym celu nie przechowujemy.',
@@ -46,7 +46,7 @@ export const text: LegalText = {
       id: 'retention',
       title: 'Okresy przechowywania',
       body: [
-        'Konto wraz z preferencjami i zgodami przechowujemy do czasu jego usunięcia. Pozostałe dane:',
+        'Konto wraz z preferencjami, zgodami i naszymi notatkami przechowujemy do czasu jego usunięcia. Pozostałe dane:',
         {
           facts: [
             [

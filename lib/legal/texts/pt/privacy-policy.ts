@@ -18,7 +18,7 @@ export const text: LegalText = {
         {
           list: [
             'Conta e encomendas: nome, morada, e-mail, telefone, idioma, produtos encomendados, modo e data de pagamento. São necessários para executar o contrato [RGPD, artigo 6.º, n.º 1, alínea b)]; sem eles não podemos entregar.',
-            'Mensagens sobre encomendas, comunicações de defeitos com as suas fotografias e respostas ao que nos escreve: também para executar o contrato.',
+            'Mensagens sobre encomendas, comunicações de defeitos com as suas fotografias, respostas ao que nos escreve e as nossas notas a esse respeito: também para executar o contrato.',
             'Contabilidade e faturas: porque a lei nos obriga a conservá-las [artigo 6.º, n.º 1, alínea c)].',
             'Segurança: os dispositivos em que tem sessão iniciada, com navegador e horas; quantas vezes se tentou iniciar sessão numa conta ou a partir de um endereço de rede; um registo das alterações importantes; um registo dos inícios de sessão e das tentativas recusadas, em que conta e endereço de rede constam apenas como códigos, sem nomes. Proteger as contas é um interesse legítimo nosso [artigo 6.º, n.º 1, alínea f)].',
             'Idioma: na primeira visita, o país do seu endereço de rede pode sugerir um; podemos perguntá-lo a um serviço externo, que só recebe esse endereço. Mostrar a loja no idioma certo é um interesse legítimo nosso [artigo 6.º, n.º 1, alínea f)]. Não conservamos o endereço para esse fim.',
@@ -46,7 +46,7 @@ export const text: LegalText = {
       id: 'retention',
       title: 'Prazos de conservação',
       body: [
-        'A sua conta, com preferências e consentimentos, enquanto a mantiver. O restante:',
+        'A sua conta, com preferências, consentimentos e as nossas notas, enquanto a mantiver. O restante:',
         {
           facts: [
             [

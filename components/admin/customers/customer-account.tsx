@@ -1,0 +1,42 @@
+import { FactList } from '@/components/admin/orders/fact-list'
+import { Card, CardTitle } from '@/components/ui/card'
+import { addressLines } from '@/lib/accounts/address-lines'
+import type { Billing } from '@/lib/accounts/billing/types'
+import type { Customer } from '@/lib/admin/customers/read'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
+import { LANGUAGE_NAMES } from '@/lib/languages'
+
+export async function CustomerAccount({ customer }: { customer: Customer }) {
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
+  const { email, phone, language, createdAt } = customer
+  const billing = customer.billing as Billing | null
+  return (
+    <Card aria-labelledby="customer-account">
+      <CardTitle id="customer-account">{t('admin.customers.account')}</CardTitle>
+      <address className="wrap-anywhere mt-3 text-muted not-italic">
+        {addressLines(customer, lang).map((line, index) => (
+          <span key={line} translate="no" className={index === 0 ? 'block text-ink' : 'block'}>
+            {line}
+          </span>
+        ))}
+        <span className="mt-2 block">{phone}</span>
+        <a href={`mailto:${email}`} className="block underline underline-offset-4">
+          {email}
+        </a>
+      </address>
+      <FactList
+        facts={[
+          [t('admin.orders.columns.language'), LANGUAGE_NAMES[language].name],
+          [
+            t('admin.customers.since'),
+            datesIn(lang).dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          ],
+          [t('admin.order.billing.billing'), billing?.company],
+          [t('admin.order.billing.vatNumber'), billing?.vatNumber],
+        ]}
+      />
+    </Card>
+  )
+}
