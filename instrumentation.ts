@@ -2,6 +2,10 @@ export async function register() {
   // A literal `process.env` access, which the build inlines.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (process.env.NEXT_PHASE === 'phase-production-build') return
+  const { loadSettings } = await import('./lib/settings/refresh')
+  await loadSettings()
+  const { requireFacts } = await import('./lib/settings/required')
+  requireFacts()
   const { describeMissingSettings } = await import('./lib/payments/methods')
   for (const sentence of describeMissingSettings()) console.warn(`  PAYMENT_METHODS: ${sentence}`)
   await import('./lib/security/events')
@@ -28,4 +32,6 @@ export async function register() {
   startReconciliation()
   const { startProductPolling } = await import('./lib/products/catalogue/poll-products')
   startProductPolling()
+  const { startSettingsPolling } = await import('./lib/admin/settings/poll')
+  startSettingsPolling()
 }

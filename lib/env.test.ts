@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { COMPANY_SETTINGS } from './company'
 import { EnvironmentError, parseEnvironment } from './env'
 import { shopNameOf } from './shared/next-and-server.mjs'
 
@@ -89,59 +88,5 @@ describe('parseEnvironment', () => {
     })
     expect(env.VAT_RATES).toEqual({ FR: 20, PL: 23, HU: 27 })
     expect(env.BANK_IBAN).toBe('DE89370400440532013000')
-  })
-
-  describe('settings required of a public shop', () => {
-    const facts = {
-      BANK_BENEFICIARY: 'Maison SAS',
-      BANK_IBAN: 'DE89370400440532013000',
-      BANK_BIC: 'COBADEFFXXX',
-      SHOP_EMAIL: 'hello@maison.example',
-      ...Object.fromEntries(Object.values(COMPANY_SETTINGS).map((name) => [name, 'given'])),
-      MEDIATOR_URL: 'https://mediator.example',
-    }
-    const trading = { ...good, NODE_ENV: 'production', APP_URL: 'https://maison.example' }
-
-    it.each(Object.keys(facts))('rejects a start without %s', (name) => {
-      const parse = () => parseEnvironment({ ...trading, ...facts, [name]: ' ' })
-      expect(parse).toThrow(EnvironmentError)
-      expect(parse).toThrow(new RegExp(`^  ${name}$`, 'm'))
-    })
-
-    it('rejects a start with the demo IBAN of .env.example', () => {
-      const iban = 'FR14 2004 1010 0505 0001 3M02 606'
-      const parse = () => parseEnvironment({ ...trading, ...facts, BANK_IBAN: iban })
-      expect(parse).toThrow(/^ {2}BANK_IBAN$/m)
-    })
-
-    it.each(['http://maison.example', 'https://172.32.0.1', 'https://localhost.example'])(
-      'treats %s as public',
-      (APP_URL) => {
-        expect(() => parseEnvironment({ ...trading, APP_URL })).toThrow('COMPANY_NAME')
-      },
-    )
-
-    it('accepts all settings, and "none" for the share capital only', () => {
-      const env = parseEnvironment({ ...trading, ...facts, COMPANY_CAPITAL: 'none' })
-      expect(env).toMatchObject({ COMPANY_NAME: 'given', COMPANY_CAPITAL: 'none' })
-      expect(() => parseEnvironment({ ...trading, ...facts, COMPANY_NAME: 'None' })).toThrow(
-        'COMPANY_NAME',
-      )
-    })
-
-    it.each([
-      ['http://localhost:3000', 'production'],
-      ['https://localhost', 'production'],
-      ['https://shop.localhost', 'production'],
-      ['https://127.0.0.1:8443', 'production'],
-      ['https://[::1]', 'production'],
-      ['http://192.168.1.20:3000', 'production'],
-      ['http://172.31.0.2:3000', 'production'],
-      ['http://shop:3000', 'production'],
-      ['https://shop.test', 'production'],
-      ['https://maison.example', 'development'],
-    ])('requires nothing at %s in %s', (APP_URL, NODE_ENV) => {
-      expect(() => parseEnvironment({ ...good, APP_URL, NODE_ENV })).not.toThrow()
-    })
   })
 })

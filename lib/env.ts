@@ -1,19 +1,17 @@
-import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
-import { COMPANY_SETTINGS, NONE } from './company'
-import { PaymentMethod } from './generated/prisma/enums'
+import { RULES, wholeNumber } from '@/lib/settings/rules'
 import { DEFAULT_SHOP_NAME } from './shared/next-and-server.mjs'
 import { isTooLongForBcrypt, meetsComposition, passwordCriteria } from './text/password'
-import { isPublicShop } from './text/public-shop'
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 const port = process.env.PORT || '3000'
 
-/** Fictional bank account for demos; a public shop may not use it. */
-const DEMONSTRATION = {
-  beneficiary: 'Maison LX Demo SAS',
-  iban: 'FR1420041010050500013M02606',
-  bic: 'PSSTFRPPXXX',
+/** Fictional account and address for demos; a public shop may not use them. */
+export const DEMONSTRATION = {
+  SHOP_EMAIL: 'contact@shop.example',
+  BANK_BENEFICIARY: 'Maison LX Demo SAS',
+  BANK_IBAN: 'FR1420041010050500013M02606',
+  BANK_BIC: 'PSSTFRPPXXX',
 }
 
 const optionalText = z
@@ -21,27 +19,6 @@ const optionalText = z
   .trim()
   .transform((value) => value || undefined)
   .optional()
-
-const companyFact = optionalText.refine(
-  (value) => value?.toLowerCase() !== NONE,
-  'write what it is',
-)
-
-/** Rejects 0x10 and 1e3. */
-const number = (sentence: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d+(\.\d+)?$/, sentence)
-    .transform(Number)
-
-const wholeNumber = (min: number, max: number, sentence: string) =>
-  number(sentence).refine(
-    (value) => Number.isInteger(value) && value >= min && value <= max,
-    sentence,
-  )
-
-const text = (max: number) => z.string().trim().max(max, `use at most ${max} characters`)
 
 /** The customers' rule without the lists of leaked passwords. */
 function isGoodPassword(password: string): boolean {
@@ -52,44 +29,6 @@ function isGoodPassword(password: string): boolean {
 
 /** 32 bytes, for AES-256. Next reports a wrong key only when the first form fails. */
 const KEY = /^[A-Za-z0-9+/]{43}=?$/
-
-/** "FR=20,PL=23", in percent. */
-const vatRates = z
-  .string()
-  .trim()
-  .regex(
-    /^([A-Z]{2}=\d{1,2}(\.\d{1,2})?)?(,[A-Z]{2}=\d{1,2}(\.\d{1,2})?)*$/,
-    'write it as FR=20,PL=23',
-  )
-  .default('')
-  .transform((text) =>
-    Object.fromEntries(
-      text
-        .split(',')
-        .filter(Boolean)
-        .map((pair) => {
-          const [country, rate] = pair.split('=')
-          return [country, Number(rate)]
-        }),
-    ),
-  )
-
-/** "bank_transfer,nowpayments", in display order. */
-const paymentMethods = z
-  .string()
-  .default('bank_transfer,nowpayments,prepaid_tickets,alternative')
-  .transform((text) => text.split(',').map((one) => one.trim()))
-  .pipe(
-    z.array(z.enum(PaymentMethod, `choose from ${Object.keys(PaymentMethod).join(', ')}`)).min(1),
-  )
-
-/** "24,72": hours after an order; "none" disables reminders. */
-const reminderHours = z
-  .string()
-  .trim()
-  .regex(/^(none|\d{1,4}(,\d{1,4})*)$/, 'write hours, such as 24,72, or none')
-  .default('24,72')
-  .transform((text) => (text === 'none' ? [] : text.split(',').map(Number)))
 
 /** "2026-1:secret,2025-1:older secret"; the first encrypts. */
 const ticketKeys = z
@@ -161,32 +100,31 @@ const schema = z.object({
     (value) => !value || KEY.test(value),
     'use 32 random bytes in base64, as `openssl rand -base64 32` gives them',
   ),
-  SHOP_NAME: text(60).default(DEFAULT_SHOP_NAME),
-  SHOP_EMAIL: z.email('use the address customers write to').default('contact@shop.example'),
-  COMPANY_NAME: companyFact,
-  COMPANY_FORM: companyFact,
-  COMPANY_CAPITAL: optionalText,
-  COMPANY_ADDRESS: companyFact,
-  COMPANY_COUNTRY: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'use two capital letters such as FR')
-    .default('FR'),
-  COMPANY_REGISTRATION: companyFact,
-  COMPANY_VAT_ID: optionalText,
-  COMPANY_DIRECTOR: companyFact,
-  COMPANY_PHONE: companyFact,
-  HOSTING_NAME: companyFact,
-  HOSTING_ADDRESS: companyFact,
-  HOSTING_PHONE: companyFact,
-  MEDIATOR_NAME: companyFact,
-  MEDIATOR_ADDRESS: companyFact,
-  MEDIATOR_URL: z
-    .url({ protocol: /^https?$/, error: 'use the address of its site' })
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
-  PAYMENT_METHODS: paymentMethods,
-  REMINDER_HOURS: reminderHours,
-  CANCEL_UNPAID_DAYS: wholeNumber(0, 365, 'use days, such as 7, or 0 for never').default(7),
+  SHOP_NAME: z.string().trim().max(60, 'use at most 60 characters').default(DEFAULT_SHOP_NAME),
+  SHOP_EMAIL: RULES.SHOP_EMAIL.default(DEMONSTRATION.SHOP_EMAIL),
+  COMPANY_NAME: RULES.COMPANY_NAME.optional(),
+  COMPANY_FORM: RULES.COMPANY_FORM.optional(),
+  COMPANY_CAPITAL: RULES.COMPANY_CAPITAL.optional(),
+  COMPANY_ADDRESS: RULES.COMPANY_ADDRESS.optional(),
+  COMPANY_COUNTRY: RULES.COMPANY_COUNTRY.default('FR'),
+  COMPANY_REGISTRATION: RULES.COMPANY_REGISTRATION.optional(),
+  COMPANY_VAT_ID: RULES.COMPANY_VAT_ID.optional(),
+  COMPANY_DIRECTOR: RULES.COMPANY_DIRECTOR.optional(),
+  COMPANY_PHONE: RULES.COMPANY_PHONE.optional(),
+  HOSTING_NAME: RULES.HOSTING_NAME.optional(),
+  HOSTING_ADDRESS: RULES.HOSTING_ADDRESS.optional(),
+  HOSTING_PHONE: RULES.HOSTING_PHONE.optional(),
+  MEDIATOR_NAME: RULES.MEDIATOR_NAME.optional(),
+  MEDIATOR_ADDRESS: RULES.MEDIATOR_ADDRESS.optional(),
+  MEDIATOR_URL: RULES.MEDIATOR_URL.optional(),
+  PAYMENT_METHODS: RULES.PAYMENT_METHODS.default([
+    'bank_transfer',
+    'nowpayments',
+    'prepaid_tickets',
+    'alternative',
+  ]),
+  REMINDER_HOURS: RULES.REMINDER_HOURS.default([24, 72]),
+  CANCEL_UNPAID_DAYS: RULES.CANCEL_UNPAID_DAYS.default(7),
   NOWPAYMENTS_URL: z
     .url({ protocol: /^https?$/, error: 'use the address of its API' })
     .default('https://api.nowpayments.io')
@@ -198,36 +136,19 @@ const schema = z.object({
     (value) => !value || value.length >= 32,
     'use at least 32 random characters',
   ),
-  BANK_BENEFICIARY: text(70).default(DEMONSTRATION.beneficiary),
-  BANK_IBAN: z
-    .string()
-    .default(DEMONSTRATION.iban)
-    .transform((iban) => iban.replace(/\s/g, '').toUpperCase())
-    .refine(isValidIBAN, 'this IBAN is not valid: its check digits or length do not fit'),
-  BANK_BIC: z
-    .string()
-    .trim()
-    .regex(
-      /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
-      'use 8 or 11 letters and digits, such as PSSTFRPPXXX',
-    )
-    .default(DEMONSTRATION.bic),
-  VAT_RATES: vatRates,
-  VAT_WITHIN_EU: z
-    .enum(['seller', 'destination'], 'choose from seller, destination')
-    .default('seller'),
-  OUTSIDE_EU: z
-    .enum(['no-vat', 'not-delivered'], 'choose from no-vat, not-delivered')
-    .default('no-vat'),
+  BANK_BENEFICIARY: RULES.BANK_BENEFICIARY.default(DEMONSTRATION.BANK_BENEFICIARY),
+  BANK_IBAN: RULES.BANK_IBAN.default(DEMONSTRATION.BANK_IBAN),
+  BANK_BIC: RULES.BANK_BIC.default(DEMONSTRATION.BANK_BIC),
+  VAT_RATES: RULES.VAT_RATES.default({}),
+  VAT_WITHIN_EU: RULES.VAT_WITHIN_EU.default('seller'),
+  OUTSIDE_EU: RULES.OUTSIDE_EU.default('no-vat'),
   VIES_URL: z
     .union([z.literal('none').transform(() => null), z.url({ protocol: /^https?$/ })], {
       error: 'use the address of its REST API, or none',
     })
     .default('https://ec.europa.eu/taxation_customs/vies/rest-api')
     .transform((url) => url?.replace(/\/+$/, '') ?? null),
-  VAT_RATE: number('use percent, such as 20 or 5.5')
-    .refine((rate) => rate <= 100, 'use at most 100 percent')
-    .default(20),
+  VAT_RATE: RULES.VAT_RATE.default(20),
   BLOB_READ_WRITE_TOKEN: optionalText,
   SMTP_URL: z
     .string()
@@ -260,24 +181,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   if (!parsed.success) {
     throw wrong(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
   }
-  const missing = TRADING_SETTINGS.filter((name) => !given[name])
-  if (parsed.data.BANK_IBAN === DEMONSTRATION.iban) missing.push('BANK_IBAN')
-  if (missing.length > 0 && isPublicShop(parsed.data) && !building) {
-    throw wrong([
-      ...missing,
-      `a shop that the public reaches at ${parsed.data.APP_URL} needs these; set them as .env.example explains`,
-    ])
-  }
   return parsed.data
 }
-
-/** Required by law, or the customers' payments would go astray. */
-const TRADING_SETTINGS = [
-  'SHOP_EMAIL',
-  ...Object.values(COMPANY_SETTINGS),
-  'BANK_BENEFICIARY',
-  'BANK_BIC',
-]
 
 const wrong = (lines: string[]) =>
   new EnvironmentError(`Wrong or missing settings:\n${lines.map((line) => `  ${line}`).join('\n')}`)

@@ -1,9 +1,12 @@
 import 'server-only'
+import { setting } from '@/lib/settings/current'
 import { env } from './env'
 
 export const shop = {
   name: env.SHOP_NAME,
-  email: env.SHOP_EMAIL,
+  get email() {
+    return setting('SHOP_EMAIL')
+  },
   url: env.APP_URL,
   copyrightYear: env.COPYRIGHT_YEAR,
 } as const

@@ -13,6 +13,7 @@ try {
   const [{ databaseUrl }] = await once(process, 'message')
   const applied = await migrate(databaseUrl)
   report({ applied })
+  await checkFacts(databaseUrl)
 
   // Imported late: it reads the settings, which are validated above.
   const { seedCatalogue } = await import('@/prisma/seed/catalogue')
@@ -29,6 +30,15 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** A public shop starts only with its facts, in the environment or stored by admin. */
+async function checkFacts(databaseUrl: string) {
+  const { applyStored } = await import('@/lib/settings/current')
+  const { requireFacts } = await import('@/lib/settings/required')
+  const { readStored } = await import('@/lib/settings/stored')
+  applyStored(await withPrisma(databaseUrl, readStored))
+  requireFacts()
 }
 
 /** Calls `onLost` when the parent has exited. */

@@ -6,6 +6,7 @@ import { lazyMessagesUrl } from '@/lib/i18n/lazy-messages'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageTexts } from '@/lib/i18n/page-texts'
 import { getTexts } from '@/lib/i18n/texts'
+import { dependOnSettings } from '@/lib/settings/tag'
 import { geist, geistExt } from '../fonts'
 
 export const revalidate = 3600
@@ -23,6 +24,7 @@ type Props = {
 
 export default async function ShopLayout({ params, children, modal }: Props) {
   const lang = await pageLanguage(params)
+  await dependOnSettings()
   const t = await getTexts('layout')
   return (
     <html lang={lang} className={`${geist.variable} ${geistExt.variable}`} suppressHydrationWarning>

@@ -8,5 +8,6 @@ export const SECTIONS = [
   { name: 'accounting', path: '/admin/accounting' },
   { name: 'products', path: '/admin/products' },
   { name: 'mails', path: '/admin/mails' },
+  { name: 'settings', path: '/admin/settings' },
   { name: 'audit', path: '/admin/audit' },
 ] as const

@@ -10,12 +10,15 @@ import { copyrightYears } from '@/lib/text/copyright'
 import type { FooterProps } from './footer-columns'
 import { shopLinks } from './shop-links'
 
-/** Placeholder: the years change, the rest is cached. */
+/** Placeholders: years and address change, the rest is cached. */
 const YEARS = '{years}'
+const EMAIL = '{email}'
 
 /** `FooterProps` as JSON, the same on every page of a language. */
 export const footerOf = async (lang: Language) =>
-  (await makeFooter(lang)).replace(YEARS, copyrightYears(shop.copyrightYear))
+  (await makeFooter(lang))
+    .replace(YEARS, copyrightYears(shop.copyrightYear))
+    .replace(EMAIL, () => JSON.stringify(shop.email).slice(1, -1))
 
 const makeFooter = onceALanguage(async (lang) => {
   const [t, tWithdrawal, tClaims] = await Promise.all([
@@ -46,7 +49,7 @@ const makeFooter = onceALanguage(async (lang) => {
         { href: paths.claim(lang), label: tClaims('title') },
       ],
     },
-    contact: { label: t('footer.contact'), email: shop.email },
+    contact: { label: t('footer.contact'), email: EMAIL },
     legal: {
       label: t('footer.legal'),
       links: await listLegalLinks(lang),

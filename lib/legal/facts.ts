@@ -1,10 +1,10 @@
 import 'server-only'
 import { COMPANY_SETTINGS, type CompanyFact, NONE } from '@/lib/company'
-import { env } from '@/lib/env'
 import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 import { isDeliveryCountry } from '@/lib/payments/vat'
 import { DELIVERY_DAYS, deliverySpan, type Zone } from '@/lib/products/delivery/promise'
+import { setting } from '@/lib/settings/current'
 import { shop } from '@/lib/shop'
 import { formatPeriod } from './period'
 import { RETENTION_DAYS, type RetentionKey } from './retention-days'
@@ -20,7 +20,7 @@ const OWN: Record<string, (lang: Language) => string> = {
     new Intl.ListFormat(lang).format(
       COUNTRY_CODES.filter(isDeliveryCountry).map((code) => countryName(code, lang)),
     ),
-  country: (lang) => countryName(env.COMPANY_COUNTRY, lang),
+  country: (lang) => countryName(setting('COMPANY_COUNTRY'), lang),
 }
 
 /** Placeholders of legal texts: `shop`, `company`, `keep.resetLinks`... */
@@ -41,9 +41,9 @@ export function readFact(name: string, lang: Language): Fact {
   }
   const zone = name.match(/^delivery\.(\w+)$/)?.[1]
   if (zone && zone in DELIVERY_DAYS) return { value: deliverySpan(zone as Zone) }
-  const setting = COMPANY_SETTINGS[name as CompanyFact]
-  if (!setting) throw new Error(`A legal text names {${name}}, which nothing gives`)
-  const value = env[setting]
-  if (!value) return { missing: setting }
+  const known = COMPANY_SETTINGS[name as CompanyFact]
+  if (!known) throw new Error(`A legal text names {${name}}, which nothing gives`)
+  const value = setting(known)
+  if (!value) return { missing: known }
   return value.toLowerCase() === NONE ? { isNone: true } : { value }
 }

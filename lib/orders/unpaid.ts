@@ -1,10 +1,10 @@
 import 'server-only'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
-import { env } from '@/lib/env'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { setting } from '@/lib/settings/current'
 import { lockOrder } from './lock'
 import { STATUS_GROUPS } from './status'
 import { transitionOrder } from './transition'
@@ -24,8 +24,8 @@ export async function processUnpaidOrders(
     if (isStopping()) return work
     if (await cancelUnpaid(id, now)) work.cancelled += 1
   }
-  for (const hours of [...env.REMINDER_HOURS].sort((a, b) => b - a)) {
-    const earlier = env.REMINDER_HOURS.filter((one) => one <= hours)
+  for (const hours of [...setting('REMINDER_HOURS')].sort((a, b) => b - a)) {
+    const earlier = setting('REMINDER_HOURS').filter((one) => one <= hours)
     // No payment requests after withdrawal.
     const notYet = {
       withdrawals: { none: {} },
@@ -43,9 +43,10 @@ export async function processUnpaidOrders(
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 
 const listExpired = async (now: Date) =>
-  env.CANCEL_UNPAID_DAYS === 0 ? [] : listUnpaid(expired(now))
+  setting('CANCEL_UNPAID_DAYS') === 0 ? [] : listUnpaid(expired(now))
 
-const expired = (now: Date) => unpaidSince(before(now, env.CANCEL_UNPAID_DAYS * 24), HAS_NO_MONEY)
+const expired = (now: Date) =>
+  unpaidSince(before(now, setting('CANCEL_UNPAID_DAYS') * 24), HAS_NO_MONEY)
 
 /** Partly paid orders are left to an administrator. */
 const HAS_NO_MONEY = { receivedCents: { lte: prisma.order.fields.refundedCents } }
@@ -77,7 +78,7 @@ async function cancelUnpaid(orderId: string, now: Date): Promise<boolean> {
     orderId,
     to: 'cancelled',
     actor: 'system',
-    note: `unpaid for ${env.CANCEL_UNPAID_DAYS} days`,
+    note: `unpaid for ${setting('CANCEL_UNPAID_DAYS')} days`,
   } as const
   return prisma.$transaction(async (tx) => {
     // Checks again under the lock: money may have arrived since listing.

@@ -1,7 +1,7 @@
 import 'server-only'
-import { env } from '@/lib/env'
 import { toEuros } from '@/lib/money'
 import { promiseFor } from '@/lib/products/delivery/read-promise'
+import { setting } from '@/lib/settings/current'
 import { bankCode } from './bank-code'
 import type { BankDetails } from './types'
 
@@ -16,9 +16,9 @@ type PayableOrder = {
 /** The note is for banks with a free-text field beside the reference (specification §9, References). */
 export function bankDetails(order: PayableOrder): BankDetails {
   const bank = {
-    beneficiary: env.BANK_BENEFICIARY,
-    iban: env.BANK_IBAN,
-    bic: env.BANK_BIC,
+    beneficiary: setting('BANK_BENEFICIARY'),
+    iban: setting('BANK_IBAN'),
+    bic: setting('BANK_BIC'),
     reference: order.creditorReference,
     orderReference: order.reference,
     amount: toEuros(order.dueCents),

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Billing } from '@/lib/accounts/billing/types'
 import { countryOfVatNumber } from '@/lib/accounts/billing/vat-number'
-import { env } from '@/lib/env'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
+import { setting } from '@/lib/settings/current'
 import { toDay } from '@/lib/time'
 import type { CheckoutSetup } from './types'
 import { STANDARD_RATES, standardRate } from './vat-rates'
@@ -11,32 +11,32 @@ import { STANDARD_RATES, standardRate } from './vat-rates'
 export type VatTreatment = 'national' | 'oss' | 'export' | 'reverse_charge' | 'exempt'
 
 /** ISO 3166-1 alpha-2. */
-export const sellerCountry = (): string => env.COMPANY_COUNTRY
+export const sellerCountry = (): string => setting('COMPANY_COUNTRY')
 
 const isInEu = (country: string) => Object.hasOwn(STANDARD_RATES, country)
 
 /** Outside the European Union, or outside the shop's own country beyond it. */
-const isOutside = (country: string) => !isInEu(country) && country !== env.COMPANY_COUNTRY
+const isOutside = (country: string) => !isInEu(country) && country !== setting('COMPANY_COUNTRY')
 
 /**
  * Percent included in prices when the order is placed: the country's own setting, 0 for an export, else the
  * European rate of that day.
  */
 export function vatRateTo(country: string, placedAt = new Date()): number {
-  const own = env.VAT_RATES[country]
+  const own = setting('VAT_RATES')[country]
   if (own !== undefined) return own
   if (isOutside(country)) return 0
   const byDestination =
-    env.VAT_WITHIN_EU === 'destination' ? standardRate(country, toDay(placedAt)) : undefined
-  return byDestination ?? env.VAT_RATE
+    setting('VAT_WITHIN_EU') === 'destination' ? standardRate(country, toDay(placedAt)) : undefined
+  return byDestination ?? setting('VAT_RATE')
 }
 
 /** How a sale at this rate is declared (Directive 2006/112/EC, Articles 33, 59c, 146, 282 and 369a). */
 export function vatTreatmentOf(country: string, vatRate: number): VatTreatment {
   if (isExport(country, vatRate)) return 'export'
   if (vatRate === 0) return 'exempt'
-  const isOtherMember = isInEu(country) && country !== env.COMPANY_COUNTRY
-  return isOtherMember && env.VAT_WITHIN_EU === 'destination' ? 'oss' : 'national'
+  const isOtherMember = isInEu(country) && country !== setting('COMPANY_COUNTRY')
+  return isOtherMember && setting('VAT_WITHIN_EU') === 'destination' ? 'oss' : 'national'
 }
 
 /** Export without VAT: the customer may owe import duties. */
@@ -48,7 +48,7 @@ export const isExport = (country: string, vatRate: number): boolean =>
  * another member state (Directive 2006/112/EC, Article 138).
  */
 export function isReverseCharge(billing: Billing | null, country: string): boolean {
-  const own = env.COMPANY_COUNTRY
+  const own = setting('COMPANY_COUNTRY')
   const isAbroad = (other: string) => isInEu(other) && other !== own
   return (
     billing?.check?.status === 'valid' &&
@@ -61,7 +61,7 @@ export function isReverseCharge(billing: Billing | null, country: string): boole
 }
 
 export const isDeliveryCountry = (country: string): boolean =>
-  env.OUTSIDE_EU === 'no-vat' || !isOutside(country)
+  setting('OUTSIDE_EU') === 'no-vat' || !isOutside(country)
 
 export function vatSetup(
   billing: Billing | null = null,
@@ -70,7 +70,7 @@ export function vatSetup(
   return {
     vat: {
       rates,
-      rate: env.VAT_RATE,
+      rate: setting('VAT_RATE'),
       exports: COUNTRY_CODES.filter((code) => isExport(code, vatRateTo(code))),
       reverseCharge: COUNTRY_CODES.filter((code) => isReverseCharge(billing, code)),
     },

@@ -19,6 +19,8 @@ CREATE OR REPLACE TRIGGER "order_events_kept" BEFORE DELETE ON "order_events"
     FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 CREATE OR REPLACE TRIGGER "terms_versions_append_only" BEFORE UPDATE OR DELETE ON "terms_versions"
     FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+CREATE OR REPLACE TRIGGER "setting_versions_append_only" BEFORE UPDATE OR DELETE ON "setting_versions"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 CREATE OR REPLACE TRIGGER "order_documents_append_only" BEFORE UPDATE ON "order_documents"
     FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 CREATE OR REPLACE TRIGGER "audit_entries_append_only" BEFORE UPDATE ON "audit_entries"

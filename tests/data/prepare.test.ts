@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { on, once } from 'node:events'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { COMPANY_SETTINGS } from '@/lib/company'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -12,10 +13,14 @@ beforeEach(async () => {
   await resetDatabase()
   // Skips loading the catalogue.
   await insert('products')
+})
+afterEach(() => child.kill('SIGKILL'))
+
+function prepare(settings = {}) {
   output = ''
   child = fork('server/prepare.ts', [], {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
-    env: { ...process.env, ADMIN_EMAIL: 'boss@shop.example', ADMIN_PASSWORD: '' },
+    env: { ...process.env, ADMIN_EMAIL: 'boss@shop.example', ADMIN_PASSWORD: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) {
@@ -23,8 +28,7 @@ beforeEach(async () => {
       output += data
     })
   }
-})
-afterEach(() => child.kill('SIGKILL'))
+}
 
 const administrators = () => sql(`select email from users where role = 'admin'`)
 
@@ -35,6 +39,7 @@ async function answerWith(key: string) {
 }
 
 it('prints the generated password', { timeout: 60_000 }, async () => {
+  prepare()
   await answerWith('appUrl')
   child.send({ databaseUrl })
   const { adminPassword } = await answerWith('adminPassword')
@@ -45,10 +50,43 @@ it('prints the generated password', { timeout: 60_000 }, async () => {
 it('generates no password when the start was cancelled, so that none is lost', {
   timeout: 60_000,
 }, async () => {
+  prepare()
   await answerWith('appUrl')
   child.send({ databaseUrl })
   child.disconnect()
   await once(child, 'exit')
   expect(output).toBe('')
   expect(await administrators()).toEqual([])
+})
+
+describe('a public shop', () => {
+  const PUBLIC = { NODE_ENV: 'production', APP_URL: 'https://maison.example' }
+  const FACTS: Record<string, string> = {
+    ...Object.fromEntries(Object.values(COMPANY_SETTINGS).map((name) => [name, 'given'])),
+    MEDIATOR_URL: 'https://mediator.example',
+    SHOP_EMAIL: 'hello@maison.example',
+    BANK_BENEFICIARY: 'Maison SAS',
+    BANK_IBAN: 'DE89370400440532013000',
+  }
+  const isStarted = async () => {
+    await answerWith('appUrl')
+    child.send({ databaseUrl })
+    return Boolean(await answerWith('adminPassword'))
+  }
+
+  it('starts with facts of the environment and of admin, not without one', {
+    timeout: 120_000,
+  }, async () => {
+    prepare({ ...PUBLIC, ...FACTS })
+    expect(await isStarted()).toBe(false)
+    expect(output).toMatch(/^ {2}BANK_BIC$/m)
+    expect(output).not.toMatch(/^ {2}BANK_IBAN$/m)
+
+    const stored = { BANK_BIC: 'COBADEFFXXX' }
+    await sql(`insert into setting_versions (section, version, "values") values ('bank', 1, $1)`, [
+      stored,
+    ])
+    prepare({ ...PUBLIC, ...FACTS })
+    expect(await isStarted()).toBe(true)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@/lib/languages'
+import { SECTION_NAMES } from '@/lib/settings/sections'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { loginAsAdministrator } from './administrator'
 import { insertClaim } from './claim-rows'
@@ -137,5 +138,7 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/products/export': ['/products/export'],
     '/products/import': ['/products/import'],
     '/products/import/[id]': [products],
+    '/settings': ['/settings'],
+    '/settings/[section]': SECTION_NAMES.map((section) => `/settings/${section}`),
   }
 }

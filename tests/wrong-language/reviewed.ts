@@ -21,6 +21,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'National',
   ],
   'en it': ['Account', 'File', 'Home', 'Password'],
+  'en pl it': ['Hosting'],
   'en pl': ['Model', 'Status', 'problem', 'VAT'],
   'es hu': ['Relevancia'],
   'es it': ['Alta', 'Beneficiario', 'diapositiva', 'Media', 'Registro', 'Una cifra'],
@@ -41,6 +42,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     // Customers in admin.
     ...['Clientes', 'clientes', 'de clientes', 'Notas internas', 'Retirado'],
     'º trimestre de',
+    ...['Forma jurídica', 'Guardado entretanto', 'Mediador de consumo'],
     'Entrega prevista',
     // Labels of mails.
     ...['Para', 'Enviado', 'Nacional', 'Número', 'Reembolsado'],
@@ -145,7 +147,16 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'fr pt pl it hu': ['E-mail'],
   'fr pt': ['De', 'E-mails', 'Forte'],
   'pl hu': ['Telefon'],
-  'pt it': ['Automaticamente', 'Categoria', 'Gratuita', 'Nome', 'Pagamento', 'Quando', 'Regime'],
+  'pt it': [
+    'ambiente',
+    'Automaticamente',
+    'Categoria',
+    'Gratuita',
+    'Nome',
+    'Pagamento',
+    'Quando',
+    'Regime',
+  ],
   'pt pl': ['Bateria'],
   'en hu': ['Export'],
   'en pl it hu': ['Online'],

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
+import { setting } from '@/lib/settings/current'
 import type { VatCheck } from './types'
 import { isVatNumber } from './vat-number'
 
@@ -45,7 +46,7 @@ const partsOf = (number: string) => ({
 
 /** Only a question with the seller's own number gets a consultation number. */
 function requester() {
-  const own = (env.COMPANY_VAT_ID ?? '').toUpperCase().replace(/[\s.-]/g, '')
+  const own = (setting('COMPANY_VAT_ID') ?? '').toUpperCase().replace(/[\s.-]/g, '')
   if (!isVatNumber(own)) return {}
   return { requesterMemberStateCode: own.slice(0, 2), requesterNumber: own.slice(2) }
 }

@@ -1,16 +1,16 @@
 import 'server-only'
 import { COMPANY_SETTINGS, type CompanyFact, NONE } from '@/lib/company'
-import { env } from '@/lib/env'
+import { setting } from '@/lib/settings/current'
 import { shop } from '@/lib/shop'
 import type { Seller } from './data'
 
 function factOf(name: CompanyFact): string | null {
-  const value = env[COMPANY_SETTINGS[name]]
+  const value = setting(COMPANY_SETTINGS[name])
   return value && value.toLowerCase() !== NONE ? value : null
 }
 
 export const sellerNow = (): Seller => ({
-  ...{ shop: shop.name, email: shop.email, country: env.COMPANY_COUNTRY },
+  ...{ shop: shop.name, email: shop.email, country: setting('COMPANY_COUNTRY') },
   company: factOf('company'),
   form: factOf('form'),
   capital: factOf('capital'),

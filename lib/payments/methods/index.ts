@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import { env } from '@/lib/env'
 import type { PaymentMethod } from '@/lib/payments/method-names'
+import { setting } from '@/lib/settings/current'
 import { alternative } from './alternative'
 import { bankTransfer } from './bank-transfer'
 import { nowpayments } from './nowpayments'
@@ -22,12 +22,12 @@ export function methodOf(id: PaymentMethod): Method {
 
 /** Methods of PAYMENT_METHODS with complete settings. */
 export function offeredMethods(): PaymentMethod[] {
-  return env.PAYMENT_METHODS.filter((id) => methodOf(id).missingSettings().length === 0)
+  return setting('PAYMENT_METHODS').filter((id) => methodOf(id).missingSettings().length === 0)
 }
 
 /** One sentence for the log per method of PAYMENT_METHODS with missing settings. */
 export function describeMissingSettings(): string[] {
-  return env.PAYMENT_METHODS.flatMap((id) => {
+  return setting('PAYMENT_METHODS').flatMap((id) => {
     const missing = methodOf(id).missingSettings()
     return missing.length > 0 ? [`${id} is not offered: it lacks ${missing.join(', ')}`] : []
   })

@@ -1,6 +1,6 @@
 import 'server-only'
-import { env } from '@/lib/env'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
+import { setting } from '@/lib/settings/current'
 import { closedDays } from './closed-days'
 import {
   type ClosedDays,
@@ -15,10 +15,10 @@ const CHECKOUT_DAYS = 30
 
 export function deliveryBasis(
   method: PaidBy,
-  country: string = env.COMPANY_COUNTRY,
+  country: string = setting('COMPANY_COUNTRY'),
   now = new Date(),
 ): DeliveryBasis {
-  const shop = closedDays(env.COMPANY_COUNTRY, now)
+  const shop = closedDays(setting('COMPANY_COUNTRY'), now)
   return { method, country, closed: { shop, there: closedDays(country, now) } }
 }
 
@@ -35,7 +35,7 @@ export function allClosedDays(now = new Date()): AllClosedDays {
   const soon = (country: string) => closedDays(country, now, CHECKOUT_DAYS)
   const all = COUNTRY_CODES.map((country) => [country, soon(country)] as const)
   return {
-    shop: soon(env.COMPANY_COUNTRY),
+    shop: soon(setting('COMPANY_COUNTRY')),
     there: Object.fromEntries(all.filter(([, days]) => days.length > 0)),
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import { env } from '@/lib/env'
 import { newRowId } from '@/lib/ids'
+import { setting } from '@/lib/settings/current'
 import { assessCredits } from './findings'
 import { duplicateKey, isAmbiguous } from './keys'
 import { splitKnown } from './known'
@@ -19,7 +19,7 @@ export async function storeCredits(
   statementId: string,
   { account, credits }: Statement,
 ): Promise<void> {
-  const { fresh, known } = await splitKnown(tx, account || env.BANK_IBAN, credits)
+  const { fresh, known } = await splitKnown(tx, account || setting('BANK_IBAN'), credits)
   const assessed = assessCredits(fresh, await readOrders(tx, fresh))
   const probableDuplicates = known.filter(isAmbiguous).map((credit) => ({
     ...{ ...credit, key: duplicateKey(credit.key, statementId) },

@@ -1,0 +1,32 @@
+import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
+import { SECTION_NAMES } from '@/lib/settings/sections'
+
+export async function generateMetadata() {
+  return { title: (await adminTexts())('admin.sections.settings') }
+}
+
+export default async function SettingsPage() {
+  await requireAdmin('/admin/settings')
+  const t = await adminTexts()
+  return (
+    <>
+      <h1 className="text-2xl">{t('admin.sections.settings')}</h1>
+      <p className="mt-2 mb-6 max-w-3xl">{t('admin.settings.intro')}</p>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {SECTION_NAMES.map((section) => (
+          <li key={section} className="relative rounded-card border border-line bg-raised p-4">
+            <a
+              href={`/admin/settings/${section}`}
+              // Makes the whole card clickable.
+              className="font-medium underline underline-offset-4 after:absolute after:inset-0 after:rounded-card"
+            >
+              {t(`admin.settings.names.${section}`)}
+            </a>
+            <p className="mt-1 text-muted">{t(`admin.settings.texts.${section}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

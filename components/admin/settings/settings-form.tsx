@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useActionState, useRef } from 'react'
+import { PasswordField } from '@/components/admin/confirm/password-field'
+import { FormFailure } from '@/components/admin/form-failure'
+import { SendButton } from '@/components/admin/send-button'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { saveSettingsAction } from '@/lib/admin/settings/actions'
+import type { Section, SettingTexts } from '@/lib/settings/sections'
+import { SettingField } from './setting-field'
+import type { SettingInput } from './setting-inputs'
+
+type Props = {
+  section: Section
+  /** Of the values shown: an older form is refused. */
+  version: number
+  inputs: SettingInput[]
+  asksPassword: boolean
+}
+
+export function SettingsForm({ section, version, inputs, asksPassword }: Props) {
+  const [t, errorText] = [useTranslations('admin.settings'), useErrorText()]
+  const [failed, submit, isBusy] = useActionState(saveSettingsAction, null)
+  const password = useRef<HTMLInputElement>(null)
+  // After a conflict the form has been shown the newer values: sending it again replaces them.
+  const newer = failed?.code === 'CONFLICT' ? failed.body : null
+  const meanwhile = newer?.texts as SettingTexts | undefined
+  const passwordError = failed?.fieldErrors.password ? errorText(failed, t('failed')) : ''
+  return (
+    <form action={submit} noValidate className="grid max-w-2xl gap-4">
+      <input type="hidden" name="section" value={section} />
+      <input type="hidden" name="version" value={String(newer?.version ?? version)} />
+      {inputs.map((input) => (
+        <SettingField
+          key={input.name}
+          input={input}
+          failed={failed}
+          meanwhile={meanwhile && (meanwhile[input.name] ?? '')}
+        />
+      ))}
+      {(asksPassword || failed?.code === 'PASSWORD_REQUIRED') && (
+        <PasswordField error={passwordError} ref={password} />
+      )}
+      {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
+      <SendButton isBusy={isBusy}>{t('save')}</SendButton>
+    </form>
+  )
+}

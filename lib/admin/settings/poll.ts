@@ -1,0 +1,22 @@
+import 'server-only'
+import { isDatabaseDown } from '@/lib/db'
+import { repeat } from '@/lib/runtime/repeat'
+import { refreshSettings } from '@/lib/settings/refresh'
+
+const INTERVAL_MS = 2_000
+
+/** Takes over what admin changed through another process. */
+export function startSettingsPolling(): () => Promise<void> {
+  return repeat({
+    name: 'Settings',
+    everyMs: INTERVAL_MS,
+    work: async () => {
+      try {
+        return (await refreshSettings()) ? 'changed' : null
+      } catch (error) {
+        if (isDatabaseDown(error)) return null
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { isDatabaseDown, prisma } from '@/lib/db'
+import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
+import { applyStored } from './current'
+import { keepLastRead, readLastRead, readStored } from './stored'
+import { SETTINGS_TAG } from './tag'
+
+/** One after the other, so that an older reading never replaces a newer one. */
+const reading = singleton('settings.reading', () => ({ last: Promise.resolve(false) }))
+
+/** Reads what admin stored and invalidates cached pages after a change; returns whether there was one. */
+export function refreshSettings(): Promise<boolean> {
+  reading.last = reading.last.then(read, read)
+  return reading.last
+}
+
+async function read(): Promise<boolean> {
+  const texts = await readStored(prisma)
+  if (!applyStored(texts)) return false
+  await keepLastRead(texts)
+  await serverHooks.invalidateTags?.([SETTINGS_TAG])
+  return true
+}
+
+/** Before the first request: the settings as last read, while the database is away. */
+export async function loadSettings(): Promise<void> {
+  try {
+    await refreshSettings()
+  } catch (error) {
+    if (!isDatabaseDown(error)) throw error
+    applyStored(await readLastRead())
+  }
+}

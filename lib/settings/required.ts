@@ -1,0 +1,35 @@
+import 'server-only'
+import { COMPANY_SETTINGS } from '@/lib/company'
+import { DEMONSTRATION, EnvironmentError, env } from '@/lib/env'
+import { isPublicShop } from '@/lib/text/public-shop'
+import { setting } from './current'
+import type { SettingName } from './rules'
+
+/** Required by law, or the customers' payments would go astray. */
+const REQUIRED: readonly SettingName[] = [
+  ...Object.values(COMPANY_SETTINGS),
+  'SHOP_EMAIL',
+  'BANK_BENEFICIARY',
+  'BANK_IBAN',
+  'BANK_BIC',
+]
+
+/** Settings that a public shop needs and that are not set, or only to their demonstration. */
+export function missingFacts(read: (name: SettingName) => unknown = setting): SettingName[] {
+  const demonstration: Partial<Record<SettingName, string>> = DEMONSTRATION
+  return REQUIRED.filter((name) => !read(name) || read(name) === demonstration[name])
+}
+
+/** Throws EnvironmentError for a public shop that lacks facts. Call it once the stored settings are read. */
+export function requireFacts(): void {
+  const missing = missingFacts()
+  if (missing.length === 0 || !isPublicShop(env)) return
+  throw new EnvironmentError(
+    [
+      'Missing settings:',
+      ...missing,
+      `a shop that the public reaches at ${env.APP_URL} needs these; set them as .env.example explains,`,
+      'or in /admin/settings while APP_URL is an address of your own network',
+    ].join('\n  '),
+  )
+}

@@ -1,0 +1,111 @@
+import { isValidIBAN } from 'ibantools'
+import { z } from 'zod'
+import { NONE } from '@/lib/company'
+import { PaymentMethod } from '@/lib/generated/prisma/enums'
+
+const MAX_FACT = 500
+
+const text = (max: number) => z.string().trim().max(max, `use at most ${max} characters`)
+
+const fact = text(MAX_FACT).refine((value) => value.toLowerCase() !== NONE, 'write what it is')
+
+/** Rejects 0x10 and 1e3. */
+export const number = (sentence: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d+(\.\d+)?$/, sentence)
+    .transform(Number)
+
+export const wholeNumber = (min: number, max: number, sentence: string) =>
+  number(sentence).refine(
+    (value) => Number.isInteger(value) && value >= min && value <= max,
+    sentence,
+  )
+
+/** "FR=20,PL=23", in percent. */
+const vatRates = z
+  .string()
+  .trim()
+  .regex(
+    /^([A-Z]{2}=\d{1,2}(\.\d{1,2})?)?(,[A-Z]{2}=\d{1,2}(\.\d{1,2})?)*$/,
+    'write it as FR=20,PL=23',
+  )
+  .transform(
+    (rates): Record<string, number> =>
+      Object.fromEntries(
+        rates
+          .split(',')
+          .filter(Boolean)
+          .map((pair) => {
+            const [country, rate] = pair.split('=')
+            return [country, Number(rate)]
+          }),
+      ),
+  )
+
+/** "bank_transfer,nowpayments", in display order. */
+const paymentMethods = z
+  .string()
+  .transform((methods) => methods.split(',').map((one) => one.trim()))
+  .pipe(
+    z.array(z.enum(PaymentMethod, `choose from ${Object.keys(PaymentMethod).join(', ')}`)).min(1),
+  )
+
+/** "24,72": hours after an order; "none" disables reminders. */
+const reminderHours = z
+  .string()
+  .trim()
+  .regex(/^(none|\d{1,4}(,\d{1,4})*)$/, 'write hours, such as 24,72, or none')
+  .transform((hours) => (hours === 'none' ? [] : hours.split(',').map(Number)))
+
+/** Rules of the settings that admin can change, for the environment and for what admin stores. All parse a text. */
+export const RULES = {
+  SHOP_EMAIL: z.string().trim().pipe(z.email('use the address customers write to')),
+  COMPANY_NAME: fact,
+  COMPANY_FORM: fact,
+  COMPANY_CAPITAL: text(MAX_FACT),
+  COMPANY_ADDRESS: fact,
+  COMPANY_COUNTRY: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{2}$/, 'use two capital letters such as FR'),
+  COMPANY_REGISTRATION: fact,
+  COMPANY_VAT_ID: text(MAX_FACT),
+  COMPANY_DIRECTOR: fact,
+  COMPANY_PHONE: fact,
+  HOSTING_NAME: fact,
+  HOSTING_ADDRESS: fact,
+  HOSTING_PHONE: fact,
+  MEDIATOR_NAME: fact,
+  MEDIATOR_ADDRESS: fact,
+  MEDIATOR_URL: z
+    .string()
+    .trim()
+    .pipe(z.url({ protocol: /^https?$/, error: 'use the address of its site' })),
+  BANK_BENEFICIARY: text(70),
+  BANK_IBAN: z
+    .string()
+    .transform((iban) => iban.replace(/\s/g, '').toUpperCase())
+    .refine(isValidIBAN, 'this IBAN is not valid: its check digits or length do not fit'),
+  BANK_BIC: z
+    .string()
+    .trim()
+    .regex(
+      /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+      'use 8 or 11 letters and digits, such as PSSTFRPPXXX',
+    ),
+  PAYMENT_METHODS: paymentMethods,
+  REMINDER_HOURS: reminderHours,
+  CANCEL_UNPAID_DAYS: wholeNumber(0, 365, 'use days, such as 7, or 0 for never'),
+  VAT_RATE: number('use percent, such as 20 or 5.5').refine(
+    (rate) => rate <= 100,
+    'use at most 100 percent',
+  ),
+  VAT_RATES: vatRates,
+  VAT_WITHIN_EU: z.enum(['seller', 'destination'], 'choose from seller, destination'),
+  OUTSIDE_EU: z.enum(['no-vat', 'not-delivered'], 'choose from no-vat, not-delivered'),
+} satisfies Record<string, z.ZodType<unknown, string>>
+
+export type SettingName = keyof typeof RULES
+export type Settings = { [Name in SettingName]: z.output<(typeof RULES)[Name]> }

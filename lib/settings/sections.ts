@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { RULES, type SettingName, type Settings } from './rules'
+
+/** Each is one form of admin and one row of `setting_versions` per change. */
+export const SECTIONS = {
+  company: [
+    'COMPANY_NAME',
+    'COMPANY_FORM',
+    'COMPANY_CAPITAL',
+    'COMPANY_ADDRESS',
+    'COMPANY_COUNTRY',
+    'COMPANY_REGISTRATION',
+    'COMPANY_VAT_ID',
+    'COMPANY_DIRECTOR',
+    'COMPANY_PHONE',
+    'SHOP_EMAIL',
+  ],
+  hosting: ['HOSTING_NAME', 'HOSTING_ADDRESS', 'HOSTING_PHONE'],
+  mediator: ['MEDIATOR_NAME', 'MEDIATOR_ADDRESS', 'MEDIATOR_URL'],
+  bank: ['BANK_BENEFICIARY', 'BANK_IBAN', 'BANK_BIC'],
+} as const satisfies Record<string, readonly SettingName[]>
+
+export type Section = keyof typeof SECTIONS
+
+/** A setting that a form of admin has. */
+export type FormSetting = (typeof SECTIONS)[Section][number]
+
+export const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
+
+export const isSection = (name: unknown): name is Section =>
+  SECTION_NAMES.some((section) => section === name)
+
+/** Stored by the form; an absent one falls back to the environment. */
+export type SettingTexts = Partial<Record<SettingName, string>>
+
+/** Blank texts are left out. */
+export const sectionSchema = (section: Section) =>
+  z.object(
+    Object.fromEntries(SECTIONS[section].map((name) => [name, blankOr(RULES[name])])),
+  ) as unknown as z.ZodType<Partial<Settings>>
+
+const blankOr = (rule: z.ZodType<unknown, string>) =>
+  z.preprocess(
+    (text) => (typeof text === 'string' && text.trim() ? text : undefined),
+    rule.optional(),
+  )
+
+/** What a rule parses to, as text again: normalised. */
+export function toText(value: Settings[SettingName]): string {
+  if (Array.isArray(value)) return value.length > 0 ? value.join(',') : 'none'
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([key, rate]) => `${key}=${rate}`)
+    .join(',')
+}

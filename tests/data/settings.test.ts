@@ -1,0 +1,261 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { hashSync } from '@node-rs/bcrypt'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readSection } from '@/lib/admin/settings/read'
+import { saveSettings } from '@/lib/admin/settings/save'
+import { EnvironmentError, env } from '@/lib/env'
+import { currentTerms } from '@/lib/legal/terms-version'
+import { sellerNow } from '@/lib/orders/invoices/seller'
+import { bankDetails } from '@/lib/payments/bank'
+import { applyStored, setting } from '@/lib/settings/current'
+import { loadSettings, refreshSettings } from '@/lib/settings/refresh'
+import { requireFacts } from '@/lib/settings/required'
+import { readLastRead } from '@/lib/settings/stored'
+import { shop } from '@/lib/shop'
+import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
+import { resetDatabase, sql } from './database'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
+
+const IBAN = 'DE89370400440532013000'
+const PASSWORD = 'ouvrez-moi-2026'
+const unchanged = { ...env }
+
+beforeEach(async () => {
+  await resetDatabase()
+  await refreshSettings()
+  env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'shop-settings-'))
+  await asAdministrator()
+})
+afterEach(async () => {
+  await rm(env.DATA_DIR, { recursive: true, force: true })
+  Object.assign(env, { COMPANY_NAME: undefined }, unchanged)
+})
+
+const save = (section: string, version: number, fields: Record<string, string>) =>
+  saveSettings({ section, version: String(version), ...fields })
+
+const saveCompany = (version: number, name: string) =>
+  save('company', version, { COMPANY_NAME: name })
+
+async function viewOf(section: Parameters<typeof readSection>[0]) {
+  const view = await readSection(section)
+  if (!view.ok) throw new Error(view.code)
+  return view.value
+}
+
+describe('a saved section', () => {
+  it('replaces the environment, and a blank field gives it back', async () => {
+    env.COMPANY_NAME = 'Of the environment'
+    expect(await saveCompany(0, ' Maison SAS ')).toEqual({
+      ok: true,
+      value: { section: 'company' },
+    })
+    expect(setting('COMPANY_NAME')).toBe('Maison SAS')
+    expect(sellerNow().company).toBe('Maison SAS')
+    await saveCompany(1, '')
+    expect(setting('COMPANY_NAME')).toBe('Of the environment')
+  })
+
+  it('changes the address of the shop and makes a new version of the terms', async () => {
+    const before = await currentTerms('fr')
+    await save('company', 0, { SHOP_EMAIL: 'bonjour@maison.example', COMPANY_NAME: 'Maison SAS' })
+    expect(shop.email).toBe('bonjour@maison.example')
+    const after = await currentTerms('fr')
+    expect(after.id).not.toBe(before.id)
+    const [row] = await sql('select text from terms_versions where id = $1', [after.id])
+    expect(row?.text).toContain('Maison SAS')
+  })
+
+  it('changes the account of transfers, normalised', async () => {
+    await confirmNow()
+    await save('bank', 0, { BANK_IBAN: 'de89 3704 0044 0532 0130 00' })
+    const order = { reference: 'LX-1', creditorReference: 'RF18', dueCents: 100 }
+    const { iban } = bankDetails({ ...order, firstName: 'Ada', country: 'FR' })
+    expect(iban).toBe(IBAN)
+  })
+
+  it('is refused with the fields that are wrong, and stores nothing', async () => {
+    expect(await save('company', 0, { COMPANY_NAME: 'Maison', SHOP_EMAIL: 'x' })).toEqual({
+      ...{ ok: false, code: 'VALIDATION_ERROR', fieldErrors: { SHOP_EMAIL: 'invalid' } },
+    })
+    expect(await sql('select 1 from setting_versions')).toEqual([])
+  })
+
+  it.each([
+    { section: 'nothing', version: '0' },
+    { section: 'company', version: 'x' },
+    { section: 'company' },
+  ])('is refused as %j', async (input) => {
+    expect(await saveSettings(JSON.parse(JSON.stringify(input)))).toEqual({
+      ok: false,
+      code: 'BAD_REQUEST',
+    })
+  })
+})
+
+describe('a form that is older than the stored section', () => {
+  it('is refused with what was stored meanwhile, and accepted once it has seen it', async () => {
+    await saveCompany(0, 'First')
+    expect(await saveCompany(0, 'Second')).toEqual({
+      ...{ ok: false, code: 'CONFLICT' },
+      details: { version: 1, texts: { COMPANY_NAME: 'First' } },
+    })
+    expect(setting('COMPANY_NAME')).toBe('First')
+    expect(await saveCompany(1, 'Second')).toMatchObject({ ok: true })
+  })
+
+  it('is refused when another is stored at the same moment', async () => {
+    const results = await Promise.all(['a', 'b', 'c'].map((name) => saveCompany(0, name)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(results.filter((one) => !one.ok && one.code === 'CONFLICT')).toHaveLength(2)
+  })
+})
+
+describe('the history of a section', () => {
+  it('lists each change with the administrator, before and after, newest first', async () => {
+    await saveCompany(0, 'First')
+    await saveCompany(1, 'Second')
+    const { version, changes, fields } = await viewOf('company')
+    expect(version).toBe(2)
+    expect(fields[0]).toEqual({ name: 'COMPANY_NAME', text: 'Second', fallback: null })
+    expect(changes).toMatchObject([
+      {
+        ...{ version: 2, actor: env.ADMIN_EMAIL },
+        fields: [{ name: 'COMPANY_NAME', before: 'First', after: 'Second' }],
+      },
+      { version: 1, fields: [{ name: 'COMPANY_NAME', before: '', after: 'First' }] },
+    ])
+  })
+
+  it('does not grow when nothing changed', async () => {
+    await saveCompany(0, 'First')
+    expect(await saveCompany(1, 'First')).toMatchObject({ ok: true })
+    expect((await viewOf('company')).changes).toHaveLength(1)
+  })
+
+  it('is in the audit log, which names the fields without their values', async () => {
+    await saveCompany(0, 'First')
+    expect(await sql('select action, subject, details from audit_entries')).toEqual([
+      {
+        ...{ action: 'settings.update', subject: 'settings:company' },
+        details: { version: 1, names: ['COMPANY_NAME'] },
+      },
+    ])
+  })
+
+  it('cannot be changed in the database', async () => {
+    await saveCompany(0, 'First')
+    for (const change of [
+      `update setting_versions set "values" = '{}'`,
+      'delete from setting_versions',
+    ]) {
+      await expect(sql(change)).rejects.toThrow('append-only')
+    }
+  })
+
+  it('shows the environment beside each field', async () => {
+    const { fields } = await viewOf('bank')
+    expect(fields.map(({ fallback }) => fallback)).toEqual([
+      ...['Maison LX Demo SAS', 'FR1420041010050500013M02606', 'PSSTFRPPXXX'],
+    ])
+  })
+})
+
+describe('the bank account', () => {
+  const bank = (password?: string) =>
+    save('bank', 0, { BANK_IBAN: IBAN, ...(password && { password }) })
+
+  it('asks for the password, and takes it with the form', async () => {
+    const [{ id }] = (await sql('select id from users')) as [{ id: string }]
+    await sql('update users set password_hash = $2 where id = $1', [id, hashSync(PASSWORD, 4)])
+    expect(await bank()).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
+    expect(await bank('guess-2026')).toMatchObject({ ok: false, code: 'WRONG_PASSWORD' })
+    expect(setting('BANK_IBAN')).toBe(env.BANK_IBAN)
+    expect(await bank(PASSWORD)).toMatchObject({ ok: true })
+    expect(setting('BANK_IBAN')).toBe(IBAN)
+  })
+
+  it('is refused to customers and guests', async () => {
+    await asCustomer()
+    expect(await bank()).toEqual({ ok: false, code: 'FORBIDDEN' })
+    expect(await readSection('bank')).toEqual({ ok: false, code: 'FORBIDDEN' })
+    await asGuest()
+    expect(await bank()).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+  })
+})
+
+describe('a change by another process', () => {
+  const change = (values: object, version = 1) =>
+    sql('insert into setting_versions (section, version, "values") values ($1, $2, $3)', [
+      ...['hosting', version],
+      values,
+    ])
+
+  it('is seen at the next refresh, and so is a restored backup', async () => {
+    await change({ HOSTING_NAME: 'Host' })
+    expect(await refreshSettings()).toBe(true)
+    expect(setting('HOSTING_NAME')).toBe('Host')
+    expect(await refreshSettings()).toBe(false)
+    await sql('truncate setting_versions')
+    expect(await refreshSettings()).toBe(true)
+    expect(setting('HOSTING_NAME')).toBe(env.HOSTING_NAME)
+  })
+
+  it('is ignored where no rule accepts it, with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await change({ HOSTING_NAME: 'none', HOSTING_PHONE: '+33 1', LATER: 'x' })
+    await refreshSettings()
+    expect([setting('HOSTING_NAME'), setting('HOSTING_PHONE')]).toEqual([undefined, '+33 1'])
+    expect(warn).toHaveBeenCalledTimes(2)
+    warn.mockRestore()
+  })
+})
+
+it('is read from the last reading when the process starts without a database', async () => {
+  await saveCompany(0, 'Maison SAS')
+  expect(await readLastRead()).toEqual({ COMPANY_NAME: 'Maison SAS' })
+  applyStored({})
+  const { prisma } = await import('@/lib/db')
+  const away = vi
+    .spyOn(prisma, '$queryRaw')
+    .mockRejectedValue(Object.assign(new Error('connect ECONNREFUSED'), { code: 'P1001' }))
+  await loadSettings()
+  away.mockRestore()
+  expect(setting('COMPANY_NAME')).toBe('Maison SAS')
+})
+
+describe('a public shop', () => {
+  beforeEach(() => {
+    Object.assign(env, { NODE_ENV: 'production', APP_URL: 'https://maison.example' })
+  })
+
+  const company = {
+    ...{ COMPANY_NAME: 'Maison', COMPANY_FORM: 'SAS', COMPANY_CAPITAL: 'none' },
+    ...{ COMPANY_ADDRESS: '1 rue, Paris', COMPANY_REGISTRATION: 'RCS 1', COMPANY_VAT_ID: 'none' },
+    ...{ COMPANY_DIRECTOR: 'A. B.', COMPANY_PHONE: '+33 1', SHOP_EMAIL: 'a@maison.example' },
+  }
+
+  it('starts with its facts in the database as well as in the environment', async () => {
+    expect(requireFacts).toThrow(EnvironmentError)
+    expect(requireFacts).toThrow(/^ {2}COMPANY_NAME$/m)
+    await confirmNow()
+    await save('company', 0, company)
+    await save('hosting', 0, { HOSTING_NAME: 'H', HOSTING_ADDRESS: 'x', HOSTING_PHONE: '1' })
+    await save('mediator', 0, {
+      ...{ MEDIATOR_NAME: 'M', MEDIATOR_ADDRESS: 'x', MEDIATOR_URL: 'https://m.example' },
+    })
+    expect(requireFacts).toThrow(/^ {2}BANK_IBAN$/m)
+    await save('bank', 0, { BANK_BENEFICIARY: 'M', BANK_IBAN: IBAN, BANK_BIC: 'COBADEFFXXX' })
+    expect(requireFacts).not.toThrow()
+  })
+
+  it('cannot give up a fact that it needs', async () => {
+    expect(await save('company', 0, { ...company, COMPANY_NAME: '' })).toEqual({
+      ...{ ok: false, code: 'VALIDATION_ERROR', fieldErrors: { COMPANY_NAME: 'required' } },
+    })
+  })
+})
