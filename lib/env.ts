@@ -190,6 +190,9 @@ const wrong = (lines: string[]) =>
 /** Explained key by key in `.env.example`. */
 export const env = parseEnvironment(process.env)
 
+/** False for a setting at its default. */
+export const isGiven = (name: keyof typeof env): boolean => Boolean(process.env[name]?.trim())
+
 // next-auth would otherwise use port 3000.
 process.env.NEXTAUTH_URL = env.APP_URL
 // The default of ten retries lets a failing upload hang for minutes.

@@ -25,9 +25,12 @@ function readNotice(lang: Language): [Language, GuaranteeNotice | null] {
   }
 }
 
+/** Languages without the official file. */
+export const missingNotices = (): Language[] => LANGUAGES.filter((lang) => !guaranteeNotice(lang))
+
 /** A warning at the start, or null. */
 export function describeMissingNotices(): string | null {
-  const missing = LANGUAGES.filter((lang) => !guaranteeNotice(lang))
+  const missing = missingNotices()
   if (missing.length === 0) return null
   return `The legal guarantee is stated as text until public/${FOLDER} has the official notice (${missing.join(', ')}; see its README.md)`
 }

@@ -14,6 +14,8 @@ export function setting<Name extends SettingName>(name: Name): (typeof env)[Name
   return stored === undefined ? env[name] : stored
 }
 
+export const isStored = (name: SettingName): boolean => shared.now.values[name] !== undefined
+
 /** Replaces the snapshot; returns whether it differs. A text that no rule accepts any more is ignored with a warning. */
 export function applyStored(texts: SettingTexts): boolean {
   if (JSON.stringify(texts) === JSON.stringify(shared.now.texts)) return false

@@ -49,7 +49,10 @@ const paymentMethods = z
   .string()
   .transform((methods) => methods.split(',').map((one) => one.trim()))
   .pipe(
-    z.array(z.enum(PaymentMethod, `choose from ${Object.keys(PaymentMethod).join(', ')}`)).min(1),
+    z
+      .array(z.enum(PaymentMethod, `choose from ${Object.keys(PaymentMethod).join(', ')}`))
+      .min(1)
+      .refine((methods) => new Set(methods).size === methods.length, 'choose each once'),
   )
 
 /** "24,72": hours after an order; "none" disables reminders. */

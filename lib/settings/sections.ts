@@ -18,6 +18,9 @@ export const SECTIONS = {
   hosting: ['HOSTING_NAME', 'HOSTING_ADDRESS', 'HOSTING_PHONE'],
   mediator: ['MEDIATOR_NAME', 'MEDIATOR_ADDRESS', 'MEDIATOR_URL'],
   bank: ['BANK_BENEFICIARY', 'BANK_IBAN', 'BANK_BIC'],
+  payment: ['PAYMENT_METHODS'],
+  unpaid: ['REMINDER_HOURS', 'CANCEL_UNPAID_DAYS'],
+  vat: ['VAT_RATE', 'VAT_RATES', 'VAT_WITHIN_EU', 'OUTSIDE_EU'],
 } as const satisfies Record<string, readonly SettingName[]>
 
 export type Section = keyof typeof SECTIONS
@@ -44,6 +47,17 @@ const blankOr = (rule: z.ZodType<unknown, string>) =>
     (text) => (typeof text === 'string' && text.trim() ? text : undefined),
     rule.optional(),
   )
+
+/** Joins the fields of a list, `NAME.1`, `NAME.2` and so on, into one text. */
+export function joinLists(typed: Record<string, string>): Record<string, string> {
+  const lists: Record<string, string[]> = {}
+  for (const [key, text] of Object.entries(typed)) {
+    const [name = '', place] = key.split('.')
+    if (place && text) lists[name] = [...(lists[name] ?? []), text]
+  }
+  const joined = Object.entries(lists).map(([name, parts]) => [name, parts.join(',')])
+  return { ...typed, ...Object.fromEntries(joined) }
+}
 
 /** What a rule parses to, as text again: normalised. */
 export function toText(value: Settings[SettingName]): string {

@@ -6,16 +6,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSection } from '@/lib/admin/settings/read'
 import { saveSettings } from '@/lib/admin/settings/save'
 import { EnvironmentError, env } from '@/lib/env'
+import { LANGUAGES } from '@/lib/languages'
 import { currentTerms } from '@/lib/legal/terms-version'
 import { sellerNow } from '@/lib/orders/invoices/seller'
 import { bankDetails } from '@/lib/payments/bank'
+import { offeredMethods } from '@/lib/payments/methods'
+import { isDeliveryCountry, vatRateTo } from '@/lib/payments/vat'
+import { readDemo } from '@/lib/products/csv/demo'
 import { applyStored, setting } from '@/lib/settings/current'
 import { loadSettings, refreshSettings } from '@/lib/settings/refresh'
 import { requireFacts } from '@/lib/settings/required'
 import { readLastRead } from '@/lib/settings/stored'
 import { shop } from '@/lib/shop'
+import { isMissing, readOpeningList } from '@/lib/site/opening'
 import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
+import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
@@ -94,6 +100,68 @@ describe('a saved section', () => {
       ok: false,
       code: 'BAD_REQUEST',
     })
+  })
+})
+
+describe('VAT, payment methods and unpaid orders', () => {
+  it('follow what is saved', async () => {
+    await save('vat', 0, { VAT_RATE: '21', VAT_RATES: 'PL=23', OUTSIDE_EU: 'not-delivered' })
+    expect([vatRateTo('FR'), vatRateTo('PL'), isDeliveryCountry('CH')]).toEqual([21, 23, false])
+    await save('payment', 0, {
+      ...{ 'PAYMENT_METHODS.1': 'alternative', 'PAYMENT_METHODS.2': '' },
+      'PAYMENT_METHODS.3': 'bank_transfer',
+    })
+    expect(offeredMethods()).toEqual(['alternative', 'bank_transfer'])
+    await save('unpaid', 0, { REMINDER_HOURS: 'none', CANCEL_UNPAID_DAYS: '0' })
+    expect([setting('REMINDER_HOURS'), setting('CANCEL_UNPAID_DAYS')]).toEqual([[], 0])
+    const fields = (await viewOf('unpaid')).fields.map(({ text }) => text)
+    expect(fields).toEqual(['none', '0'])
+  })
+
+  it.each([
+    ['payment', { 'PAYMENT_METHODS.1': 'alternative', 'PAYMENT_METHODS.2': 'alternative' }],
+    ['unpaid', { REMINDER_HOURS: 'soon' }],
+    ['vat', { VAT_RATE: '101' }],
+    ['vat', { VAT_RATES: 'FR:20' }],
+    ['vat', { OUTSIDE_EU: 'free' }],
+  ] as const)('are refused in %s as %j', async (section, fields) => {
+    const [name = ''] = Object.keys(fields)
+    expect(await save(section, 0, { ...fields })).toMatchObject({
+      ...{ code: 'VALIDATION_ERROR', fieldErrors: { [name.split('.')[0] ?? '']: 'invalid' } },
+    })
+  })
+})
+
+describe('the opening list', () => {
+  const missingOf = async () => {
+    const missing = (await readOpeningList()).filter(isMissing)
+    return Object.fromEntries(missing.map((item) => [item.name, item.missing]))
+  }
+
+  it('names what a new shop lacks, and lets go of what is done', async () => {
+    expect(await missingOf()).toMatchObject({
+      company: expect.arrayContaining(['COMPANY_NAME', 'SHOP_EMAIL']),
+      bank: ['BANK_BENEFICIARY', 'BANK_IBAN', 'BANK_BIC'],
+      mail: ['SMTP_URL'],
+      vat: ['VAT_RATE'],
+      notices: [...LANGUAGES],
+      samples: [...LANGUAGES],
+    })
+    await save('hosting', 0, { HOSTING_NAME: 'H', HOSTING_ADDRESS: 'x', HOSTING_PHONE: '1' })
+    await save('vat', 0, { VAT_RATE: '20' })
+    await saveCompany(0, 'Maison')
+    const left = await missingOf()
+    expect(Object.keys(left)).not.toEqual(expect.arrayContaining(['hosting']))
+    expect(left).not.toHaveProperty('vat')
+    expect(left.company).not.toContain('COMPANY_NAME')
+  })
+
+  it('counts demonstration products until they are gone', async () => {
+    const [demo] = readDemo()
+    await insert('products', { id: demo?.id })
+    expect(await missingOf()).toMatchObject({ demonstration: 1 })
+    await sql('update products set available = false, archived_at = now()')
+    expect(await missingOf()).not.toHaveProperty('demonstration')
   })
 })
 

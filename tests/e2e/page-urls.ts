@@ -130,6 +130,7 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/customers/[id]': [`/customers/${await customerOf(reference)}`],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await storedMailId()}`],
+    '/opening': ['/opening'],
     '/orders': ['/orders', '/orders?q=nobody'],
     '/orders/[reference]': [`/orders/${reference}`],
     '/orders/export': ['/orders/export', '/orders/export?status=paid'],

@@ -47,20 +47,18 @@ async function expectAccessible(page: Page, what: string) {
   }
 }
 
-/** Places an order by bank transfer; returns the address of its page. */
-async function placeOrder(context: BrowserContext) {
+/** Orders as a new customer by the API. */
+async function order(context: BrowserContext, method: string) {
   const customer = await signUpByApi(context)
   await loginByApi(context, customer)
   const [gadget] = (await productsOf(context, 'gadgets')) as [Product]
   const { id, variantId, name, price } = lineOf(gadget)
-  const answer = await callShop(context, 'POST', '/api/payment/bank-transfer', {
+  return callShop(context, 'POST', `/api/payment/${method}`, {
     customerEmail: customer.email,
     customerName: 'Ada Lovelace',
     totalAmount: price,
     cartItems: [{ id, variantId, name, price, quantity: 1 }],
   })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return `/en/dashboard/orders/${(await answer.json()).order.reference}`
 }
 
 test('owner changes the company and the bank account, and both servers show them without a restart', async ({
@@ -75,7 +73,9 @@ test('owner changes the company and the bank account, and both servers show them
     watchErrors(office, seen)
     await loginAsAdministrator(office)
     const customer = await openContext(browser, shop.origin)
-    const order = await placeOrder(customer)
+    const placed = await order(customer, 'bank-transfer')
+    expect(placed.ok(), await placed.text()).toBe(true)
+    const orderPage = `/en/dashboard/orders/${(await placed.json()).order.reference}`
     const [notice, elsewhere] = [
       await customer.newPage(),
       await (await openContext(browser, other.origin)).newPage(),
@@ -120,10 +120,10 @@ test('owner changes the company and the bank account, and both servers show them
     await page.getByLabel(admin('admin.tickets.password')).fill(ADMINISTRATOR.password)
     await save(page)
     await expectSaved(page)
-    await expectShown(notice, order, 'DE89')
+    await expectShown(notice, orderPage, 'DE89')
     const cookies = await customer.cookies()
     await elsewhere.context().addCookies(cookies)
-    await expectShown(elsewhere, order, 'DE89')
+    await expectShown(elsewhere, orderPage, 'DE89')
 
     await page.goto('/admin/settings/company')
     await nameField(page).fill('')
@@ -166,6 +166,56 @@ test('a form opened before another change is refused without scripts, and keeps 
     await first.goto('/fr/legal-notice')
     await expect(first.getByRole('main')).toContainText('Seconde SAS')
     await office.close()
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('the opening list leads to what is missing, and saved payment methods are offered', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const shop = await startSeparateShop()
+  try {
+    const office = await openContext(browser, shop.origin)
+    await loginAsAdministrator(office)
+    const page = await office.newPage()
+    await page.goto('/admin')
+    const start = admin('admin.opening.count', { count: 9 }).split('9')[1]?.trim() ?? ''
+    await page.getByRole('link', { name: start }).click()
+    const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    const vat = admin('admin.opening.items.vat')
+    await expect(item(vat)).toContainText(admin('admin.opening.missing'))
+    await expectAccessible(page, 'the opening list')
+    await page.getByRole('link', { name: vat }).click()
+    await page.getByLabel(say('fields.VAT_RATE'), { exact: true }).fill('20')
+    await page
+      .getByLabel(say('fields.OUTSIDE_EU'), { exact: true })
+      .selectOption({ label: say('options.not-delivered') })
+    await expectAccessible(page, 'VAT')
+    await save(page)
+    await expectSaved(page)
+    await page.goto('/admin/opening')
+    await expect(item(vat)).toContainText(admin('admin.opening.done'))
+
+    await page.goto('/admin/settings/payment')
+    const method = (number: number) => page.getByLabel(say('place', { number }))
+    for (const number of [1, 2])
+      await method(number).selectOption({ label: admin('payments.method.alternative') })
+    await save(page)
+    await expect(page.getByText(say('errors.PAYMENT_METHODS'))).toBeVisible()
+    await expect(method(2)).toHaveValue('alternative')
+    await expectAccessible(page, 'payment methods with an error')
+    await method(2).selectOption({ label: admin('payments.method.bank_transfer') })
+    await save(page)
+    await expectSaved(page)
+
+    const customer = await openContext(browser, shop.origin)
+    const refused = await order(customer, 'nowpayments-init')
+    expect([refused.status(), (await refused.json()).error]).toEqual([409, 'METHOD_NOT_OFFERED'])
+    expect((await order(customer, 'bank-transfer')).ok()).toBe(true)
+    await office.close()
+    await customer.close()
   } finally {
     await shop.stop()
   }

@@ -3,6 +3,7 @@ import { NoServerNote } from '@/components/admin/mails/no-server-note'
 import { DaysChart } from '@/components/admin/overview/days-chart'
 import { Figures } from '@/components/admin/overview/figures'
 import { MissingProducts } from '@/components/admin/overview/missing-products'
+import { OpeningNote } from '@/components/admin/overview/opening-note'
 import { SampleNote } from '@/components/admin/overview/sample-note'
 import { UnpaidChart } from '@/components/admin/overview/unpaid-chart'
 import { WithoutPapers } from '@/components/admin/overview/without-papers'
@@ -11,6 +12,7 @@ import { readOverview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { listSampleLanguages } from '@/lib/site/home/samples'
+import { isMissing, readOpeningList } from '@/lib/site/opening'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await adminTexts())('admin.sections.start') }
@@ -19,10 +21,16 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Tasks and figures. */
 export default async function OverviewPage() {
   await requireAdmin('/admin')
-  const [t, lang, overview] = await Promise.all([adminTexts(), adminLanguage(), readOverview()])
+  const [t, lang, overview, opening] = await Promise.all([
+    adminTexts(),
+    adminLanguage(),
+    readOverview(),
+    readOpeningList(),
+  ])
   return (
     <>
       <h1 className="text-2xl">{t('admin.sections.start')}</h1>
+      <OpeningNote count={opening.filter(isMissing).length} />
       <SampleNote languages={await listSampleLanguages()} />
       <NoServerNote isLinked />
       <Figures overview={overview} lang={lang} />

@@ -5,6 +5,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { FailedForm } from '@/lib/forms/form-state'
+import { ListSetting } from './list-setting'
 import type { SettingInput } from './setting-inputs'
 
 type Props = {
@@ -15,41 +16,41 @@ type Props = {
 }
 
 export function SettingField({ input, failed, meanwhile }: Props) {
-  const { name, text, fallback, options } = input
+  const { name, text, fallback, options, isList } = input
   const t = useTranslations('admin.settings')
+  type Key = Parameters<typeof t>[0]
+  const [own, hint] = [`errors.${name}` as Key, `hints.${name}` as Key]
   const wrong = failed?.fieldErrors[name]
-  const own = `errors.${name}` as Parameters<typeof t>[0]
   const error =
     wrong && (wrong === 'required' ? t('errors.required') : t(t.has(own) ? own : 'errors.fact'))
-  const hint = `hints.${name}` as Parameters<typeof t>[0]
-  const label = (value: string) => options?.find((one) => one.value === value)?.label ?? value
-  const environment =
-    fallback === null ? t('fallbackNone') : t('fallback', { value: label(fallback) })
+  const shown = (value: string) =>
+    (isList ? value.split(',') : [value])
+      .map((one) => options?.find((option) => option.value === one)?.label ?? one)
+      .join(', ')
   const help = [
     t.has(hint) && t(hint),
-    !options && environment,
+    (isList || !options) &&
+      (fallback === null ? t('fallbackNone') : t('fallback', { value: shown(fallback) })),
     meanwhile !== undefined &&
-      meanwhile !== (failed?.values[name] ?? text) &&
-      t('meanwhile', { value: label(meanwhile) || t('environment') }),
-  ].filter(Boolean)
+      meanwhile !== (typedIn(failed, input) ?? text) &&
+      t('meanwhile', { value: shown(meanwhile) || t('environment') }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  if (isList) return <ListSetting {...{ input, failed, help, error }} />
   const common = {
-    ...fieldProps(name, { help: help.length > 0, ...(error && { error }) }),
+    ...fieldProps(name, { help: help !== '', ...(error && { error }) }),
     name,
     defaultValue: failed?.values[name] ?? text,
   }
   return (
-    <Field
-      id={name}
-      label={t(`fields.${name}`)}
-      {...(help.length > 0 && { help: help.join(' ') })}
-      {...(error && { error })}
-    >
+    <Field id={name} label={t(`fields.${name}`)} {...(help && { help })} {...(error && { error })}>
       {options ? (
         <NativeSelect {...common} key={common.defaultValue}>
-          <option value="">{t('asEnvironment', { value: label(fallback ?? '') })}</option>
-          {options.map(({ value, label: shown }) => (
+          <option value="">{t('asEnvironment', { value: shown(fallback ?? '') })}</option>
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {shown}
+              {label}
             </option>
           ))}
         </NativeSelect>
@@ -58,4 +59,10 @@ export function SettingField({ input, failed, meanwhile }: Props) {
       )}
     </Field>
   )
+}
+
+function typedIn(failed: FailedForm | null, { name, options = [], isList }: SettingInput) {
+  if (!isList || !failed) return failed?.values[name]
+  const parts = options.map((_, at) => failed.values[`${name}.${at + 1}`])
+  return parts.filter(Boolean).join(',')
 }

@@ -11,6 +11,7 @@ import { missingFacts } from '@/lib/settings/required'
 import type { SettingName, Settings } from '@/lib/settings/rules'
 import {
   isSection,
+  joinLists,
   SECTIONS,
   type Section,
   type SettingTexts,
@@ -38,7 +39,7 @@ export const saveSettings = asAdmin(
     const form = formSchema.safeParse(input)
     if (!form.success) return fail('BAD_REQUEST')
     const { section, version } = form.data
-    const parsed = sectionSchema(section).safeParse(input)
+    const parsed = sectionSchema(section).safeParse(joinLists(input))
     if (!parsed.success) return refuse(fieldErrorsOf(parsed.error), 'invalid')
     const required = missingIn(section, parsed.data)
     if (required.length > 0) return refuse(required, 'required')

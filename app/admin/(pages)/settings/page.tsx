@@ -13,6 +13,14 @@ export default async function SettingsPage() {
     <>
       <h1 className="text-2xl">{t('admin.sections.settings')}</h1>
       <p className="mt-2 mb-6 max-w-3xl">{t('admin.settings.intro')}</p>
+      <p className="mb-6">
+        <a
+          href="/admin/opening"
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {t('admin.opening.title')}
+        </a>
+      </p>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {SECTION_NAMES.map((section) => (
           <li key={section} className="relative rounded-card border border-line bg-raised p-4">

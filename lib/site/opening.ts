@@ -1,0 +1,67 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { env, isGiven } from '@/lib/env'
+import { missingNotices } from '@/lib/legal/guarantee-notice'
+import { methodOf } from '@/lib/payments/methods'
+import { readDemo } from '@/lib/products/csv/demo'
+import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
+import { isStored, setting } from '@/lib/settings/current'
+import { missingFacts } from '@/lib/settings/required'
+import { SECTIONS } from '@/lib/settings/sections'
+import { isPublicShop } from '@/lib/text/public-shop'
+import { listSampleLanguages } from './home/samples'
+
+const FACTS = ['company', 'hosting', 'mediator', 'bank'] as const
+
+/** `missing`: settings, languages or payment methods by name; a number counts products; nothing is missing when empty or 0. */
+export type OpeningItem = {
+  name:
+    | (typeof FACTS)[number]
+    | ('address' | 'vat' | 'payment' | 'mail' | 'notices' | 'samples' | 'demonstration' | 'papers')
+  /** Where it is mended; null for files of the server. */
+  href: string | null
+  missing: readonly string[] | number
+}
+
+export const isMissing = ({ missing }: OpeningItem): boolean =>
+  typeof missing === 'number' ? missing > 0 : missing.length > 0
+
+/** What the shop lacks before the public may order. The caller must authorise. */
+export async function readOpeningList(): Promise<OpeningItem[]> {
+  const [samples, demonstration, papers] = await Promise.all([
+    listSampleLanguages(),
+    countDemonstration(),
+    prisma.product.count({ where: LACKS_PAPERS }),
+  ])
+  const facts = missingFacts()
+  return [
+    ...FACTS.map((name) => ({
+      ...{ name, href: `/admin/settings/${name}` },
+      missing: SECTIONS[name].filter((one) => facts.includes(one)),
+    })),
+    { name: 'vat', href: '/admin/settings/vat', missing: isVatDecided() ? [] : ['VAT_RATE'] },
+    { name: 'payment', href: '/admin/settings/payment', missing: incompleteMethods() },
+    { name: 'mail', href: '/admin/mails', missing: env.SMTP_URL ? [] : ['SMTP_URL'] },
+    { name: 'address', href: null, missing: hasPublicAddress() ? [] : ['APP_URL'] },
+    { name: 'notices', href: null, missing: missingNotices() },
+    { name: 'samples', href: null, missing: samples },
+    { name: 'demonstration', href: '/admin/products', missing: demonstration },
+    { name: 'papers', href: '/admin/products?state=papers', missing: papers },
+  ]
+}
+
+/** Its default may be wrong for the company: it has to be chosen. */
+const isVatDecided = () =>
+  (['VAT_RATE', 'VAT_RATES', 'VAT_WITHIN_EU'] as const).some(
+    (name) => isStored(name) || isGiven(name),
+  )
+
+const incompleteMethods = () =>
+  setting('PAYMENT_METHODS').filter((id) => methodOf(id).missingSettings().length > 0)
+
+const hasPublicAddress = () => isPublicShop(env) && env.APP_URL.startsWith('https:')
+
+const countDemonstration = () =>
+  prisma.product.count({
+    where: { archivedAt: null, id: { in: readDemo().map(({ id }) => id) } },
+  })
