@@ -14,7 +14,7 @@ const ONLY_IN_ALL = process.env.TEST_ALL
   ? []
   : [
       'tests/data/{books.property,no-account-revealed,seed-large,thousand-of-each}.test.ts',
-      'tests/postgres/{chaos,durability}.test.ts',
+      'tests/postgres/{chaos,durability,frozen}.test.ts',
     ]
 
 const onDatabase = {

@@ -9,9 +9,11 @@ function connect() {
   return new PrismaClient({
     adapter: new SequentialPg({
       connectionString: env.DATABASE_URL,
-      max: 10,
+      max: env.DATABASE_POOL_SIZE,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 15_000,
+      // A frozen server ends no statement.
+      query_timeout: 17_000,
     }),
   })
 }
@@ -27,15 +29,16 @@ export const LOCKING_TRANSACTION = { maxWait: 10_000, timeout: 10_000 }
 /** Milliseconds, for imports of thousands of rows. */
 export const FILE_TRANSACTION = { maxWait: 15_000, timeout: 60_000 }
 
-/** Whether the database could not be reached, as opposed to refusing a statement. */
+const DOWN =
+  /P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|Can't reach database|Connection terminated|connection error|timeout exceeded|Unable to start a transaction|Query read timeout|server closed the connection|57014|57P0[123]|DatabaseNotReachable|SocketTimeout/i
+
+/** Whether the database could not be reached or did not respond, as opposed to refusing a statement. */
 export function isDatabaseDown(error: unknown): boolean {
   const text =
     error instanceof Error
       ? `${error.name} ${error.message} ${(error as { code?: string }).code ?? ''} ${String(error.cause ?? '')}`
       : ''
-  return /P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|Can't reach database|Connection terminated|timeout exceeded|server closed the connection|57P0[123]|DatabaseNotReachable|SocketTimeout/i.test(
-    text,
-  )
+  return DOWN.test(text)
 }
 
 /** SERVICE_UNAVAILABLE while the database is away, else INTERNAL_ERROR. */

@@ -2,6 +2,8 @@ export type TestPostgres = {
   url: string
   start(): Promise<void>
   kill(): Promise<void>
+  freeze(): void
+  thaw(): void
   stop(): Promise<void>
 }
 

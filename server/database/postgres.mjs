@@ -14,7 +14,7 @@ const STALE_PAUSE = 500
 
 /**
  * Starts PostgreSQL 15 or later in a temporary folder, for tests; null where none can be installed. `kill` sends
- * SIGKILL, after which `start` opens the same folder and port again; `stop` shuts down and removes the folder.
+ * SIGKILL, after which `start` opens the same folder and port again; `freeze` stops all its processes until `thaw`; `stop` shuts down and removes the folder.
  */
 export async function startPostgres({ fsync = true } = {}) {
   const bin = findPostgres()
@@ -57,8 +57,12 @@ export async function startPostgres({ fsync = true } = {}) {
 
   function killNow() {
     if (server.exitCode !== null || server.signalCode !== null) return
-    // Backends have their own process groups.
-    for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, 'SIGKILL')
+    signalAll('SIGKILL')
+  }
+
+  /** Backends have their own process groups. */
+  function signalAll(signal) {
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, signal)
   }
 
   async function end(send) {
@@ -74,6 +78,8 @@ export async function startPostgres({ fsync = true } = {}) {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     start: () => start(),
     kill: () => end(killNow),
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async stop() {
       await end(() => server.kill('SIGINT'))
       await rm(folder, { recursive: true, force: true })

@@ -35,6 +35,7 @@ const ANSWERS = [
   ['service worker', '/sw.js', 200, false],
   ['upload that does not exist', '/uploads/nothing.webp', 404, false],
   ['robots', '/robots.txt', 200, false],
+  ['health', '/livez', 200, false],
   ['picture', PICTURE, 200, false],
   [
     'picture made smaller',

@@ -20,6 +20,7 @@ test('a server that starts without its database shows the products last read', a
   let stopAway = async () => {}
   try {
     const admin = await playwrightRequest.newContext({ baseURL: shop.origin })
+    expect(await (await admin.get('/readyz')).json()).toMatchObject({ status: 'ready' })
     await loginAsAdministrator(admin)
     const [product, unsold] = (await productsOf(admin, 'mobility')) as [Product, Product]
     const update = `/api/products/update?id=${product.id}`
@@ -65,6 +66,10 @@ test('a server that starts without its database shows the products last read', a
     const unknown = await page.request.get(`${away.origin}/fr/products/no-such-thing`)
     expect(unknown.status()).toBe(503)
     expect((await page.request.get(`${away.origin}/api/products`)).status()).toBe(503)
+    expect((await page.request.get(`${away.origin}/livez`)).status()).toBe(200)
+    const readiness = await page.request.get(`${away.origin}/readyz`)
+    expect(readiness.status()).toBe(503)
+    expect(await readiness.json()).toMatchObject({ checks: { database: 'away' } })
   } finally {
     // Its page would report the requests that its shop no longer answers.
     await page.goto('about:blank')
