@@ -42,7 +42,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     // Customers in admin.
     ...['Clientes', 'clientes', 'de clientes', 'Notas internas', 'Retirado'],
     'º trimestre de',
-    ...['Forma jurídica', 'Guardado entretanto', 'Mediador de consumo'],
+    ...['Forma jurídica', 'Guardado entretanto', 'Mediador de consumo', 'IVA decidido', 'Falta'],
     'Entrega prevista',
     // Labels of mails.
     ...['Para', 'Enviado', 'Nacional', 'Número', 'Reembolsado'],
