@@ -9,6 +9,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { isKnownPlace } from '@/lib/accounts/place-lookup'
 import { loginSchema, signUpFormSchema } from '@/lib/accounts/schema'
 import type { AuthMode, AuthRequest } from '@/lib/auth/auth-modal'
+import { secondStepPath } from '@/lib/auth/second-step-path'
 import { refreshSession, useSession } from '@/lib/auth/use-session'
 import { toast } from '@/lib/browser/toast'
 import { useCheckedForm } from '@/lib/forms/checked-form'
@@ -102,9 +103,10 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
   useEffect(() => {
     forms.current?.querySelector('input')?.focus()
   }, [mode])
-  const onDone = (greeting: string) => {
+  const onDone = (greeting: string | null) => {
     onOpenChange(false)
     const target = safeRedirect(request.redirect) ?? paths.dashboard(lang)
+    if (greeting === null) return window.location.assign(secondStepPath(target))
     const { pathname, search } = window.location
     // No reload, which would lose the page's input.
     if (request.onSignedIn || target === pathname + search) {

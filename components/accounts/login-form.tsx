@@ -18,7 +18,7 @@ type Props = {
   form: UseFormReturn<LoginPayload>
   /** Failure of a login attempted by another form. */
   notice: string
-  onDone: (greeting: string) => void
+  onDone: (greeting: string | null) => void
   onForgot: () => void
 }
 

@@ -9,13 +9,14 @@ import { type Answer, hasTexts } from '@/lib/http/answer'
 import { type ApiResult, callApi, resetCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
 
-type LoggedIn = { user: { firstName: string } }
+/** Without `user` before a second step. */
+type LoggedIn = { user?: { firstName: string } }
 
 const isLoggedIn = (answer: Answer): answer is Answer & LoggedIn =>
-  hasTexts(answer.user, 'firstName')
+  answer.codeRequired === true || hasTexts(answer.user, 'firstName')
 
-/** Logs in and passes the greeting to `onDone`; a failure is returned. */
-export function useLogin(onDone: (greeting: string) => void) {
+/** Logs in and passes the greeting to `onDone`, null before a second step; a failure is returned. */
+export function useLogin(onDone: (greeting: string | null) => void) {
   const t = useTranslations('accounts')
   return async (
     { email, password }: { email: string; password: string },
@@ -30,7 +31,8 @@ export function useLogin(onDone: (greeting: string) => void) {
     // A pending session request would return a guest.
     await getQueryClient().cancelQueries({ queryKey: SESSION_KEY })
     await refreshSession()
-    onDone(t(greeting, { name: answer.value.user.firstName }))
+    const { user } = answer.value
+    onDone(user ? t(greeting, { name: user.firstName }) : null)
     return answer
   }
 }

@@ -14,7 +14,7 @@ import { useAuthFailureText, useLogin } from './use-login'
 
 export type SignUp = {
   form: UseFormReturn<SignUpForm, unknown, SignUpSent>
-  onDone: (greeting: string) => void
+  onDone: (greeting: string | null) => void
   /** The account exists, but the login failed; `why` is translated. */
   onLoginFailed: (why: string) => void
 }

@@ -10,4 +10,5 @@ export const SECTIONS = [
   { name: 'mails', path: '/admin/mails' },
   { name: 'settings', path: '/admin/settings' },
   { name: 'audit', path: '/admin/audit' },
+  { name: 'security', path: '/admin/security' },
 ] as const

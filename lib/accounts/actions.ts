@@ -1,6 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { secondStepPath } from '@/lib/auth/second-step-path'
 import { signIn, signOut } from '@/lib/auth/session'
 import { ok, type Result } from '@/lib/errors'
 import { formAction } from '@/lib/forms/form-action'
@@ -21,7 +22,7 @@ export async function loginAction(
   return failed && isMissing ? { ...failed, code: 'REQUIRED_FIELDS' } : failed
 }
 
-const enterAndLeave = formAction(loginSchema, enter, (_, form) => redirect(afterLogin(form)))
+const enterAndLeave = formAction(loginSchema, enter, leave)
 
 /** Signs up, then logs in: INVALID_CREDENTIALS when the address already had an account with another password. */
 export const signUpAction = formAction(
@@ -30,7 +31,7 @@ export const signUpAction = formAction(
     const made = await signUp(typed)
     return made.ok ? enter(typed) : made
   },
-  (_, form) => redirect(afterLogin(form)),
+  leave,
 )
 
 export async function logoutAction(form: FormData): Promise<void> {
@@ -38,11 +39,16 @@ export async function logoutAction(form: FormData): Promise<void> {
   redirect(paths.home(languageOf(form.get('language'))))
 }
 
-async function enter({ email, password }: LoginPayload): Promise<Result<null>> {
+type Entered = { isPending: boolean }
+
+async function enter({ email, password }: LoginPayload): Promise<Result<Entered>> {
   const result = await logIn(email, password)
-  if (!result.ok) return result
-  await signIn(result.value.id)
-  return ok(null)
+  return result.ok ? ok(await signIn(result.value.id)) : result
+}
+
+function leave({ isPending }: Entered, form: FormData): never {
+  const target = afterLogin(form)
+  redirect(isPending ? secondStepPath(target) : target)
 }
 
 function afterLogin(form: FormData): string {

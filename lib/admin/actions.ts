@@ -6,6 +6,7 @@ import { redirect } from 'next/navigation'
 import { adminSession } from '@/lib/auth/access'
 import { confirmPassword } from '@/lib/auth/confirmation'
 import { usesSecureCookies } from '@/lib/auth/cookies'
+import { completeSignIn } from '@/lib/auth/second-factor/sign-in'
 import { prisma } from '@/lib/db'
 import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
 import { isLanguage } from '@/lib/languages'
@@ -31,10 +32,17 @@ export async function chooseLanguageAction(form: FormData): Promise<void> {
   })
 }
 
+/** Redirects to the path `redirect`. */
+export const signInCodeAction = formAction(
+  ANY_FIELDS,
+  ({ code }) => completeSignIn(code),
+  (_, form) => redirect(safeRedirect(form.get('redirect')) ?? '/admin'),
+)
+
 /** Redirects to the admin path `to`. */
 export const confirmPasswordAction = formAction(
   ANY_FIELDS,
-  ({ password }) => confirmPassword(password),
+  (typed) => confirmPassword(typed),
   (_, form) => {
     const path = safeRedirect(form.get('to'))
     const to = path?.startsWith('/admin/') ? path : '/admin'

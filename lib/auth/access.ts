@@ -3,21 +3,25 @@ import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { fail, ok, type Result } from '@/lib/errors'
 import { recordSecurityEvent } from '@/lib/security/events'
-import { getCurrentUser, getSession } from './session'
+import { secondStepPath } from './second-step-path'
+import { getCurrentUser, getPendingSignIn, getSession } from './session'
 import { loginAddress } from './shop-addresses'
 
 export type AdminSession = NonNullable<Awaited<ReturnType<typeof getSession>>>
 
-/** Redirects guests to the login and back to `path`; 403 for customers (specification §6). */
+/** Redirects guests to the login, or its second step, and back to `path`; 403 for customers (specification §6). */
 export async function requireAdmin(path: string): Promise<AdminSession> {
   const session = await getSession()
-  if (!session) redirect(await loginAddress(path))
+  if (!session) redirect(await signInAddress(path))
   if (!session.isAdmin) {
     await recordRefusal(session.user.email)
     forbidden()
   }
   return session
 }
+
+const signInAddress = async (path: string) =>
+  (await getPendingSignIn()) ? secondStepPath(path) : loginAddress(path)
 
 /** For routes and actions. UNAUTHENTICATED, FORBIDDEN. */
 export async function adminSession(): Promise<Result<AdminSession>> {

@@ -1,17 +1,67 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { fail, ok, type Result } from '@/lib/errors'
+import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { type AdminSession, asAdmin } from './access'
 import { recordAudit } from './audit'
 import { checkPassword } from './password-check'
+import { checkCode, hasSecondFactor } from './second-factor/check'
 
 const VALID_MS = 5 * 60 * 1000
 
-/** For this session only. UNAUTHENTICATED, FORBIDDEN, and the failures of `checkPassword`. */
-export const confirmPassword = asAdmin(async (admin, password: unknown): Promise<Result<null>> => {
-  const { sid, user } = admin
-  const refusal = await checkPassword(user.id, password, 'password')
+/** `code` only counts, and is only needed, where a second factor is on. */
+type Typed = { password?: unknown; code?: unknown }
+
+/** For this session only. UNAUTHENTICATED, FORBIDDEN, and the failures of `checkPassword` and `checkCode`. */
+export const confirmPassword = asAdmin(async (admin, typed: Typed): Promise<Result<null>> => {
+  const refusal =
+    (await checkPassword(admin.user.id, typed.password, 'password')) ??
+    (await checkCodeIfOn(admin, typed))
+  return refusal ?? stamp(admin)
+})
+
+/**
+ * The password each time; the second factor unless this session confirmed it in the last five minutes. Null when
+ * correct, else the failures of `confirmPassword`.
+ */
+export async function checkAgain(admin: AdminSession, typed: Typed): Promise<Failure | null> {
+  const wrong = await checkPassword(admin.user.id, typed.password, 'password')
+  if (wrong || !(await hasSecondFactor(admin.user.id)) || (await isStamped(admin))) return wrong
+  const refusal = await checkCode(admin.user, typed.code)
   if (refusal) return refusal
+  const stamped = await stamp(admin)
+  return stamped.ok ? null : stamped
+}
+
+/** UNAUTHENTICATED, FORBIDDEN; PASSWORD_REQUIRED without a confirmation in the last five minutes. */
+export const requireConfirmed = asAdmin(async (admin): Promise<Result<AdminSession>> => {
+  if (await isStamped(admin)) return ok(admin)
+  const asksCode = await hasSecondFactor(admin.user.id)
+  return fail('PASSWORD_REQUIRED', asksCode ? { details: { asksCode } } : {})
+})
+
+export type Confirmation = { isConfirmed: boolean; asksCode: boolean }
+
+/** Both for display only: the action itself calls `requireConfirmed`. */
+export async function readConfirmation(): Promise<Confirmation> {
+  const confirmed = await requireConfirmed()
+  return {
+    isConfirmed: confirmed.ok,
+    asksCode: !confirmed.ok && confirmed.details?.asksCode === true,
+  }
+}
+
+export const isConfirmed = async (): Promise<boolean> => (await requireConfirmed()).ok
+
+const checkCodeIfOn = async ({ user }: AdminSession, { code }: Typed) =>
+  (await hasSecondFactor(user.id)) ? checkCode(user, code) : null
+
+async function isStamped({ sid, user }: AdminSession): Promise<boolean> {
+  const since = new Date(Date.now() - VALID_MS)
+  const where = { id: sid, userId: user.id, confirmedAt: { gt: since } }
+  return (await prisma.session.count({ where })) > 0
+}
+
+function stamp({ sid, user }: AdminSession): Promise<Result<null>> {
   return prisma.$transaction(async (tx) => {
     const { count } = await tx.session.updateMany({
       where: { id: sid, userId: user.id, endedAt: null },
@@ -21,15 +71,4 @@ export const confirmPassword = asAdmin(async (admin, password: unknown): Promise
     await recordAudit(tx, user.id, { action: 'session.confirm', subject: `session:${sid}` })
     return ok(null)
   })
-})
-
-/** UNAUTHENTICATED, FORBIDDEN; PASSWORD_REQUIRED without a confirmation in the last five minutes. */
-export const requireConfirmed = asAdmin(async (admin): Promise<Result<AdminSession>> => {
-  const { sid, user } = admin
-  const since = new Date(Date.now() - VALID_MS)
-  const where = { id: sid, userId: user.id, confirmedAt: { gt: since } }
-  return (await prisma.session.count({ where })) > 0 ? ok(admin) : fail('PASSWORD_REQUIRED')
-})
-
-/** For display only: the action itself calls `requireConfirmed`. */
-export const isConfirmed = async (): Promise<boolean> => (await requireConfirmed()).ok
+}

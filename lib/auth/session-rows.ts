@@ -14,20 +14,34 @@ const MINUTE_MS = 60 * 1000
 const TOUCH_EVERY_MS = { customer: 5 * MINUTE_MS, admin: MINUTE_MS }
 /** Per account; a further sign-in ends the least recently used. */
 export const MAX_OPEN_SESSIONS = 50
+/** Time for the second step of a sign-in. */
+const PENDING_MS = 10 * MINUTE_MS
 
-/** An administrator's sign-in also sends a mail. */
-export async function createSession(userId: string, userAgent = '') {
-  const expiresAt = new Date(Date.now() + AUTH_TOKEN.options.maxAge * 1000)
-  const data = { userId, userAgent: userAgent.slice(0, 300), expiresAt }
+/**
+ * An administrator's sign-in also sends a mail. Where the account has a second factor, the session is pending
+ * without it: `findLiveSession` does not find it.
+ */
+export async function createSession(userId: string, userAgent = '', hasSecondFactor = false) {
   const user = await prisma.user.findUnique({
     where: { id: userId },
-    select: { role: true, email: true },
+    select: { role: true, email: true, secondFactor: { select: { confirmedAt: true } } },
   })
+  const isPending = !hasSecondFactor && Boolean(user?.secondFactor?.confirmedAt)
+  const now = Date.now()
+  const data = {
+    ...{ userId, userAgent: userAgent.slice(0, 300) },
+    expiresAt: new Date(now + (isPending ? PENDING_MS : AUTH_TOKEN.options.maxAge * 1000)),
+    secondFactorAt: hasSecondFactor ? new Date(now) : null,
+  }
+  if (isPending) {
+    await recordSecurityEvent({ kind: 'second-factor.required', account: user?.email })
+    return { ...(await prisma.session.create({ data })), isPending }
+  }
   if (!user || !isAdministrator(user)) {
     const session = await prisma.session.create({ data })
     await endSurplusSessions(userId)
     await recordSecurityEvent({ kind: 'sign-in.succeeded', account: user?.email })
-    return session
+    return { ...session, isPending }
   }
   const session = await prisma.$transaction(async (tx) => {
     const made = await tx.session.create({ data })
@@ -36,7 +50,7 @@ export async function createSession(userId: string, userAgent = '') {
   })
   wakeOutbox()
   await recordSecurityEvent({ kind: 'owner-sign-in.succeeded', account: user.email })
-  return session
+  return { ...session, isPending }
 }
 
 /** Idempotent; false when there is no such session (of `userId`, if given). */
@@ -71,13 +85,42 @@ async function endSurplusSessions(userId: string): Promise<void> {
       order by last_seen_at desc, created_at desc, id offset ${MAX_OPEN_SESSIONS}::int)`
 }
 
+/** Of a sign-in that lacks its second step, for ten minutes. */
+export type PendingSession = { id: string; user: { id: string; email: string } }
+
+/** Null for any other session. */
+export async function findPendingSession(
+  sid: string | undefined,
+  userId: string | undefined,
+): Promise<PendingSession | null> {
+  if (!sid || !userId || !isUuid(sid) || !isUuid(userId)) return null
+  const now = Date.now()
+  return prisma.session.findFirst({
+    where: {
+      ...{ id: sid, userId, endedAt: null, secondFactorAt: null, expiresAt: { gt: new Date(now) } },
+      createdAt: { gt: new Date(now - PENDING_MS) },
+      user: { secondFactor: { confirmedAt: { not: null } } },
+    },
+    select: { id: true, user: { select: { id: true, email: true } } },
+  })
+}
+
+/** False when it has ended: one second step per first step. */
+export async function endPendingSession(id: string): Promise<boolean> {
+  const { count } = await prisma.session.updateMany({
+    where: { id, endedAt: null },
+    data: { endedAt: new Date() },
+  })
+  return count === 1
+}
+
 export type LiveSession = {
   id: string
   lastSeenAt: Date
   user: Omit<User, 'passwordHash' | 'createdAt' | 'updatedAt'>
 }
 
-/** Null when ended or expired. Cached per request. */
+/** Null when ended, expired, or without the second factor of its account. Cached per request. */
 export const findLiveSession = cache(
   async (sid: string | undefined, userId: string | undefined): Promise<LiveSession | null> => {
     if (!sid || !userId || !isUuid(sid) || !isUuid(userId)) return null
@@ -107,6 +150,8 @@ function readLive(sid: string, userId: string, now: Date) {
       u.postal_code as "postalCode", u.address_line2 as "addressLine2", u.company,
       u.language::text, u.order_notifications as "orderNotifications", u.price_alerts as "priceAlerts"
     from sessions s join users u on u.id = s.user_id
+      left join second_factors f on f.user_id = u.id and f.confirmed_at is not null
     where s.id = ${sid}::uuid and s.user_id = ${userId}::uuid
-      and s.ended_at is null and s.expires_at > ${now}`
+      and s.ended_at is null and s.expires_at > ${now}
+      and (f.user_id is null or s.second_factor_at is not null)`
 }

@@ -10,7 +10,7 @@ import { AUTH_TOKEN, SESSION_ID } from './cookies'
 import { createCsrfToken } from './csrf'
 import { csrfBinding } from './csrf-binding'
 import { PENDING_LOGOUT } from './pending-logout'
-import { createSession, endSession, findLiveSession } from './session-rows'
+import { createSession, endSession, findLiveSession, findPendingSession } from './session-rows'
 
 /** Null for guests; throws when the database is away. Ends a session with `PENDING_LOGOUT`. Cached per request. */
 export const getSession = cache(readSession)
@@ -18,14 +18,24 @@ export const getSession = cache(readSession)
 // next-auth's own getSession treats everyone as a guest while the database is away.
 async function readSession() {
   const jar = await cookies()
-  const token = jar.get(AUTH_TOKEN.name)?.value
-  const named = token ? await readToken(token) : null
+  const named = await readCookie()
   const live = named && (await findLiveSession(named.sid, named.sub))
   if (live && jar.get(PENDING_LOGOUT)?.value === '1') {
     await endSession(live.id)
     return null
   }
   return live && describeSession(live)
+}
+
+/** A sign-in of this browser that lacks its second step. Cached per request. */
+export const getPendingSignIn = cache(async () => {
+  const named = await readCookie()
+  return named && findPendingSession(named.sid, named.sub)
+})
+
+async function readCookie(): Promise<JWT | null> {
+  const token = (await cookies()).get(AUTH_TOKEN.name)?.value
+  return token ? readToken(token) : null
 }
 
 // Decrypting takes longer than the database query, which alone decides validity.
@@ -48,12 +58,18 @@ export async function getCurrentUser() {
   return (await getSession())?.user ?? null
 }
 
-/** Creates a session row, token and session id, and ends the browser's previous session. For routes and actions. */
-export async function signIn(userId: string): Promise<void> {
+/**
+ * Creates a session row, token and session id, and ends the browser's previous session. `isPending`: the account's
+ * second factor is still to come. For routes and actions.
+ */
+export async function signIn(
+  userId: string,
+  { hasSecondFactor = false } = {},
+): Promise<{ isPending: boolean }> {
   const [jar, head] = await Promise.all([cookies(), headers()])
   // Not `getSession`, which would cache the old session for this request.
   const before = await readSession()
-  const session = await createSession(userId, head.get('user-agent') ?? '')
+  const session = await createSession(userId, head.get('user-agent') ?? '', hasSecondFactor)
   if (before?.sid) await endSession(before.sid)
   const token = await encode({
     token: { sub: userId, sid: session.id },
@@ -63,12 +79,13 @@ export async function signIn(userId: string): Promise<void> {
   jar.set(AUTH_TOKEN.name, token, AUTH_TOKEN.options)
   jar.delete(PENDING_LOGOUT)
   jar.set(SESSION_ID.name, randomUUID(), SESSION_ID.options)
+  return { isPending: session.isPending }
 }
 
 export async function signOut(): Promise<void> {
   const jar = await cookies()
-  const session = await getSession()
-  if (session) await endSession(session.sid)
+  const named = await readCookie()
+  if (named?.sid) await endSession(named.sid, named.sub)
   jar.set(AUTH_TOKEN.name, '', { ...AUTH_TOKEN.options, maxAge: 0 })
   jar.delete(PENDING_LOGOUT)
   jar.set(SESSION_ID.name, randomUUID(), SESSION_ID.options)

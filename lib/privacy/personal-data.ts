@@ -227,6 +227,9 @@ export const ORDER_DATA = {
 export const WITHHELD = {
   'User.passwordHash': 'would allow guessing the password offline',
   'Session.confirmedAt': 'only the administrator’s sessions have one',
+  'Session.secondFactorAt': 'only the administrator’s sessions have one',
+  'User.secondFactor': 'only the administrator has one',
+  'User.recoveryCodes': 'only the administrator has them',
   'PasswordReset.tokenHash': 'a secret of the link',
   'EmailChange.tokenHash': 'a secret of the link',
   'CustomerNote.authorId': 'an account of the shop’s people',

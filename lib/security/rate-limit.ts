@@ -61,6 +61,8 @@ export const LIMITS = {
   },
   /** Re-authentication, to change password or e-mail or to delete the account. */
   passwordCheck: { account: per(10, 15 * MINUTE), network: per(50, 15 * MINUTE) },
+  /** 480 guesses a day at three codes of a million: one in 700 days and nights is right. */
+  secondFactor: { account: per(5, 15 * MINUTE), network: per(50, 15 * MINUTE) },
   emailChange: { account: per(5, HOUR), network: per(20, HOUR), all: per(120, MINUTE) },
   /** Each asks VIES. */
   vatCheck: { account: per(20, HOUR) },

@@ -41,6 +41,16 @@ export function ensureAdmin(prisma: PrismaClient, settings: Settings): Promise<E
   })
 }
 
+/** Ends the sessions, returns their number, and mails nothing. Throws without a second factor. */
+export function removeSecondFactor(prisma: PrismaClient, { email }: Settings): Promise<number> {
+  const user = { email: email.trim().toLowerCase() }
+  return inTransaction(prisma, async (tx) => {
+    const removed = await deleteSecondFactors(tx, user)
+    if (removed === 0) throw new Error(`${user.email} has no second factor`)
+    return endSessions(tx, { user })
+  })
+}
+
 /** Ends sessions and reset links, mails a notice. `password`: generated, or null. Throws without an administrator. */
 export function resetAdminPassword(
   prisma: PrismaClient,
@@ -101,7 +111,14 @@ const blank = {
 async function demoteOthers(tx: Prisma.TransactionClient, email: string) {
   const former = { role: 'admin', email: { not: email } } as const
   await endSessions(tx, { user: former })
+  await deleteSecondFactors(tx, former)
   await tx.user.updateMany({ where: former, data: { role: 'customer' } })
+}
+
+/** Returns their number. */
+async function deleteSecondFactors(tx: Prisma.TransactionClient, user: Prisma.UserWhereInput) {
+  await tx.recoveryCode.deleteMany({ where: { user } })
+  return (await tx.secondFactor.deleteMany({ where: { user } })).count
 }
 
 async function endSessions(tx: Prisma.TransactionClient, where: Prisma.SessionWhereInput) {

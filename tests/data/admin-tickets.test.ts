@@ -114,7 +114,9 @@ describe('tickets of an order paid by another method meanwhile', () => {
     expect(await waiting()).toBe(0)
     await payOtherwise()
     expect([await waiting(), await codes()]).toEqual([1, [{ id: FIRST }, { id: SECOND }]])
-    expect(await revealTicket(FIRST, PASSWORD)).toMatchObject({ value: { code: CODE } })
+    expect(await revealTicket(FIRST, { password: PASSWORD })).toMatchObject({
+      value: { code: CODE },
+    })
     expect(await decide({ [FIRST]: 'accepted' })).toMatchObject({ ok: true })
     expect([await waiting(), await codes()]).toEqual([1, [{ id: SECOND }]])
     expect(await decide({ [SECOND]: 'refused' })).toMatchObject({ ok: true })
@@ -146,7 +148,10 @@ describe('tickets of an order paid by another method meanwhile', () => {
 
 describe('a ticket code', () => {
   it('is shown after the password, and the access is audited', async () => {
-    expect(await revealTicket(FIRST, PASSWORD)).toEqual({ ok: true, value: { code: CODE } })
+    expect(await revealTicket(FIRST, { password: PASSWORD })).toEqual({
+      ok: true,
+      value: { code: CODE },
+    })
     expect(await auditEntries()).toMatchObject([
       { action: 'order.reveal', subject: `order:${orderId}`, details: { lastDigits: '4444' } },
     ])
@@ -154,11 +159,15 @@ describe('a ticket code', () => {
   })
 
   it('is shown in no other case', async () => {
-    expect(await revealTicket(FIRST, 'wrong')).toMatchObject({ code: 'WRONG_PASSWORD' })
-    expect(await revealTicket(FIRST, '')).toMatchObject({ code: 'REQUIRED_FIELDS' })
-    expect(await revealTicket("' or true", PASSWORD)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await revealTicket(FIRST, { password: 'wrong' })).toMatchObject({
+      code: 'WRONG_PASSWORD',
+    })
+    expect(await revealTicket(FIRST, { password: '' })).toMatchObject({ code: 'REQUIRED_FIELDS' })
+    expect(await revealTicket("' or true", { password: PASSWORD })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
     await sql('update prepaid_tickets set cipher = null, erased_at = now()')
-    expect(await revealTicket(FIRST, PASSWORD)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await revealTicket(FIRST, { password: PASSWORD })).toMatchObject({ code: 'NOT_FOUND' })
     expect(await auditEntries()).toEqual([])
   })
 })
@@ -170,6 +179,6 @@ it.each([
 ] as const)('%s can neither decide on tickets nor read codes', async (_, enter, code) => {
   await enter()
   expect(await decide({ [FIRST]: 'accepted' })).toEqual({ ok: false, code })
-  expect(await revealTicket(FIRST, PASSWORD)).toEqual({ ok: false, code })
+  expect(await revealTicket(FIRST, { password: PASSWORD })).toEqual({ ok: false, code })
   expect([await statusNow(), await auditEntries()]).toEqual(['payment_review', []])
 })

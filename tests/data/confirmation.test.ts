@@ -43,7 +43,7 @@ const auditEntries = () =>
 describe('a password confirmation', () => {
   it('lasts five minutes', async () => {
     expect(await requireConfirmed()).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
-    expect(await confirmPassword(PASSWORD)).toEqual({ ok: true, value: null })
+    expect(await confirmPassword({ password: PASSWORD })).toEqual({ ok: true, value: null })
     expect(await requireConfirmed()).toEqual({ ok: true, value: visitor.session })
     later(5 * MINUTE - 1)
     expect(await isConfirmed()).toBe(true)
@@ -52,7 +52,7 @@ describe('a password confirmation', () => {
   })
 
   it('is audited without the password', async () => {
-    await confirmPassword(PASSWORD)
+    await confirmPassword({ password: PASSWORD })
     const subject = `session:${visitor.session?.sid}`
     expect(await auditEntries()).toEqual([{ action: 'session.confirm', subject, details: {} }])
     expect(await findTraces([PASSWORD])).toEqual([])
@@ -60,7 +60,7 @@ describe('a password confirmation', () => {
 
   it('is valid in its session only', async () => {
     const first = visitor.session
-    await confirmPassword(PASSWORD)
+    await confirmPassword({ password: PASSWORD })
     const sid = await insert('sessions', { user_id: adminId })
     visitor.session = first && { ...first, sid }
     expect(await isConfirmed()).toBe(false)
@@ -70,25 +70,28 @@ describe('a password confirmation', () => {
 
   it('confirms nothing in an ended session', async () => {
     await sql('update sessions set ended_at = now()')
-    expect(await confirmPassword(PASSWORD)).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+    expect(await confirmPassword({ password: PASSWORD })).toEqual({
+      ok: false,
+      code: 'UNAUTHENTICATED',
+    })
     expect([await isConfirmed(), await auditEntries()]).toEqual([false, []])
   })
 })
 
 it.each([undefined, null, '', 7, {}, [PASSWORD]])('rejects %j as a password', async (password) => {
-  expect(await confirmPassword(password)).toEqual({ ok: false, code: 'REQUIRED_FIELDS' })
+  expect(await confirmPassword({ password })).toEqual({ ok: false, code: 'REQUIRED_FIELDS' })
   expect([await isConfirmed(), await auditEntries()]).toEqual([false, []])
 })
 
 it('rejects a wrong password, and the right one after too many', async () => {
   for (let times = 0; times < 10; times += 1) {
-    expect(await confirmPassword('guess-2026')).toEqual({
+    expect(await confirmPassword({ password: 'guess-2026' })).toEqual({
       ok: false,
       code: 'WRONG_PASSWORD',
       fieldErrors: { password: 'WRONG_PASSWORD' },
     })
   }
-  expect(await confirmPassword(PASSWORD)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await confirmPassword({ password: PASSWORD })).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   expect([await isConfirmed(), await auditEntries()]).toEqual([false, []])
 })
 
@@ -98,7 +101,7 @@ it.each([
   ['a former administrator', () => asAdministrator('former@shop.example'), 'FORBIDDEN'],
 ] as const)('refuses a confirmation by %s', async (_, enter, code) => {
   await enter()
-  expect(await confirmPassword(PASSWORD)).toEqual({ ok: false, code })
+  expect(await confirmPassword({ password: PASSWORD })).toEqual({ ok: false, code })
   expect(await requireConfirmed()).toEqual({ ok: false, code })
   expect(await sql('select 1 from sessions where confirmed_at is not null')).toEqual([])
 })
@@ -145,10 +148,10 @@ describe('deleting and archiving', () => {
       const before = await stored()
       expect(await deleteProduct(id)).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
       expect([await stored(), await auditEntries()]).toEqual([before, []])
-      await confirmPassword(PASSWORD)
+      await confirmPassword({ password: PASSWORD })
       later(6 * MINUTE)
       expect(await deleteProduct(id)).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
-      await confirmPassword(PASSWORD)
+      await confirmPassword({ password: PASSWORD })
       expect(await deleteProduct(id)).toMatchObject({ value: { isArchived: fate === 'archived' } })
     },
   )
@@ -156,7 +159,7 @@ describe('deleting and archiving', () => {
   it('reveals no products before the confirmation', async () => {
     const absent = crypto.randomUUID()
     expect(await deleteProduct(absent)).toEqual({ ok: false, code: 'PASSWORD_REQUIRED' })
-    await confirmPassword(PASSWORD)
+    await confirmPassword({ password: PASSWORD })
     expect(await deleteProduct(absent)).toEqual({ ok: false, code: 'NOT_FOUND' })
   })
 })

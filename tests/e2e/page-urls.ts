@@ -141,5 +141,8 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/products/import/[id]': [products],
     '/settings': ['/settings'],
     '/settings/[section]': SECTION_NAMES.map((section) => `/settings/${section}`),
+    '/security': ['/security'],
+    // Signed in, it leads on.
+    '/sign-in': ['/sign-in'],
   }
 }

@@ -9,6 +9,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'en fr es pt': ['Smartphones', 'Total'],
   'en fr pt pl it': ['Menu'],
   'en fr': [
+    'Code',
     'Palette',
     'Contact',
     'Notifications',
@@ -39,6 +40,8 @@ export const SAME_IN_MESSAGES: Reviewed = {
   ],
   'es pt pl': ['Paleta'],
   'es pt': [
+    'Configurar',
+    'Código',
     // Customers in admin.
     ...['Clientes', 'clientes', 'de clientes', 'Notas internas', 'Retirado'],
     'º trimestre de',

@@ -3,25 +3,32 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useErrorText } from '@/components/payments/use-error-text'
-import { type ApiResult, callApi } from '@/lib/http/api-client'
+import { type ApiFailure, type ApiResult, callApi } from '@/lib/http/api-client'
+import { confirmErrors } from './confirm-fields'
+
+const NONE = { password: '', code: '' }
 
 /**
- * For API calls that may answer PASSWORD_REQUIRED: `attempt` then resolves to null and `field` has
- * the props of a `PasswordField`, whose value the next attempt sends first.
+ * For API calls that may answer PASSWORD_REQUIRED: `attempt` then resolves to null and `fields` has
+ * the props of `ConfirmFields`, whose values the next attempt sends first.
  */
 export function useConfirmation() {
   const [errorText, t] = [useErrorText(), useTranslations('common')]
-  /** Requests since the last success; each one focuses the field. */
+  /** Requests since the last success; each one focuses the wrong field. */
   const [requests, setRequests] = useState(0)
-  const [error, setError] = useState('')
-  const ref = useRef<HTMLInputElement>(null)
+  const [errors, setErrors] = useState(NONE)
+  const [asksCode, setAsksCode] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (requests > 0) ref.current?.select()
-  }, [requests])
+    if (requests > 0) (errors.code ? code : password).current?.select()
+  }, [requests, errors])
 
-  function request(text: string) {
-    setError(text)
+  function request(failed: ApiFailure) {
+    const isFirst = failed.code === 'PASSWORD_REQUIRED'
+    if (isFirst) setAsksCode(failed.body.asksCode === true)
+    setErrors(isFirst ? NONE : confirmErrors(failed, errorText(failed, t('errorOccurred'))))
     setRequests((times) => times + 1)
     return null
   }
@@ -30,15 +37,18 @@ export function useConfirmation() {
     call: () => Promise<ApiResult<Value>>,
   ): Promise<ApiResult<Value> | null> {
     if (requests > 0) {
-      const password = ref.current?.value ?? ''
-      const confirmed = await callApi('POST', '/api/admin/confirm', { password })
-      if (!confirmed.ok) return request(errorText(confirmed, t('errorOccurred')))
+      const typed = {
+        password: password.current?.value ?? '',
+        ...(asksCode && { code: code.current?.value ?? '' }),
+      }
+      const confirmed = await callApi('POST', '/api/admin/confirm', typed)
+      if (!confirmed.ok) return request(confirmed)
     }
     const answer = await call()
-    if (!answer.ok && answer.code === 'PASSWORD_REQUIRED') return request('')
+    if (!answer.ok && answer.code === 'PASSWORD_REQUIRED') return request(answer)
     setRequests(0)
     return answer
   }
 
-  return { attempt, field: requests > 0 ? { error, ref } : null }
+  return { attempt, fields: requests > 0 ? { errors, asksCode, password, code } : null }
 }

@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { CodeField } from '@/components/admin/confirm/code-field'
+import { confirmErrors } from '@/components/admin/confirm/confirm-fields'
 import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
@@ -11,19 +13,21 @@ import { labelled } from '@/lib/i18n/labelled'
 import { type RevealState, revealTicketAction } from '@/lib/orders/admin/actions'
 import { TicketCode } from './ticket-code'
 
-type Props = { ticketId: string; name: string }
+type Props = { ticketId: string; name: string; asksCode: boolean }
 
 /** Reveals a ticket's code for one minute, after the password. */
-export function RevealForm({ ticketId, name }: Props) {
+export function RevealForm({ ticketId, name, asksCode }: Props) {
   const [t, tOrder] = [useTranslations('admin.tickets'), useTranslations('admin.order')]
+  const tFactor = useTranslations('admin.secondFactor')
   const [errorText, lang] = [useErrorText(), useLocale()]
   const [answer, submit, isBusy] = useActionState<RevealState, FormData>(revealTicketAction, null)
   const [hidden, setHidden] = useState<RevealState>(null)
   const summary = useRef<HTMLElement>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
   const failed = answer?.ok ? null : answer
   useEffect(() => {
-    if (failed) input.current?.focus()
+    if (failed) (failed.fieldErrors.code ? code : password).current?.focus()
   }, [failed])
   if (answer?.ok && answer !== hidden) {
     const hide = (hadFocus: boolean) => {
@@ -32,7 +36,8 @@ export function RevealForm({ ticketId, name }: Props) {
     }
     return <TicketCode code={answer.code} onExpired={hide} />
   }
-  const error = failed && errorText(failed, tOrder('failed'))
+  const errors = failed && confirmErrors(failed, errorText(failed, tOrder('failed')))
+  const error = errors?.password
   const id = `reveal-${ticketId}`
   return (
     <details open={failed !== null || undefined} className="mt-1">
@@ -47,7 +52,7 @@ export function RevealForm({ ticketId, name }: Props) {
         <input type="hidden" name="ticketId" value={ticketId} />
         <Field id={id} label={t('password')} help={t('revealText')} {...(error && { error })}>
           <Input
-            ref={input}
+            ref={password}
             {...fieldProps(id, { help: true, ...(error && { error }) })}
             name="password"
             type="password"
@@ -55,6 +60,16 @@ export function RevealForm({ ticketId, name }: Props) {
             required
           />
         </Field>
+        {asksCode && (
+          <CodeField
+            id={`${id}-code`}
+            error={errors?.code ?? ''}
+            help={tFactor('codeHelp')}
+            // Another ticket on this page may have spent one for the next five minutes.
+            isRequired={false}
+            ref={code}
+          />
+        )}
         <SendButton size="sm" variant="outline" isBusy={isBusy}>
           {t('show')}
         </SendButton>

@@ -1,6 +1,7 @@
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { readConfirmation } from '@/lib/auth/confirmation'
 import { formatLocalMoney } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { ticketLabel } from '@/lib/payments/tickets/kinds'
@@ -10,6 +11,7 @@ import { TicketReviewForm } from './ticket-review-form'
 export async function TicketReview({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   if (order.tickets.length === 0) return null
+  const { asksCode } = await readConfirmation()
   const tickets = order.tickets.map(({ id, type, lastDigits, amountCents, state, erasedAt }) => ({
     ...{ id, state, isErased: erasedAt !== null },
     name: t('orders.payment.ticket', { type: ticketLabel(type), digits: lastDigits }),
@@ -43,7 +45,7 @@ export async function TicketReview({ order }: { order: AdminOrder }) {
             {isErased ? (
               <p className="text-muted text-sm">{t('admin.tickets.erased')}</p>
             ) : (
-              <RevealForm ticketId={id} name={name} />
+              <RevealForm ticketId={id} name={name} asksCode={asksCode} />
             )}
           </li>
         ))}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { PasswordField } from '@/components/admin/confirm/password-field'
+import { ConfirmFields } from '@/components/admin/confirm/confirm-fields'
 import { useConfirmation } from '@/components/admin/confirm/use-confirmation'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
@@ -27,7 +27,7 @@ const isDeleted = (answer: Answer): answer is Answer & Omit<Deleted, 'name'> =>
 export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone }: Props) {
   const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
   const errorText = useErrorText()
-  const { attempt, field } = useConfirmation()
+  const { attempt, fields } = useConfirmation()
   const [isSending, setSending] = useState(false)
 
   async function confirm(event: FormEvent) {
@@ -55,7 +55,7 @@ export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone
         </p>
         <DialogDescription>{t(isOrdered ? 'willArchive' : 'irreversible')}</DialogDescription>
         <form noValidate onSubmit={confirm} className="mt-6 grid gap-6">
-          {field && <PasswordField {...field} />}
+          {fields && <ConfirmFields {...fields} />}
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="outline" onClick={onClose}>
               {tCommon('cancel')}

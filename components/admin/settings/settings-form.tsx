@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState, useRef } from 'react'
-import { PasswordField } from '@/components/admin/confirm/password-field'
+import { ConfirmFields, confirmErrors } from '@/components/admin/confirm/confirm-fields'
 import { FormFailure } from '@/components/admin/form-failure'
 import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
@@ -17,16 +17,23 @@ type Props = {
   version: number
   inputs: SettingInput[]
   asksPassword: boolean
+  /** Beside the password, with a second factor. */
+  asksCode: boolean
 }
 
-export function SettingsForm({ section, version, inputs, asksPassword }: Props) {
+export function SettingsForm({ section, version, inputs, asksPassword, asksCode }: Props) {
   const [t, errorText] = [useTranslations('admin.settings'), useErrorText()]
   const [failed, submit, isBusy] = useActionState(saveSettingsAction, null)
   const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
   // After a conflict the form has been shown the newer values: sending it again replaces them.
   const newer = failed?.code === 'CONFLICT' ? failed.body : null
   const meanwhile = newer?.texts as SettingTexts | undefined
-  const passwordError = failed?.fieldErrors.password ? errorText(failed, t('failed')) : ''
+  const isUnconfirmed = Boolean(failed?.fieldErrors.password || failed?.fieldErrors.code)
+  const errors = confirmErrors(
+    failed ?? {},
+    failed && isUnconfirmed ? errorText(failed, t('failed')) : '',
+  )
   return (
     <form action={submit} noValidate className="grid max-w-2xl gap-4">
       <input type="hidden" name="section" value={section} />
@@ -40,7 +47,12 @@ export function SettingsForm({ section, version, inputs, asksPassword }: Props) 
         />
       ))}
       {(asksPassword || failed?.code === 'PASSWORD_REQUIRED') && (
-        <PasswordField error={passwordError} ref={password} />
+        <ConfirmFields
+          errors={errors}
+          asksCode={asksCode || failed?.body.asksCode === true}
+          password={password}
+          code={code}
+        />
       )}
       {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
       <SendButton isBusy={isBusy}>{t('save')}</SendButton>

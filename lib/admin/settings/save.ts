@@ -44,7 +44,7 @@ export const saveSettings = asAdmin(
     const required = missingIn(section, parsed.data)
     if (required.length > 0) return refuse(required, 'required')
     if (needsPassword(section)) {
-      const confirmed = await confirm(input.password)
+      const confirmed = await confirm(input)
       if (!confirmed.ok) return confirmed
     }
     const stored = await store(admin.user.id, section, version, textsOf(parsed.data))
@@ -67,10 +67,10 @@ function missingIn(section: Section, values: Partial<Settings>): SettingName[] {
   return missingFacts((name) => values[name] ?? env[name]).filter((name) => own.includes(name))
 }
 
-async function confirm(password: unknown): Promise<Result<unknown>> {
+async function confirm(typed: Record<string, string>): Promise<Result<unknown>> {
   const confirmed = await requireConfirmed()
-  if (confirmed.ok || !password) return confirmed
-  return confirmPassword(password)
+  if (confirmed.ok || !typed.password) return confirmed
+  return confirmPassword(typed)
 }
 
 const textsOf = (values: Partial<Settings>): SettingTexts =>

@@ -34,8 +34,8 @@ export type RevealState = { ok: true; code: string } | FailedForm | null
 
 export async function revealTicketAction(_: RevealState, form: FormData): Promise<RevealState> {
   let code = ''
-  const reveal = formAction(ANY_FIELDS, async ({ ticketId, password }) => {
-    const revealed = await revealTicket(String(ticketId), password)
+  const reveal = formAction(ANY_FIELDS, async ({ ticketId, ...typed }) => {
+    const revealed = await revealTicket(String(ticketId), typed)
     if (revealed.ok) code = revealed.value.code
     return revealed
   })

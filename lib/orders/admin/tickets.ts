@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { asAdmin } from '@/lib/auth/access'
 import { recordAudit } from '@/lib/auth/audit'
-import { checkPassword } from '@/lib/auth/password-check'
+import { checkAgain } from '@/lib/auth/confirmation'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
@@ -101,11 +101,15 @@ function isPaidWith(worth: number, order: Order): boolean {
   return (received - worth >= order.totalCents ? worth : received) >= order.totalCents
 }
 
-/** Needs the password again; audited. WRONG_PASSWORD, TOO_MANY_REQUESTS; NOT_FOUND once the code is erased. */
+/** Needs `checkAgain`, and has its failures; audited. NOT_FOUND once the code is erased. */
 export const revealTicket = asAdmin(
-  async (admin, ticketId: string, password: unknown): Promise<Result<{ code: string }>> => {
+  async (
+    admin,
+    ticketId: string,
+    typed: { password?: unknown; code?: unknown },
+  ): Promise<Result<{ code: string }>> => {
     const { id: actorId } = admin.user
-    const refusal = await checkPassword(actorId, password, 'password')
+    const refusal = await checkAgain(admin, typed)
     if (refusal) return refusal
     if (!isUuid(ticketId)) return fail('NOT_FOUND')
     const ticket = await prisma.prepaidTicket.findUnique({

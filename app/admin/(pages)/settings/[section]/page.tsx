@@ -7,7 +7,7 @@ import { readSection } from '@/lib/admin/settings/read'
 import { needsPassword } from '@/lib/admin/settings/save'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
-import { isConfirmed } from '@/lib/auth/confirmation'
+import { readConfirmation } from '@/lib/auth/confirmation'
 import { isSection } from '@/lib/settings/sections'
 
 type Props = {
@@ -30,7 +30,7 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
   const [t, view, { saved }] = await Promise.all([adminTexts(), readSection(section), searchParams])
   if (!view.ok) throw new Error(view.code)
   const { version, fields, changes } = view.value
-  const asksPassword = needsPassword(section) && !(await isConfirmed())
+  const { isConfirmed, asksCode } = await readConfirmation()
   return (
     <>
       <a
@@ -46,7 +46,8 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
         section={section}
         version={version}
         inputs={await settingInputs(fields)}
-        asksPassword={asksPassword}
+        asksPassword={needsPassword(section) && !isConfirmed}
+        asksCode={asksCode}
       />
       <SettingHistory changes={changes} />
     </>

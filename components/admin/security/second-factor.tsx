@@ -1,0 +1,50 @@
+'use client'
+
+import { useActionState } from 'react'
+import { PasswordForm } from '@/components/admin/confirm/password-form'
+import {
+  type CodesState,
+  enableSecondFactorAction,
+  renewRecoveryCodesAction,
+} from '@/lib/admin/security-actions'
+import type { QrCode } from '@/lib/payments/types'
+import { DisableForm } from './disable-form'
+import { EnableForm } from './enable-form'
+import { RecoveryCodes } from './recovery-codes'
+import { RenewForm } from './renew-form'
+import { StartForm } from './start-form'
+
+type Props = {
+  confirmation: { isConfirmed: boolean; asksCode: boolean }
+  /** Null while it is off. */
+  codesLeft: number | null
+  /** Of a set-up that waits for its first code. */
+  secret: { text: string; qr: QrCode } | null
+}
+
+/** Holds both states of codes: without scripts the page that answers is that of the changed second factor. */
+export function SecondFactor({ confirmation, codesLeft, secret }: Props) {
+  const [enabled, enable, isEnabling] = useActionState<CodesState, FormData>(
+    enableSecondFactorAction,
+    null,
+  )
+  const [renewed, renew, isRenewing] = useActionState<CodesState, FormData>(
+    renewRecoveryCodesAction,
+    null,
+  )
+  if (renewed?.ok) return <RecoveryCodes codes={renewed.codes} />
+  if (enabled?.ok) return <RecoveryCodes codes={enabled.codes} />
+  if (!confirmation.isConfirmed) {
+    return <PasswordForm to="/admin/security" asksCode={confirmation.asksCode} />
+  }
+  if (secret) {
+    return <EnableForm {...secret} failed={enabled} submit={enable} isBusy={isEnabling} />
+  }
+  if (codesLeft === null) return <StartForm />
+  return (
+    <div className="grid gap-6">
+      <RenewForm codesLeft={codesLeft} failed={renewed} submit={renew} isBusy={isRenewing} />
+      <DisableForm />
+    </div>
+  )
+}
