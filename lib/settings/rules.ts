@@ -10,7 +10,7 @@ const text = (max: number) => z.string().trim().max(max, `use at most ${max} cha
 const fact = text(MAX_FACT).refine((value) => value.toLowerCase() !== NONE, 'write what it is')
 
 /** Rejects 0x10 and 1e3. */
-export const number = (sentence: string) =>
+const number = (sentence: string) =>
   z
     .string()
     .trim()
