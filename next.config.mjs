@@ -39,7 +39,7 @@ const config = {
     maximumDiskCacheSize: 500_000_000,
   },
   // Forks its threads from its own file.
-  serverExternalPackages: ['tinypool', '@e-invoice-eu/core'],
+  serverExternalPackages: ['tinypool', '@e-invoice-eu/core', '@simplewebauthn/server'],
   experimental: {
     // Saves 35 MB and shortens the start (docs/performance.md).
     preloadEntriesOnStart: false,

@@ -78,7 +78,7 @@ const ONLY_IN_ALL = [
   ...['account', 'admin-product-editor', 'cards', 'cookies', 'html', 'languages', 'legal'],
   ...['metadata', 'not-found', 'order-pages', 'outside-eu', 'pending', 'product-papers'],
   ...['product-parts', 'search'],
-  ...['second-factor'],
+  ...['second-factor', 'passkeys'],
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

@@ -6,8 +6,8 @@ import { parseArguments } from '../server/start/usage.mjs'
 const USAGE = `npm run admin:password   gives the account of ADMIN_EMAIL the password of ADMIN_PASSWORD, or one it
 makes and prints where that is empty, and ends every session of the account, which is made where there is
 none. The embedded database must be free: stop the shop first.
-  -- --remove-second-factor   leaves the password, removes the second factor with its recovery codes, and ends
-                              every session: for a lost phone`
+  -- --remove-second-factor   leaves the password, removes the second factor with its recovery codes and
+                              passkeys, and ends every session: for a lost phone`
 
 const { values } = parseArguments(USAGE, {
   options: { 'remove-second-factor': { type: 'boolean' } },

@@ -35,7 +35,7 @@ export async function chooseLanguageAction(form: FormData): Promise<void> {
 /** Redirects to the path `redirect`. */
 export const signInCodeAction = formAction(
   ANY_FIELDS,
-  ({ code }) => completeSignIn(code),
+  (typed) => completeSignIn(typed),
   (_, form) => redirect(safeRedirect(form.get('redirect')) ?? '/admin'),
 )
 

@@ -2,6 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
+import { addPasskey, removePasskey } from '@/lib/auth/second-factor/passkey-setup'
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -30,6 +31,14 @@ export async function enableSecondFactorAction(_: CodesState, form: FormData): P
 export async function renewRecoveryCodesAction(_: CodesState, form: FormData): Promise<CodesState> {
   return withCodes(form, () => renewRecoveryCodes())
 }
+
+export const addPasskeyAction = formAction(ANY_FIELDS, addPasskey, showPage)
+
+export const removePasskeyAction = formAction(
+  ANY_FIELDS,
+  ({ passkeyId }) => removePasskey(passkeyId),
+  showPage,
+)
 
 /** Revalidates first: the router would reuse its cached page for the same address. */
 function showPage(): never {

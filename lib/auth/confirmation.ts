@@ -4,18 +4,19 @@ import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { type AdminSession, asAdmin } from './access'
 import { recordAudit } from './audit'
 import { checkPassword } from './password-check'
-import { checkCode, hasSecondFactor } from './second-factor/check'
+import { checkProof, hasSecondFactor, type Proof } from './second-factor/check'
+import { hasPasskey } from './second-factor/passkeys'
 
 const VALID_MS = 5 * 60 * 1000
 
-/** `code` only counts, and is only needed, where a second factor is on. */
-type Typed = { password?: unknown; code?: unknown }
+/** The proof only counts, and is only needed, where a second factor is on. */
+export type Typed = Proof & { password?: unknown }
 
-/** For this session only. UNAUTHENTICATED, FORBIDDEN, and the failures of `checkPassword` and `checkCode`. */
+/** For this session only. UNAUTHENTICATED, FORBIDDEN, and the failures of `checkPassword` and `checkProof`. */
 export const confirmPassword = asAdmin(async (admin, typed: Typed): Promise<Result<null>> => {
   const refusal =
     (await checkPassword(admin.user.id, typed.password, 'password')) ??
-    (await checkCodeIfOn(admin, typed))
+    (await checkProofIfOn(admin, typed))
   return refusal ?? stamp(admin)
 })
 
@@ -26,7 +27,7 @@ export const confirmPassword = asAdmin(async (admin, typed: Typed): Promise<Resu
 export async function checkAgain(admin: AdminSession, typed: Typed): Promise<Failure | null> {
   const wrong = await checkPassword(admin.user.id, typed.password, 'password')
   if (wrong || !(await hasSecondFactor(admin.user.id)) || (await isStamped(admin))) return wrong
-  const refusal = await checkCode(admin.user, typed.code)
+  const refusal = await checkProof(admin, typed)
   if (refusal) return refusal
   const stamped = await stamp(admin)
   return stamped.ok ? null : stamped
@@ -35,25 +36,31 @@ export async function checkAgain(admin: AdminSession, typed: Typed): Promise<Fai
 /** UNAUTHENTICATED, FORBIDDEN; PASSWORD_REQUIRED without a confirmation in the last five minutes. */
 export const requireConfirmed = asAdmin(async (admin): Promise<Result<AdminSession>> => {
   if (await isStamped(admin)) return ok(admin)
-  const asksCode = await hasSecondFactor(admin.user.id)
-  return fail('PASSWORD_REQUIRED', asksCode ? { details: { asksCode } } : {})
+  const asks = await asksOf(admin.user.id)
+  return fail('PASSWORD_REQUIRED', asks ? { details: { asks } } : {})
 })
 
-export type Confirmation = { isConfirmed: boolean; asksCode: boolean }
+/** What is asked beside the password: nothing, a code, or a code or passkey. */
+export type Asks = 'code' | 'passkey' | null
+
+async function asksOf(userId: string): Promise<Asks> {
+  if (!(await hasSecondFactor(userId))) return null
+  return (await hasPasskey(userId)) ? 'passkey' : 'code'
+}
+
+export type Confirmation = { isConfirmed: boolean; asks: Asks }
 
 /** Both for display only: the action itself calls `requireConfirmed`. */
 export async function readConfirmation(): Promise<Confirmation> {
   const confirmed = await requireConfirmed()
-  return {
-    isConfirmed: confirmed.ok,
-    asksCode: !confirmed.ok && confirmed.details?.asksCode === true,
-  }
+  if (confirmed.ok) return { isConfirmed: true, asks: null }
+  return { isConfirmed: false, asks: (confirmed.details?.asks as Asks | undefined) ?? null }
 }
 
 export const isConfirmed = async (): Promise<boolean> => (await requireConfirmed()).ok
 
-const checkCodeIfOn = async ({ user }: AdminSession, { code }: Typed) =>
-  (await hasSecondFactor(user.id)) ? checkCode(user, code) : null
+const checkProofIfOn = async (admin: AdminSession, typed: Typed) =>
+  (await hasSecondFactor(admin.user.id)) ? checkProof(admin, typed) : null
 
 async function isStamped({ sid, user }: AdminSession): Promise<boolean> {
   const since = new Date(Date.now() - VALID_MS)

@@ -230,6 +230,8 @@ export const WITHHELD = {
   'Session.secondFactorAt': 'only the administrator’s sessions have one',
   'User.secondFactor': 'only the administrator has one',
   'User.recoveryCodes': 'only the administrator has them',
+  'User.passkeys': 'only the administrator has them',
+  'Session.passkeyChallenges': 'only the administrator’s sessions have them, for five minutes',
   'PasswordReset.tokenHash': 'a secret of the link',
   'EmailChange.tokenHash': 'a secret of the link',
   'CustomerNote.authorId': 'an account of the shop’s people',

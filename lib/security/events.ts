@@ -15,6 +15,8 @@ export const SECURITY_EVENTS = [
   'second-factor.disabled',
   'recovery-code.used',
   'recovery-codes.renewed',
+  'passkey.added',
+  'passkey.removed',
   'password-check.failed',
   'password.reset-requested',
   'password.reset',

@@ -118,6 +118,7 @@ async function demoteOthers(tx: Prisma.TransactionClient, email: string) {
 /** Returns their number. */
 async function deleteSecondFactors(tx: Prisma.TransactionClient, user: Prisma.UserWhereInput) {
   await tx.recoveryCode.deleteMany({ where: { user } })
+  await tx.passkey.deleteMany({ where: { user } })
   return (await tx.secondFactor.deleteMany({ where: { user } })).count
 }
 

@@ -3,6 +3,7 @@ import { SecondStepForm } from '@/components/admin/security/second-step-form'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
+import { hasPasskey } from '@/lib/auth/second-factor/passkeys'
 import { getPendingSignIn } from '@/lib/auth/session'
 import { paths, safeRedirect } from '@/lib/paths'
 
@@ -15,7 +16,8 @@ export async function generateMetadata() {
 /** The second step of a sign-in: after the password, before any session. */
 export default async function SecondStepPage({ searchParams }: Props) {
   const target = safeRedirect((await searchParams).redirect) ?? '/admin'
-  if (!(await getPendingSignIn())) {
+  const pending = await getPendingSignIn()
+  if (!pending) {
     await requireAdmin('/admin')
     redirect(target)
   }
@@ -24,7 +26,7 @@ export default async function SecondStepPage({ searchParams }: Props) {
     <main id="content" tabIndex={-1} className="mx-auto max-w-md px-4 py-12 outline-none">
       <h1 className="text-2xl">{t('admin.secondFactor.signIn.title')}</h1>
       <p className="mt-2 mb-6">{t('admin.secondFactor.signIn.intro')}</p>
-      <SecondStepForm target={target} />
+      <SecondStepForm target={target} offersPasskey={await hasPasskey(pending.user.id)} />
       <a
         href={paths.home(lang)}
         className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"

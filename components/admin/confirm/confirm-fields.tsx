@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
+import type { Asks } from '@/lib/auth/confirmation'
 import { CodeField } from './code-field'
 import { PasswordField } from './password-field'
 
@@ -9,19 +10,25 @@ export type ConfirmErrors = { password: string; code: string }
 
 type Props = {
   errors: ConfirmErrors
-  asksCode: boolean
+  asks: Asks
   password: Ref<HTMLInputElement>
   code: Ref<HTMLInputElement>
 }
 
 /** Have fixed ids: one per page. */
-export function ConfirmFields({ errors, asksCode, password, code }: Props) {
+export function ConfirmFields({ errors, asks, password, code }: Props) {
   const t = useTranslations('admin.secondFactor')
   return (
     <>
       <PasswordField error={errors.password} ref={password} />
-      {asksCode && (
-        <CodeField id="confirm-code" error={errors.code} help={t('codeHelp')} ref={code} />
+      {asks && (
+        <CodeField
+          id="confirm-code"
+          error={errors.code}
+          help={t('codeHelp')}
+          offersPasskey={asks === 'passkey'}
+          ref={code}
+        />
       )}
     </>
   )

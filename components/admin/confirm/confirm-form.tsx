@@ -6,6 +6,6 @@ import { PasswordForm } from './password-form'
  * the confirmation may have expired since.
  */
 export async function ConfirmForm({ to }: { to: string }) {
-  const { asksCode } = await readConfirmation()
-  return <PasswordForm to={to} asksCode={asksCode} />
+  const { asks } = await readConfirmation()
+  return <PasswordForm to={to} asks={asks} />
 }

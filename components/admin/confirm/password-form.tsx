@@ -5,16 +5,16 @@ import { useActionState, useEffect, useRef } from 'react'
 import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { confirmPasswordAction } from '@/lib/admin/actions'
+import type { Asks } from '@/lib/auth/confirmation'
 import { ConfirmFields, confirmErrors } from './confirm-fields'
 
 type Props = {
   to: string
-  /** With a second factor. */
-  asksCode: boolean
+  asks: Asks
 }
 
 /** The browser's part of `ConfirmForm`. */
-export function PasswordForm({ to, asksCode }: Props) {
+export function PasswordForm({ to, asks }: Props) {
   const [t, tCommon] = [useTranslations('admin.confirm'), useTranslations('common')]
   const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState(confirmPasswordAction, null)
@@ -30,7 +30,7 @@ export function PasswordForm({ to, asksCode }: Props) {
   return (
     <form action={submit} noValidate className="grid max-w-md gap-4">
       <input type="hidden" name="to" value={to} />
-      <ConfirmFields errors={errors} asksCode={asksCode} password={password} code={code} />
+      <ConfirmFields errors={errors} asks={asks} password={password} code={code} />
       <SendButton isBusy={isBusy}>{t('confirm')}</SendButton>
     </form>
   )

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useErrorText } from '@/components/payments/use-error-text'
+import type { Asks } from '@/lib/auth/confirmation'
 import { type ApiFailure, type ApiResult, callApi } from '@/lib/http/api-client'
 import { confirmErrors } from './confirm-fields'
 
@@ -10,14 +11,14 @@ const NONE = { password: '', code: '' }
 
 /**
  * For API calls that may answer PASSWORD_REQUIRED: `attempt` then resolves to null and `fields` has
- * the props of `ConfirmFields`, whose values the next attempt sends first.
+ * the props of `ConfirmFields`, whose form's values the next attempt sends first.
  */
 export function useConfirmation() {
   const [errorText, t] = [useErrorText(), useTranslations('common')]
   /** Requests since the last success; each one focuses the wrong field. */
   const [requests, setRequests] = useState(0)
   const [errors, setErrors] = useState(NONE)
-  const [asksCode, setAsksCode] = useState(false)
+  const [asks, setAsks] = useState<Asks>(null)
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
 
@@ -27,7 +28,7 @@ export function useConfirmation() {
 
   function request(failed: ApiFailure) {
     const isFirst = failed.code === 'PASSWORD_REQUIRED'
-    if (isFirst) setAsksCode(failed.body.asksCode === true)
+    if (isFirst) setAsks((failed.body.asks as Asks | undefined) ?? null)
     setErrors(isFirst ? NONE : confirmErrors(failed, errorText(failed, t('errorOccurred'))))
     setRequests((times) => times + 1)
     return null
@@ -37,10 +38,8 @@ export function useConfirmation() {
     call: () => Promise<ApiResult<Value>>,
   ): Promise<ApiResult<Value> | null> {
     if (requests > 0) {
-      const typed = {
-        password: password.current?.value ?? '',
-        ...(asksCode && { code: code.current?.value ?? '' }),
-      }
+      const form = password.current?.form
+      const typed = form ? Object.fromEntries(new FormData(form)) : {}
       const confirmed = await callApi('POST', '/api/admin/confirm', typed)
       if (!confirmed.ok) return request(confirmed)
     }
@@ -50,5 +49,5 @@ export function useConfirmation() {
     return answer
   }
 
-  return { attempt, fields: requests > 0 ? { errors, asksCode, password, code } : null }
+  return { attempt, fields: requests > 0 ? { errors, asks, password, code } : null }
 }

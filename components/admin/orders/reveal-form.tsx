@@ -9,14 +9,15 @@ import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import type { Asks } from '@/lib/auth/confirmation'
 import { labelled } from '@/lib/i18n/labelled'
 import { type RevealState, revealTicketAction } from '@/lib/orders/admin/actions'
 import { TicketCode } from './ticket-code'
 
-type Props = { ticketId: string; name: string; asksCode: boolean }
+type Props = { ticketId: string; name: string; asks: Asks }
 
 /** Reveals a ticket's code for one minute, after the password. */
-export function RevealForm({ ticketId, name, asksCode }: Props) {
+export function RevealForm({ ticketId, name, asks }: Props) {
   const [t, tOrder] = [useTranslations('admin.tickets'), useTranslations('admin.order')]
   const tFactor = useTranslations('admin.secondFactor')
   const [errorText, lang] = [useErrorText(), useLocale()]
@@ -60,13 +61,14 @@ export function RevealForm({ ticketId, name, asksCode }: Props) {
             required
           />
         </Field>
-        {asksCode && (
+        {asks && (
           <CodeField
             id={`${id}-code`}
             error={errors?.code ?? ''}
             help={tFactor('codeHelp')}
             // Another ticket on this page may have spent one for the next five minutes.
             isRequired={false}
+            offersPasskey={asks === 'passkey'}
             ref={code}
           />
         )}

@@ -11,7 +11,7 @@ import { TicketReviewForm } from './ticket-review-form'
 export async function TicketReview({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   if (order.tickets.length === 0) return null
-  const { asksCode } = await readConfirmation()
+  const { asks } = await readConfirmation()
   const tickets = order.tickets.map(({ id, type, lastDigits, amountCents, state, erasedAt }) => ({
     ...{ id, state, isErased: erasedAt !== null },
     name: t('orders.payment.ticket', { type: ticketLabel(type), digits: lastDigits }),
@@ -45,7 +45,7 @@ export async function TicketReview({ order }: { order: AdminOrder }) {
             {isErased ? (
               <p className="text-muted text-sm">{t('admin.tickets.erased')}</p>
             ) : (
-              <RevealForm ticketId={id} name={name} asksCode={asksCode} />
+              <RevealForm ticketId={id} name={name} asks={asks} />
             )}
           </li>
         ))}

@@ -7,23 +7,26 @@ import {
   enableSecondFactorAction,
   renewRecoveryCodesAction,
 } from '@/lib/admin/security-actions'
+import type { Confirmation } from '@/lib/auth/confirmation'
 import type { QrCode } from '@/lib/payments/types'
 import { DisableForm } from './disable-form'
 import { EnableForm } from './enable-form'
+import { PasskeyList, type ShownPasskey } from './passkey-list'
 import { RecoveryCodes } from './recovery-codes'
 import { RenewForm } from './renew-form'
 import { StartForm } from './start-form'
 
 type Props = {
-  confirmation: { isConfirmed: boolean; asksCode: boolean }
+  confirmation: Confirmation
   /** Null while it is off. */
   codesLeft: number | null
+  passkeys: ShownPasskey[]
   /** Of a set-up that waits for its first code. */
   secret: { text: string; qr: QrCode } | null
 }
 
 /** Holds both states of codes: without scripts the page that answers is that of the changed second factor. */
-export function SecondFactor({ confirmation, codesLeft, secret }: Props) {
+export function SecondFactor({ confirmation, codesLeft, passkeys, secret }: Props) {
   const [enabled, enable, isEnabling] = useActionState<CodesState, FormData>(
     enableSecondFactorAction,
     null,
@@ -35,7 +38,7 @@ export function SecondFactor({ confirmation, codesLeft, secret }: Props) {
   if (renewed?.ok) return <RecoveryCodes codes={renewed.codes} />
   if (enabled?.ok) return <RecoveryCodes codes={enabled.codes} />
   if (!confirmation.isConfirmed) {
-    return <PasswordForm to="/admin/security" asksCode={confirmation.asksCode} />
+    return <PasswordForm to="/admin/security" asks={confirmation.asks} />
   }
   if (secret) {
     return <EnableForm {...secret} failed={enabled} submit={enable} isBusy={isEnabling} />
@@ -44,6 +47,7 @@ export function SecondFactor({ confirmation, codesLeft, secret }: Props) {
   return (
     <div className="grid gap-6">
       <RenewForm codesLeft={codesLeft} failed={renewed} submit={renew} isBusy={isRenewing} />
+      <PasskeyList passkeys={passkeys} />
       <DisableForm />
     </div>
   )

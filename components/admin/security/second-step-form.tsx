@@ -7,7 +7,9 @@ import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { signInCodeAction } from '@/lib/admin/actions'
 
-export function SecondStepForm({ target }: { target: string }) {
+type Props = { target: string; offersPasskey: boolean }
+
+export function SecondStepForm({ target, offersPasskey }: Props) {
   const t = useTranslations('admin.secondFactor')
   const [errorText, tCommon] = [useErrorText(), useTranslations('common')]
   const [failed, submit, isBusy] = useActionState(signInCodeAction, null)
@@ -20,7 +22,13 @@ export function SecondStepForm({ target }: { target: string }) {
   return (
     <form action={submit} noValidate className="grid gap-4">
       <input type="hidden" name="redirect" value={target} />
-      <CodeField id="sign-in-code" error={error} help={t('codeHelp')} ref={code} />
+      <CodeField
+        id="sign-in-code"
+        error={error}
+        help={t('codeHelp')}
+        offersPasskey={offersPasskey}
+        ref={code}
+      />
       <SendButton isBusy={isBusy}>{t('signIn.button')}</SendButton>
     </form>
   )

@@ -7,6 +7,7 @@ import { FormFailure } from '@/components/admin/form-failure'
 import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { saveSettingsAction } from '@/lib/admin/settings/actions'
+import type { Asks } from '@/lib/auth/confirmation'
 import type { Section, SettingTexts } from '@/lib/settings/sections'
 import { SettingField } from './setting-field'
 import type { SettingInput } from './setting-inputs'
@@ -18,10 +19,10 @@ type Props = {
   inputs: SettingInput[]
   asksPassword: boolean
   /** Beside the password, with a second factor. */
-  asksCode: boolean
+  asks: Asks
 }
 
-export function SettingsForm({ section, version, inputs, asksPassword, asksCode }: Props) {
+export function SettingsForm({ section, version, inputs, asksPassword, asks }: Props) {
   const [t, errorText] = [useTranslations('admin.settings'), useErrorText()]
   const [failed, submit, isBusy] = useActionState(saveSettingsAction, null)
   const password = useRef<HTMLInputElement>(null)
@@ -49,7 +50,7 @@ export function SettingsForm({ section, version, inputs, asksPassword, asksCode 
       {(asksPassword || failed?.code === 'PASSWORD_REQUIRED') && (
         <ConfirmFields
           errors={errors}
-          asksCode={asksCode || failed?.body.asksCode === true}
+          asks={asks ?? (failed?.body.asks as Asks | undefined) ?? null}
           password={password}
           code={code}
         />

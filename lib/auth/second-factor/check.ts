@@ -3,33 +3,43 @@ import { prisma } from '@/lib/db'
 import { type Failure, fail } from '@/lib/errors'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
+import { spendPasskey } from './passkey-proof'
 import { spendRecoveryCode } from './recovery-codes'
 import { openSecret } from './secret'
 import { matchStep } from './totp'
 
-type Account = { id: string; email: string }
+/** `sid`: the session that asks, whose challenge a passkey signed. */
+type Prover = { sid: string; user: { id: string; email: string } }
+
+/** A code of the app or for recovery, or else a passkey's answer as JSON. */
+export type Proof = { code?: unknown; passkey?: unknown }
 
 export async function hasSecondFactor(userId: string): Promise<boolean> {
   return (await prisma.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0
 }
 
-/**
- * Spends a code of the app or a recovery code. Null when correct; REQUIRED_FIELDS, WRONG_CODE also for a replay,
- * TOO_MANY_REQUESTS.
- */
-export async function checkCode({ id, email }: Account, code: unknown): Promise<Failure | null> {
-  if (typeof code !== 'string' || code.trim() === '') return refuse('REQUIRED_FIELDS')
-  const refusal = await countAttempt('secondFactor', id)
+/** Spends the proof. Null when correct; REQUIRED_FIELDS, WRONG_CODE also for a replay, TOO_MANY_REQUESTS. */
+export async function checkProof({ sid, user }: Prover, proof: Proof): Promise<Failure | null> {
+  const [code, passkey] = [textOf(proof.code), textOf(proof.passkey)]
+  if (!code && !passkey) return refuse('REQUIRED_FIELDS')
+  const refusal = await countAttempt('secondFactor', user.id)
   if (refusal) return refusal
-  if (!(await spendTotp(id, code))) {
-    if (!(await spendRecoveryCode(id, code))) {
-      await recordSecurityEvent({ kind: 'second-factor.failed', account: email })
-      return refuse('WRONG_CODE')
-    }
-    await recordSecurityEvent({ kind: 'recovery-code.used', account: email })
+  const isRight = code ? await spendCode(user, code) : await spendPasskey(sid, user.id, passkey)
+  if (!isRight) {
+    await recordSecurityEvent({ kind: 'second-factor.failed', account: user.email })
+    return refuse('WRONG_CODE')
   }
-  await forgetAttempts('secondFactor', id)
+  await forgetAttempts('secondFactor', user.id)
   return null
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+async function spendCode({ id, email }: Prover['user'], code: string): Promise<boolean> {
+  if (await spendTotp(id, code)) return true
+  const isRecovery = await spendRecoveryCode(id, code)
+  if (isRecovery) await recordSecurityEvent({ kind: 'recovery-code.used', account: email })
+  return isRecovery
 }
 
 export const refuse = (code: 'REQUIRED_FIELDS' | 'WRONG_CODE'): Failure =>

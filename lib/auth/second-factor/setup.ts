@@ -87,6 +87,7 @@ export async function renewRecoveryCodes(): Promise<Result<Codes>> {
 export async function disableSecondFactor(): Promise<Result<null>> {
   return changeConfirmed('disable', 'second-factor.disabled', async (tx, userId) => {
     await tx.recoveryCode.deleteMany({ where: { userId } })
+    await tx.passkey.deleteMany({ where: { userId } })
     await tx.secondFactor.deleteMany({ where: { userId } })
     return null
   })

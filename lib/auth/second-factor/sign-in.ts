@@ -3,16 +3,16 @@ import { getPendingSignIn, signIn } from '@/lib/auth/session'
 import { endPendingSession } from '@/lib/auth/session-rows'
 import { fail, ok, type Result } from '@/lib/errors'
 import { enqueueOwnerSignIns } from '@/lib/runtime/outbox/owner-sign-ins'
-import { checkCode } from './check'
+import { checkProof, type Proof } from './check'
 
 /**
  * The second step of a sign-in, with a session of its own. UNAUTHENTICATED without a first step in the last ten
- * minutes, and the failures of `checkCode`.
+ * minutes, and the failures of `checkProof`.
  */
-export async function completeSignIn(code: unknown): Promise<Result<null>> {
+export async function completeSignIn(proof: Proof): Promise<Result<null>> {
   const pending = await getPendingSignIn()
   if (!pending) return fail('UNAUTHENTICATED')
-  const refusal = await checkCode(pending.user, code)
+  const refusal = await checkProof({ sid: pending.id, user: pending.user }, proof)
   // A wrong code after the right password is the owner's to know.
   if (refusal?.code === 'WRONG_CODE') await enqueueOwnerSignIns()
   if (refusal) return refusal

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { asAdmin } from '@/lib/auth/access'
 import { recordAudit } from '@/lib/auth/audit'
-import { checkAgain } from '@/lib/auth/confirmation'
+import { checkAgain, type Typed } from '@/lib/auth/confirmation'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
@@ -103,11 +103,7 @@ function isPaidWith(worth: number, order: Order): boolean {
 
 /** Needs `checkAgain`, and has its failures; audited. NOT_FOUND once the code is erased. */
 export const revealTicket = asAdmin(
-  async (
-    admin,
-    ticketId: string,
-    typed: { password?: unknown; code?: unknown },
-  ): Promise<Result<{ code: string }>> => {
+  async (admin, ticketId: string, typed: Typed): Promise<Result<{ code: string }>> => {
     const { id: actorId } = admin.user
     const refusal = await checkAgain(admin, typed)
     if (refusal) return refusal

@@ -3,6 +3,7 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { readConfirmation } from '@/lib/auth/confirmation'
+import { listPasskeys } from '@/lib/auth/second-factor/passkeys'
 import { readSecondFactor } from '@/lib/auth/second-factor/setup'
 import { datesIn } from '@/lib/i18n/dates'
 import { drawQrCode } from '@/lib/payments/qr-code'
@@ -12,11 +13,16 @@ export async function generateMetadata() {
 }
 
 export default async function SecurityPage() {
-  await requireAdmin('/admin/security')
+  const { user } = await requireAdmin('/admin/security')
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
-  const [state, confirmation] = await Promise.all([readSecondFactor(), readConfirmation()])
+  const [state, confirmation, passkeys] = await Promise.all([
+    readSecondFactor(),
+    readConfirmation(),
+    listPasskeys(user.id),
+  ])
   if (!state.ok) throw new Error(state.code)
   const factor = state.value
+  const dateOf = (date: Date) => datesIn(lang).dateTime(date, { dateStyle: 'long' })
   const secret = !factor.isOn && confirmation.isConfirmed ? factor.secret : null
   return (
     <>
@@ -25,13 +31,17 @@ export default async function SecurityPage() {
       <p className="mt-2 max-w-3xl">{t('admin.secondFactor.intro')}</p>
       <p className="mt-4 mb-6 font-medium">
         {factor.isOn
-          ? t('admin.secondFactor.on', {
-              date: datesIn(lang).dateTime(factor.since, { dateStyle: 'long' }),
-            })
+          ? t('admin.secondFactor.on', { date: dateOf(factor.since) })
           : t('admin.secondFactor.off')}
       </p>
       <SecondFactor
         confirmation={confirmation}
+        passkeys={passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+          ...{ id, name },
+          dates: lastUsedAt
+            ? t('admin.secondFactor.passkeys.used', { date: dateOf(lastUsedAt) })
+            : t('admin.secondFactor.passkeys.added', { date: dateOf(createdAt) }),
+        }))}
         codesLeft={factor.isOn ? factor.codesLeft : null}
         secret={secret && { text: secret.text, qr: drawQrCode(secret.uri) }}
       />

@@ -30,7 +30,7 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
   const [t, view, { saved }] = await Promise.all([adminTexts(), readSection(section), searchParams])
   if (!view.ok) throw new Error(view.code)
   const { version, fields, changes } = view.value
-  const { isConfirmed, asksCode } = await readConfirmation()
+  const { isConfirmed, asks } = await readConfirmation()
   return (
     <>
       <a
@@ -47,7 +47,7 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
         version={version}
         inputs={await settingInputs(fields)}
         asksPassword={needsPassword(section) && !isConfirmed}
-        asksCode={asksCode}
+        asks={asks}
       />
       <SettingHistory changes={changes} />
     </>
