@@ -51,7 +51,7 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
                   isNumber && 'whitespace-nowrap tabular-nums md:text-right',
                 )}
               >
-                <span aria-hidden className="text-muted md:hidden">
+                <span aria-hidden className="whitespace-normal text-muted md:hidden">
                   {name}
                 </span>
                 <div

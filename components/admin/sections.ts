@@ -6,6 +6,7 @@ export const SECTIONS = [
   { name: 'claims', path: '/admin/claims' },
   { name: 'bank', path: '/admin/bank' },
   { name: 'accounting', path: '/admin/accounting' },
+  { name: 'reports', path: '/admin/reports' },
   { name: 'products', path: '/admin/products' },
   { name: 'mails', path: '/admin/mails' },
   { name: 'settings', path: '/admin/settings' },

@@ -1,5 +1,9 @@
 export type Query = Record<string, string | string[] | undefined>
 
+/** The first of repeated parameters. */
+export const one = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value[0] : value) ?? ''
+
 export const PAGE_SIZE = 50
 
 /** `page` is the last page when a later one was requested. */

@@ -139,6 +139,11 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/products/export': ['/products/export'],
     '/products/import': ['/products/import'],
     '/products/import/[id]': [products],
+    '/reports': [
+      '/reports',
+      '/reports?from=2026-01-01&to=2026-12-31',
+      '/reports?from=2026-12-31&to=2026-01-01',
+    ],
     '/settings': ['/settings'],
     '/settings/[section]': SECTION_NAMES.map((section) => `/settings/${section}`),
     '/security': ['/security'],

@@ -390,6 +390,11 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/products/export': ['/products/export'],
     '/products/import': ['/products/import'],
     '/products/import/[id]': [await sendProducts(page, product.slug)],
+    '/reports': [
+      '/reports',
+      '/reports?from=2026-01-01&to=2026-12-31',
+      '/reports?from=2026-12-31&to=2026-01-01',
+    ],
   }
   expect(Object.keys(paths)).toEqual(routesIn('admin'))
   const all = Object.values(paths).flat()

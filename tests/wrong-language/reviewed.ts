@@ -44,6 +44,8 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Código',
     // Customers in admin.
     ...['Clientes', 'clientes', 'de clientes', 'Notas internas', 'Retirado'],
+    // Reports.
+    ...['Intervalo', 'Por país de entrega', 'Unidades'],
     'º trimestre de',
     ...['Forma jurídica', 'Guardado entretanto', 'Mediador de consumo', 'IVA decidido', 'Falta'],
     'Entrega prevista',

@@ -1,4 +1,4 @@
-import { type Query, readPage } from '@/lib/text/paging'
+import { one, type Query, readPage } from '@/lib/text/paging'
 
 /** `q`: words of name, e-mail address, company or city. */
 export type CustomerFilters = { q: string; page: number }
@@ -6,9 +6,8 @@ export type CustomerFilters = { q: string; page: number }
 const MAX_SEARCH = 200
 
 export function readCustomerFilters({ q, page }: Query): CustomerFilters {
-  const text = (Array.isArray(q) ? q[0] : q) ?? ''
   // PostgreSQL rejects NUL.
-  return { q: text.replaceAll('\0', '').trim().slice(0, MAX_SEARCH), page: readPage(page) }
+  return { q: one(q).replaceAll('\0', '').trim().slice(0, MAX_SEARCH), page: readPage(page) }
 }
 
 export function customersAddress({ q, page }: CustomerFilters): string {

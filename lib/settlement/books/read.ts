@@ -5,10 +5,7 @@ import type { InvoiceData } from '@/lib/orders/invoices/data'
 import { TIME_ZONE } from '@/lib/time'
 import { entriesOf, type JournalEntry } from './entries'
 import type { Period } from './period'
-
-const within = (time: Prisma.Sql, { from, to }: Period) => Prisma.sql`
-  ${time} >= ${from}::date::timestamp at time zone ${TIME_ZONE}
-  and ${time} < (${to}::date + 1)::timestamp at time zone ${TIME_ZONE}`
+import { within } from './within'
 
 /** Invoices and credit notes by time of issue. No access check, here and below: callers check. */
 export async function readJournal(period: Period): Promise<JournalEntry[]> {

@@ -1,0 +1,24 @@
+import { adminLanguage } from '@/lib/admin/language'
+import { readReportFilters, reportAddress } from '@/lib/admin/reports/filters'
+import { exportReport, REPORT_FILES } from '@/lib/admin/reports/queries'
+import { loginAddress } from '@/lib/auth/shop-addresses'
+import { failureResponse } from '@/lib/http/route'
+import { download, seeOther } from '@/lib/products/csv/download'
+import { toSeparator, usualSeparator } from '@/lib/products/csv/write-file'
+
+type Context = { params: Promise<{ file: string }> }
+
+/** `steps.csv`, `countries.csv`, `methods.csv` or `products.csv` with the page's filters; `?separator=`. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const { file } = await params
+  const name = REPORT_FILES.find((one) => `${one}.csv` === file)
+  const filters = readReportFilters(query)
+  const separator = toSeparator(query.separator) ?? usualSeparator(await adminLanguage())
+  const exported = await exportReport(name, filters, separator)
+  const { period } = filters
+  if (exported.ok) return download(exported.value, `${name}-${period?.from}-${period?.to}.csv`)
+  if (exported.code === 'UNAUTHENTICATED')
+    return seeOther(await loginAddress(reportAddress(filters)))
+  return failureResponse(exported)
+}

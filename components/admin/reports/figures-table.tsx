@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { type Column, RowTable } from '@/components/admin/row-table'
+import { adminLanguage } from '@/lib/admin/language'
+import { basketCents, paidPercent, type ReportRow } from '@/lib/admin/reports/figures'
+import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
+import { formatLocalMoney, formatPercent } from '@/lib/money'
+
+type Props = {
+  title: string
+  /** Name of the first column. */
+  head: string
+  rows: ReportRow[]
+  nameOf: (key: string) => string
+}
+
+export async function FiguresTable({ title, head, rows, nameOf }: Props) {
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
+  const inEuros = (cents: number | null) => (cents === null ? '–' : formatLocalMoney(cents, lang))
+  const { number } = datesIn(lang)
+  /** A count with its amount below. */
+  const counted = (count: number, cents: number): ReactNode => (
+    <>
+      {number(count)}
+      {count > 0 && (
+        <span className="block whitespace-normal text-muted">
+          {t('admin.reports.ordered', { amount: inEuros(cents) })}
+        </span>
+      )}
+    </>
+  )
+  const columns: Column<ReportRow>[] = [
+    { name: head, cell: ({ key }) => nameOf(key) },
+    {
+      name: t('admin.overview.received'),
+      isNumber: true,
+      cell: ({ receivedCents }) => inEuros(receivedCents),
+    },
+    {
+      name: t('admin.sections.orders'),
+      isNumber: true,
+      cell: ({ orders, orderedCents }) => counted(orders, orderedCents),
+    },
+    {
+      name: t('admin.reports.basket'),
+      isNumber: true,
+      cell: (row) => inEuros(basketCents(row)),
+    },
+    {
+      name: t('admin.reports.paid'),
+      isNumber: true,
+      cell: (row) => {
+        const percent = paidPercent(row)
+        return percent === null ? '–' : formatPercent(percent, lang)
+      },
+    },
+    {
+      name: t('admin.order.withdrawals.title'),
+      isNumber: true,
+      cell: ({ withdrawals, withdrawnCents }) => counted(withdrawals, withdrawnCents),
+    },
+  ]
+  return <RowTable label={title} columns={columns} rows={rows} keyOf={({ key }) => key} />
+}

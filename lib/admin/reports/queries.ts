@@ -1,0 +1,60 @@
+import 'server-only'
+import { asAdmin } from '@/lib/auth/access'
+import { fail, ok, type Result } from '@/lib/errors'
+import type { Separator } from '@/lib/products/csv/cells'
+import { figuresCsv, productsCsv } from './csv'
+import { NOTHING, type ReportRow } from './figures'
+import type { ReportFilters } from './filters'
+import { type ReportQuery, readBestProducts, readFigures, type SoldProduct } from './read'
+import { keysOf } from './steps'
+
+export type Report = {
+  /** Every step of the period, oldest first. */
+  steps: ReportRow[]
+  /** Most money received first. */
+  countries: ReportRow[]
+  methods: ReportRow[]
+  products: SoldProduct[]
+}
+
+/** UNAUTHENTICATED, FORBIDDEN. */
+export const readReport = asAdmin(async (_admin, query: ReportQuery): Promise<Result<Report>> => {
+  const [steps, countries, methods, products] = await Promise.all([
+    PARTS.steps(query),
+    PARTS.countries(query),
+    PARTS.methods(query),
+    readBestProducts(query),
+  ])
+  return ok({ steps, countries, methods, products })
+})
+
+const byReceived = (rows: ReportRow[]) =>
+  [...rows].sort((a, b) => b.receivedCents - a.receivedCents || b.orders - a.orders)
+
+const PARTS = {
+  steps: async (query: ReportQuery) => {
+    const rows = new Map((await readFigures(query, query.step)).map((row) => [row.key, row]))
+    return keysOf(query.period, query.step).map((key) => rows.get(key) ?? { key, ...NOTHING })
+  },
+  countries: async (query: ReportQuery) => byReceived(await readFigures(query, 'country')),
+  methods: async (query: ReportQuery) => byReceived(await readFigures(query, 'method')),
+}
+
+export const REPORT_FILES = ['steps', 'countries', 'methods', 'products'] as const
+export type ReportFile = (typeof REPORT_FILES)[number]
+
+/** A CSV file without personal data. UNAUTHENTICATED, FORBIDDEN; NOT_FOUND without a file or period. */
+export const exportReport = asAdmin(
+  async (
+    _admin,
+    file: ReportFile | undefined,
+    { period, ...filters }: ReportFilters,
+    separator: Separator,
+  ): Promise<Result<string>> => {
+    if (!file || !period) return fail('NOT_FOUND')
+    const query = { period, ...filters }
+    if (file === 'products') return ok(productsCsv(await readBestProducts(query), separator))
+    const name = { steps: query.step, countries: 'country', methods: 'method' } as const
+    return ok(figuresCsv(name[file], await PARTS[file](query), separator))
+  },
+)

@@ -1,0 +1,89 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { Period } from '@/lib/settlement/books/period'
+import { within } from '@/lib/settlement/books/within'
+import { TIME_ZONE } from '@/lib/time'
+import type { ReportRow } from './figures'
+import type { ReportFilters } from './filters'
+import { KEY_LENGTH, type Step } from './steps'
+
+/** Best-selling products listed. */
+const MAX_PRODUCTS = 20
+
+export type ReportQuery = ReportFilters & { period: Period }
+
+/** What the rows are: steps of time, countries or methods. */
+export type Grouping = Step | 'country' | 'method'
+
+/** Cents and units of paid orders, less what was withdrawn from. */
+export type SoldProduct = {
+  /** Null once deleted. */
+  id: string | null
+  name: string
+  units: number
+  cents: number
+}
+
+const HAS_BEEN_PAID = Prisma.sql`exists (
+  select 1 from order_events e where e.order_id = o.id and e.to_status = 'paid')`
+
+const matches = ({ country, method }: ReportQuery) => Prisma.sql`
+  (${country}::text is null or o.country = ${country})
+  and (${method}::text is null or o.payment_method::text = ${method})`
+
+function keyBy(grouping: Grouping, time: Prisma.Sql): Prisma.Sql {
+  if (grouping === 'country') return Prisma.sql`o.country`
+  if (grouping === 'method') return Prisma.sql`o.payment_method::text`
+  return Prisma.sql`left((${time} at time zone ${TIME_ZONE})::date::text, ${KEY_LENGTH[grouping]}::int)`
+}
+
+/** Rows with any figure, by key. No access check, here and below: callers check. */
+export function readFigures(query: ReportQuery, grouping: Grouping): Promise<ReportRow[]> {
+  const { period } = query
+  const [placed, came, stated] = [
+    Prisma.sql`o.created_at`,
+    Prisma.sql`r.created_at`,
+    Prisma.sql`w.created_at`,
+  ]
+  return prisma.$queryRaw<ReportRow[]>`
+    with placed as (
+      select ${keyBy(grouping, placed)} as key, count(*)::int as orders,
+        sum(o.total_cents)::float8 as cents, count(*) filter (where ${HAS_BEEN_PAID})::int as paid
+      from orders o where ${within(placed, period)} and ${matches(query)} group by 1
+    ), received as (
+      select ${keyBy(grouping, came)} as key, sum(r.amount_cents)::float8 as cents
+      from order_receipts r join orders o on o.id = r.order_id
+      where ${within(came, period)} and ${matches(query)} group by 1
+    ), withdrawn as (
+      select ${keyBy(grouping, stated)} as key, count(distinct w.id)::int as count,
+        sum(u.quantity * l.unit_price_cents)::float8 as cents
+      from order_withdrawals w join orders o on o.id = w.order_id
+      join order_withdrawal_lines u on u.withdrawal_id = w.id
+      join order_lines l on l.id = u.line_id
+      where ${within(stated, period)} and ${matches(query)} group by 1
+    )
+    select key, coalesce(placed.orders, 0) as orders, coalesce(placed.cents, 0) as "orderedCents",
+      coalesce(placed.paid, 0) as paid, coalesce(received.cents, 0) as "receivedCents",
+      coalesce(withdrawn.count, 0) as withdrawals, coalesce(withdrawn.cents, 0) as "withdrawnCents"
+    from placed full join received using (key) full join withdrawn using (key) order by key`
+}
+
+/** Most money first. */
+export function readBestProducts(query: ReportQuery): Promise<SoldProduct[]> {
+  return prisma.$queryRaw<SoldProduct[]>`
+    with sold as (
+      select l.product_id, l.name, l.unit_price_cents, l.quantity - coalesce((
+          select sum(u.quantity) from order_withdrawal_lines u where u.line_id = l.id
+        ), 0) as units
+      from orders o join order_lines l on l.order_id = o.id
+      where ${within(Prisma.sql`o.created_at`, query.period)} and ${matches(query)}
+        and o.status <> 'cancelled' and ${HAS_BEEN_PAID}
+    )
+    select p.id, coalesce(p.name, min(sold.name)) as name, sum(units)::int as units,
+      sum(units * unit_price_cents)::float8 as cents
+    from sold left join products p on p.id = sold.product_id
+    group by p.id, p.name, case when p.id is null then sold.name end
+    having sum(units) > 0
+    order by cents desc, name limit ${MAX_PRODUCTS}`
+}

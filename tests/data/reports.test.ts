@@ -1,0 +1,224 @@
+import { parse } from 'csv-parse/sync'
+import pg from 'pg'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readReportFilters } from '@/lib/admin/reports/filters'
+import { exportReport, type ReportFile, readReport } from '@/lib/admin/reports/queries'
+import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
+import { resetDatabase, sql } from './database'
+import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+beforeEach(async () => {
+  await resetDatabase()
+  await asAdministrator()
+})
+
+const NOVEMBER = { from: '2026-11-24', to: '2026-11-26' }
+
+const filtersOf = (query: Record<string, string> = {}) =>
+  readReportFilters({ ...NOVEMBER, ...query })
+
+async function report(query: Record<string, string> = {}) {
+  const { period, ...filters } = filtersOf(query)
+  if (!period) throw new Error('no period')
+  const read = await readReport({ period, ...filters })
+  if (!read.ok) throw new Error(read.code)
+  return read.value
+}
+
+/** An order of one line of two units; with `paid_at` its money came then. */
+async function order(
+  at: string,
+  { paidAt, ...changes }: Record<string, unknown> & { paidAt?: string } = {},
+  line: Record<string, unknown> = {},
+) {
+  const created_at = new Date(at)
+  const order_id = await insert('orders', { total_cents: 2000, created_at, ...changes })
+  const bought = { order_id, quantity: 2, unit_price_cents: 1000, ...line }
+  const line_id = await insert('order_lines', bought)
+  if (paidAt) {
+    await insert('order_events', { order_id, to_status: 'paid', created_at: new Date(paidAt) })
+    await sql(
+      'insert into order_receipts (order_id, amount_cents, created_at) values ($1, 2000, $2)',
+      [order_id, new Date(paidAt)],
+    )
+  }
+  return { order_id, line_id }
+}
+
+async function withdraw({ order_id, line_id }: { order_id: string; line_id: string }, at: string) {
+  await sql(
+    `with declared as (
+       insert into order_withdrawals (id, order_id, name, email, created_at)
+       values (gen_random_uuid(), $1, 'Ada', 'ada@shop.example', $3) returning id
+     )
+     insert into order_withdrawal_lines (withdrawal_id, line_id, quantity)
+     select id, $2, 1 from declared`,
+    [order_id, line_id, new Date(at)],
+  )
+}
+
+describe('a report', () => {
+  it('counts orders, money and withdrawals on their own days of the shop, with zeros', async () => {
+    // A quarter past midnight in Paris.
+    const first = await order('2026-11-23T23:15:00Z', { paidAt: '2026-11-26T10:00:00Z' })
+    await order('2026-11-24T12:00:00Z', { total_cents: 1000 })
+    await order('2026-11-23T22:45:00Z')
+    await withdraw(first, '2026-11-26T11:00:00Z')
+    const none = { orders: 0, orderedCents: 0, paid: 0, receivedCents: 0 }
+    const { steps } = await report()
+    expect(steps).toEqual([
+      {
+        ...{ key: '2026-11-24', orders: 2, orderedCents: 3000, paid: 1, receivedCents: 0 },
+        ...{ withdrawals: 0, withdrawnCents: 0 },
+      },
+      { key: '2026-11-25', ...none, withdrawals: 0, withdrawnCents: 0 },
+      {
+        ...{ key: '2026-11-26', ...none, receivedCents: 2000 },
+        ...{ withdrawals: 1, withdrawnCents: 1000 },
+      },
+    ])
+  })
+
+  it('counts an order as paid that was cancelled later, and refunds on their day', async () => {
+    const paidAt = '2026-11-24T10:00:00Z'
+    const { order_id } = await order(paidAt, { paidAt, status: 'cancelled' })
+    await sql(
+      'insert into order_receipts (order_id, amount_cents, created_at) values ($1, -2500, $2)',
+      [order_id, new Date('2026-11-25T10:00:00Z')],
+    )
+    const { steps } = await report()
+    expect(steps.map(({ paid, receivedCents }) => [paid, receivedCents])).toEqual([
+      ...[
+        [1, 2000],
+        [0, -2500],
+        [0, 0],
+      ],
+    ])
+  })
+
+  it('groups by month and year', async () => {
+    const paidAt = '2026-02-01T10:00:00Z'
+    await order('2026-01-31T23:30:00Z', { paidAt })
+    const months = await report({ from: '2026-01-01', to: '2026-03-31', by: 'month' })
+    expect(months.steps.map(({ key, orders }) => [key, orders])).toEqual([
+      ...[
+        ['2026-01', 0],
+        ['2026-02', 1],
+        ['2026-03', 0],
+      ],
+    ])
+    const years = await report({ from: '2025-06-01', to: '2026-12-31', by: 'year' })
+    expect(years.steps.map(({ key, receivedCents }) => [key, receivedCents])).toEqual([
+      ...[
+        ['2025', 0],
+        ['2026', 2000],
+      ],
+    ])
+  })
+
+  it('is split and filtered by country and method', async () => {
+    const paidAt = '2026-11-24T10:00:00Z'
+    await order(paidAt, { country: 'HU', payment_method: 'nowpayments', paidAt })
+    await order(paidAt, { country: 'FR' })
+    const { countries, methods } = await report()
+    expect(countries.map(({ key, receivedCents }) => [key, receivedCents])).toEqual([
+      ...[
+        ['HU', 2000],
+        ['FR', 0],
+      ],
+    ])
+    expect(methods.map(({ key, orders }) => [key, orders])).toEqual([
+      ...[
+        ['nowpayments', 1],
+        ['bank_transfer', 1],
+      ],
+    ])
+    for (const [name, value] of [
+      ['country', 'HU'],
+      ['method', 'nowpayments'],
+    ] as const) {
+      const filtered = await report({ [name]: value })
+      expect(filtered.countries.map(({ key }) => key)).toEqual(['HU'])
+      expect(filtered.methods.map(({ key }) => key)).toEqual(['nowpayments'])
+      expect(filtered.steps[0]).toMatchObject({ orders: 1 })
+      expect(filtered.products).toHaveLength(1)
+    }
+  })
+
+  it('lists products that were paid and kept, under the shop’s own name', async () => {
+    const product_id = await insert('products', { name: 'Velunor Lamp' })
+    const paidAt = '2026-11-24T10:00:00Z'
+    await order(paidAt, { paidAt }, { product_id, name: 'Lampe Velunor' })
+    const second = await order(paidAt, { paidAt }, { product_id, name: 'Velunor lámpa' })
+    await withdraw(second, '2026-12-24T10:00:00Z')
+    await order(paidAt, { paidAt }, { name: 'Gone', unit_price_cents: 100 })
+    await order(paidAt, {}, { name: 'Unpaid' })
+    await order(paidAt, { paidAt, status: 'cancelled' }, { name: 'Cancelled' })
+    expect((await report()).products).toEqual([
+      { id: product_id, name: 'Velunor Lamp', units: 3, cents: 3000 },
+      { id: null, name: 'Gone', units: 2, cents: 200 },
+    ])
+  })
+
+  it('needs four queries, whatever the period', async () => {
+    await order('2026-11-24T10:00:00Z')
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await report({ from: '2000-01-01', to: '2099-12-31' })
+    const { calls } = query.mock
+    query.mockRestore()
+    expect(calls).toHaveLength(4)
+  })
+})
+
+describe('a file of a report', () => {
+  async function file(name: ReportFile, query: Record<string, string> = {}) {
+    const exported = await exportReport(name, filtersOf(query), 'semicolon')
+    if (!exported.ok) throw new Error(exported.code)
+    return parse(exported.value, { bom: true, columns: true, delimiter: ';' }) as Record<
+      string,
+      string
+    >[]
+  }
+
+  it('has the rows of its table', async () => {
+    const paidAt = '2026-11-24T10:00:00Z'
+    await order(paidAt, { paidAt, country: 'HU' }, { name: '=Lamp' })
+    await order(paidAt, { country: 'HU', total_cents: 1001 })
+    await order(paidAt, { country: 'HU', total_cents: 1 })
+    const figures = {
+      ...{ orders: '3', ordered: '30,02', average_basket: '10,01', paid: '1' },
+      ...{ paid_percent: '33,3', received: '20,00', withdrawals: '0', withdrawn: '0,00' },
+      currency: 'EUR',
+    }
+    expect((await file('steps'))[0]).toEqual({ day: '2026-11-24', ...figures })
+    expect(await file('steps')).toHaveLength(3)
+    expect(await file('countries')).toEqual([{ country: 'HU', ...figures }])
+    expect(await file('methods')).toEqual([{ method: 'bank_transfer', ...figures }])
+    expect(await file('products')).toEqual([
+      { product_id: '', product: "'=Lamp", units: '2', sold: '20,00', currency: 'EUR' },
+    ])
+    expect(await file('steps', { from: '2026-01-01', to: '2026-12-31' })).toHaveLength(12)
+  })
+
+  it('exists for a period and a known name only', async () => {
+    const answer = { ok: false, code: 'NOT_FOUND' }
+    expect(await exportReport(undefined, filtersOf(), 'comma')).toEqual(answer)
+    expect(await exportReport('steps', filtersOf({ from: 'x' }), 'comma')).toEqual(answer)
+    expect(filtersOf({ from: '1999-12-31' }).period).toBeNull()
+    expect(filtersOf({ country: 'XX', method: 'cheque', by: 'hour' })).toMatchObject({
+      ...{ country: null, method: null, step: 'day' },
+    })
+  })
+
+  it.each([
+    ['a guest', asGuest, 'UNAUTHENTICATED'],
+    ['a customer', asCustomer, 'FORBIDDEN'],
+  ] as const)('is refused to %s, as the page is', async (_, enter, code) => {
+    await enter()
+    const { period, ...filters } = filtersOf()
+    expect(await exportReport('steps', filtersOf(), 'comma')).toEqual({ ok: false, code })
+    if (period) expect(await readReport({ period, ...filters })).toEqual({ ok: false, code })
+  })
+})
