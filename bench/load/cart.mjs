@@ -2,7 +2,7 @@ export function listForSale(query, count = 20) {
   return query(
     `select p.id, p.name, v.id as "variantId", v.price_cents as cents
      from variants v join products p on p.id = v.product_id
-     where v.available and p.available order by p.position, v.position, v.id limit $1`,
+     where v.available and p.available and v.stock is distinct from 0 order by p.position, v.position, v.id limit $1`,
     [count],
   )
 }

@@ -15,6 +15,7 @@ import { GuaranteeCard } from './guarantee-card'
 import { LinesCard } from './lines-card'
 import { NextStep } from './next-step'
 import { OrderArrival } from './order-arrival'
+import { OrderHold } from './order-hold'
 import { PaymentCard } from './payment-card'
 import { ShipmentCard } from './shipment-card'
 import { StatusBadge } from './status-badge'
@@ -51,6 +52,7 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
       <div className="grid gap-6 lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="grid gap-6">
           <NextStep order={order} lang={lang} />
+          <OrderHold hold={order.hold} lang={lang} />
           {isToPay && !order.isArriving && (
             <ChangeMethod key={order.paymentMethod} order={order} setup={setup} />
           )}

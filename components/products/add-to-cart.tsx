@@ -16,13 +16,14 @@ const ADDED_MS = 2000
 type Props = {
   line: () => Omit<CartLine, 'quantity'>
   isAvailable: boolean
+  isSoldOut?: boolean
   /** As stored; a clothing size is shown on the button. */
   capacity: string | null
   name: string
 }
 
 /** Adds one item, confirmed for two seconds and in a toast; refuses above 99. */
-export function useAddToCart({ line, isAvailable, capacity, name }: Props) {
+export function useAddToCart({ line, isAvailable, isSoldOut, capacity, name }: Props) {
   const [t, lang] = [useTexts('products'), useLocale() as Language]
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -54,7 +55,7 @@ export function useAddToCart({ line, isAvailable, capacity, name }: Props) {
 
   return {
     isAdded: count > 0,
-    text: !isAvailable ? t('unavailable') : count ? t('added') : action,
+    text: !isAvailable ? t(isSoldOut ? 'soldOut' : 'unavailable') : count ? t('added') : action,
     attributes: {
       type: 'button',
       disabled: !isAvailable,

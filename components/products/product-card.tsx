@@ -43,6 +43,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
   const button = useAddToCart({
     name: fullName,
     isAvailable: variant.available,
+    isSoldOut: variant.left === 0,
     capacity: variant.capacity,
     line: () => toCartLine(product, variant, description),
   })

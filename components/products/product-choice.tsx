@@ -113,8 +113,11 @@ export function ProductChoice(props: Props) {
         <p role="status" className="mt-3 min-h-6 text-sm">
           {note}
         </p>
-        <p className={cn('availability mt-2', variant.available && 'is-available')}>
-          {variant.available ? texts.inStock : texts.notNow}
+        <p
+          aria-live="polite"
+          className={cn('availability mt-2', variant.available && 'is-available')}
+        >
+          {availability(variant, texts)}
         </p>
         {variant.available && (
           <>
@@ -143,9 +146,15 @@ export function ProductChoice(props: Props) {
         {variant.available ? (
           <BuyButton {...button} className="min-w-36 shrink" />
         ) : (
-          <p className="max-w-40 text-right text-sm">{texts.notNow}</p>
+          <p className="max-w-40 text-right text-sm">{availability(variant, texts)}</p>
         )}
       </div>
     </div>
   )
+}
+
+function availability({ available, left }: VariantView, texts: ProductTexts): string {
+  if (left === 0) return texts.soldOut
+  if (!available) return texts.notNow
+  return left === undefined ? texts.inStock : (texts.left[left - 1] ?? texts.inStock)
 }

@@ -43,6 +43,7 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
   const arrives = (await getTexts('cart'))('arrives', { method: basis.method, days: '{days}' })
   const { brand, description, features, textLanguage, featuresLanguage } = product
   const { place, notice } = await chosenVariant(lang, product, requested)
+  const isSold = product.available && product.variants.some(({ available }) => available)
   const Heading = isModal ? 'h3' : 'h2'
   const headingLook = 'font-medium text-lg tracking-normal'
   const langOf = (language: Language) => (language === lang ? undefined : language)
@@ -76,7 +77,7 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
                 <Icon aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-muted" />
                 <span>
                   <Unbroken>{everywhere[key]}</Unbroken>
-                  {key === 'delivery' && product.available && (
+                  {key === 'delivery' && isSold && (
                     <Arrival lang={lang} basis={basis} text={arrives} />
                   )}
                 </span>

@@ -5,6 +5,9 @@ export type ProductTexts = GalleryLabels & {
   vatIncluded: string
   inStock: string
   notNow: string
+  soldOut: string
+  /** For 1, 2 and 3 units. */
+  left: string[]
   /** With the placeholder `{value}` for the other choice. */
   colourHint: string
   capacityHint: string

@@ -1,4 +1,5 @@
 import { getTexts } from '@/lib/i18n/texts'
+import { FEW } from '@/lib/products/variants/stock'
 import type { ProductTexts } from './product-texts'
 
 export async function readProductTexts(): Promise<ProductTexts> {
@@ -7,6 +8,8 @@ export async function readProductTexts(): Promise<ProductTexts> {
     vatIncluded: t('vatIncluded'),
     inStock: t('inStock'),
     notNow: t('notNow'),
+    soldOut: (await getTexts('products'))('soldOut'),
+    left: Array.from({ length: FEW }, (_, at) => t('left', { count: at + 1 })),
     colourHint: t('colourHint', { value: '{value}' }),
     capacityHint: t('capacityHint', { value: '{value}' }),
     showChoice: t('showChoice'),

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { inGroup, ofAge } from '@/lib/orders/admin/conditions'
 import { countDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { type AdminAge, ORDER_AGES } from '@/lib/orders/admin/filters'
-import { INCOMPLETE } from '@/lib/products/editing/incomplete'
+import { INCOMPLETE, LOW_STOCK } from '@/lib/products/editing/incomplete'
 import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
 import { countUnknownCredits } from '@/lib/settlement/statements/credits'
 import { countUnmatched } from '@/lib/settlement/unmatched/list'
@@ -27,6 +27,8 @@ export type Overview = {
   missingCount: number
   /** Products on sale without the papers that the law wants. */
   withoutPapers: number
+  /** Products on sale with few units left of a variant. */
+  lowStock: number
   failedMails: number
   /** Unpaid orders whose recent payment failed, expired or needs review. */
   failedPayments: number
@@ -45,7 +47,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     countUnmatched(),
     countUnknownCredits(),
   ])
-  const [days, unpaid, statuses, missing, missingCount, withoutPapers, [counts]] =
+  const [days, unpaid, statuses, missing, missingCount, withoutPapers, lowStock, [counts]] =
     await Promise.all([
       readDays(),
       readUnpaid(now),
@@ -53,6 +55,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
       readMissing(),
       prisma.product.count({ where: MISSING }),
       prisma.product.count({ where: LACKS_PAPERS }),
+      prisma.product.count({ where: { archivedAt: null, ...LOW_STOCK } }),
       prisma.$queryRaw<{ mails: number; payments: number; reversed: number; tickets: number }[]>`
       select
         (select count(*)::int from outbox_messages
@@ -70,6 +73,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     missing,
     missingCount,
     withoutPapers,
+    lowStock,
     failedMails: counts?.mails ?? 0,
     failedPayments: counts?.payments ?? 0,
     reversedPayments: counts?.reversed ?? 0,

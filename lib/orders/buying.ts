@@ -47,7 +47,7 @@ export function readProducts(tx: Tx, { cartItems }: OrderRequest): Promise<SoldP
   return tx.$queryRaw<SoldProduct[]>`
     select p.id, p.slug, p.name, p.image, p.available, (
       select coalesce(json_agg(json_build_object('id', v.id, 'capacity', v.capacity, 'colour', v.colour,
-        'sku', v.sku, 'priceCents', v.price_cents, 'image', v.image, 'available', v.available,
+        'sku', v.sku, 'priceCents', v.price_cents, 'image', v.image, 'available', v.available, 'stock', v.stock,
         'colourNames', (select c.names from colours c where c.word = v.colour))), '[]')
       from variants v where v.product_id = p.id
     ) as variants

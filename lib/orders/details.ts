@@ -29,7 +29,7 @@ export const withDetails = {
 
 type Row = Prisma.OrderGetPayload<{ include: typeof withDetails }>
 
-export function asDetails(order: Row): Omit<OrderDetails, keyof OrderListItem> {
+export function asDetails(order: Row): Omit<OrderDetails, keyof OrderListItem | 'hold'> {
   const { email, firstName, lastName, address, city, country, phone } = order
   const { company, addressLine2, postalCode } = order
   const rate = order.vatRate.toNumber()

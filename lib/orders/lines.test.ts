@@ -14,6 +14,7 @@ const variant = (id = '', changes: Partial<SoldProduct['variants'][number]> = {}
   priceCents: 1999,
   image: null,
   available: true,
+  stock: null,
   ...changes,
 })
 

@@ -3,7 +3,7 @@ import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { MAX_CENTS, toCents, toEuros } from '@/lib/money'
 import { netUnitCents } from '@/lib/payments/charged'
-import type { ChangedPrice, UnavailableAnswer } from '@/lib/payments/types'
+import type { ChangedPrice, OutOfStockAnswer, UnavailableAnswer } from '@/lib/payments/types'
 import type { OwnColour } from '@/lib/products/types'
 import { variantDescription } from '@/lib/products/variants/describe'
 import { isUuid } from '@/lib/text/uuid'
@@ -26,6 +26,8 @@ type SoldVariant = {
   priceCents: number
   image: string | null
   available: boolean
+  /** Null: not counted. */
+  stock: number | null
   /** Names of a colour beyond the palette, by language. */
   colourNames?: OwnColour['names'] | null
 }
@@ -136,13 +138,26 @@ function changedPrice({ item, product, variant }: Match): ChangedPrice[] {
 }
 
 function unavailable(requested: RequestedItem[]): Failure {
-  const items: UnavailableAnswer['items'] = requested.map(
-    ({ id, variantId, description, name }) => ({
-      id,
-      ...(variantId && { variantId }),
-      ...(description && { description }),
-      name,
-    }),
-  )
+  const items: UnavailableAnswer['items'] = requested.map(asSent)
   return fail('UNAVAILABLE', { details: { items } })
 }
+
+/** OUT_OF_STOCK with the items of these variants; `left`: units by variant id. */
+export function outOfStock(
+  { cartItems }: Pick<OrderRequest, 'cartItems'>,
+  products: SoldProduct[],
+  left: ReadonlyMap<string, number>,
+): Failure {
+  const items: OutOfStockAnswer['items'] = cartItems.flatMap((item) => {
+    const units = left.get(findVariant(item, products).variant?.id ?? '')
+    return units === undefined ? [] : [{ ...asSent(item), left: units }]
+  })
+  return fail('OUT_OF_STOCK', { details: { items } })
+}
+
+const asSent = ({ id, variantId, description, name }: RequestedItem) => ({
+  id,
+  ...(variantId && { variantId }),
+  ...(description && { description }),
+  name,
+})

@@ -18,7 +18,7 @@ import { isIdempotencyKey, orderSchema } from './schema'
 /**
  * Idempotent per `key` and body. `next` may fail by itself (provider outage): the order exists all the same.
  * UNAUTHENTICATED; BAD_REQUEST for a malformed key; METHOD_NOT_OFFERED; VALIDATION_ERROR with the fields;
- * UNAVAILABLE, UNPAID_ORDER, PRICE_CHANGED with `details` as in `lib/payments/types.ts`;
+ * UNAVAILABLE, OUT_OF_STOCK, UNPAID_ORDER, PRICE_CHANGED with `details` as in `lib/payments/types.ts`;
  * TOO_MANY_UNPAID_ORDERS with the `limit`; IDEMPOTENCY_KEY_REUSED with the earlier `order`;
  * TOO_MANY_REQUESTS; the method's own codes.
  */

@@ -15,12 +15,13 @@ import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { type Buyer, readBuyer, readProducts } from './buying'
 import { resolveEarlierUnpaid } from './earlier-unpaid'
 import { insertOrder } from './insert'
-import { priceLines } from './lines'
+import { outOfStock, type PricedLine, priceLines, type SoldProduct } from './lines'
 import { type OrderToPay, toPay } from './next-step'
 import { hasSameDelivery, requireDeliveryCountry } from './recipient'
 import { createReference } from './reference'
 import type { OrderRequest } from './schema'
 import { isUnpaid } from './status'
+import { holdStock } from './stock'
 import { Refused } from './transaction'
 import { requireBelowUnpaidLimit } from './unpaid-limit'
 import { countUnverifiedMail, isUnverifiedEmail } from './unverified-email'
@@ -106,9 +107,18 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
   const terms = await currentTerms(language, tx)
   const order = newOrder(recipient, language, totalCents, method, terms)
   await insertOrder(tx, order, lines, key ? { key, fingerprint } : null)
+  const left = await holdStock(tx, order.id, countedOf(lines, products))
+  if (left.size > 0) throw new Refused(outOfStock(request, products, left))
   const opened = await method.open(tx, order, input)
   if (!opened.ok) throw new Refused(opened)
   return { ...order, invoices: [] }
+}
+
+/** A shop that counts nothing asks for nothing. */
+function countedOf(lines: PricedLine[], products: SoldProduct[]): PricedLine[] {
+  const variants = products.flatMap((product) => product.variants)
+  const counted = new Set(variants.filter(({ stock }) => stock !== null).map(({ id }) => id))
+  return lines.filter(({ variantId }) => counted.has(variantId))
 }
 
 function newOrder(

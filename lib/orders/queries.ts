@@ -15,6 +15,7 @@ import { isUuid } from '@/lib/text/uuid'
 import { arrivalOf, withPaidEvents } from './arrival'
 import { isCancellable } from './cancellable'
 import { asDetails, withDetails } from './details'
+import { readHold } from './hold'
 import { type OrdersPageRequest, readListPage, readPageRequest } from './list-page'
 import { isUnpaid, STATUS_GROUPS } from './status'
 import type { OrderDetails, OrderList, OrderListItem } from './types'
@@ -70,7 +71,12 @@ export const getOrder = asCustomer(async (user, name: string): Promise<Result<Or
     include: { ...withLines, ...withDetails },
   })
   if (!order) return fail('NOT_FOUND')
-  return ok({ ...(await asListItem(order)), ...asDetails(order) })
+  const hold = await readHold(order.id)
+  return ok({
+    ...(await asListItem(order)),
+    ...asDetails(order),
+    hold: hold && { ...hold, until: hold.until?.toISOString() ?? null },
+  })
 })
 
 /** PostgreSQL rejects NUL. */

@@ -6,6 +6,7 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
 import { issueCreditNote, issueInvoice } from './invoices/issue'
 import { canTransition, type OrderStatus, STATUS_GROUPS } from './status'
+import { moveStock } from './stock'
 
 export type Transition = {
   orderId: string
@@ -42,7 +43,7 @@ const MAILS: Partial<Record<OrderStatus, OrderMail>> = {
 }
 
 /**
- * The only place where a status changes, with history entry and mail. Returns the previous status; null if
+ * The only place where a status changes, with history entry, stock and mail. Returns the previous status; null if
  * missing or not allowed. `mail` replaces the status's own mail; null sends none.
  */
 export async function transitionOrder(
@@ -55,8 +56,12 @@ export async function transitionOrder(
   if (!order || !canTransition(order.status, to)) return null
   if (from && !from.includes(order.status)) return null
   await tx.order.update({ where: { id: orderId }, data: { status: to, paymentMethod: method } })
+  const missing = await moveStock(tx, orderId, order.status, to)
   await tx.orderEvent.create({
-    data: { orderId, fromStatus: order.status, toStatus: to, paymentMethod: method, actor, note },
+    data: {
+      ...{ orderId, fromStatus: order.status, toStatus: to, paymentMethod: method, actor },
+      note: missing > 0 ? [note, `units missing: ${missing}`].filter(Boolean).join('; ') : note,
+    },
   })
   if (SETTLED.includes(to)) await closePayments(tx, orderId)
   if (mail) await enqueue(tx, `mail.order-${mail}`, { orderId })

@@ -100,6 +100,8 @@ export type OrderDetails = OrderListItem & {
   payment: OrderPayment
   /** Null before it is shipped. */
   shipment: Shipment | null
+  /** Units that it holds while it is unpaid; null for none. `until`: ISO 8601, null for no end. */
+  hold: { until: string | null; items: string[] } | null
   withdrawal: OrderWithdrawal
   guarantee: {
     lines: GuaranteedLine[]

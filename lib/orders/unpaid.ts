@@ -60,7 +60,8 @@ const unpaidSince = (since: Date, narrower: Prisma.OrderWhereInput): Prisma.Orde
   invoices: { none: { status: { in: [...ARRIVING_INVOICES] } } },
 })
 
-const LOST_PAYMENT = [
+/** Events that restart the period. */
+export const LOST_PAYMENT = [
   { fromStatus: { in: ['payment_review', 'paid'] } },
   { actor: 'admin', fromStatus: 'awaiting_payment', toStatus: 'awaiting_payment' },
 ] satisfies Prisma.OrderEventWhereInput[]

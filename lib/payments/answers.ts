@@ -2,6 +2,7 @@ import { type Answer, hasTexts, isObject } from '@/lib/http/answer'
 import type {
   CheckoutSetup,
   NextStep,
+  OutOfStockAnswer,
   PlacedAnswer,
   PriceChangedAnswer,
   UnavailableAnswer,
@@ -41,6 +42,9 @@ export const isPriceChanged = (body: Answer): body is Answer & PriceChangedAnswe
 
 export const isUnavailable = (body: Answer): body is Answer & UnavailableAnswer =>
   body.error === 'UNAVAILABLE' && hasItems(body)
+
+export const isOutOfStock = (body: Answer): body is Answer & OutOfStockAnswer =>
+  body.error === 'OUT_OF_STOCK' && hasItems(body)
 
 export const isUnpaidOrder = (body: Answer): body is Answer & UnpaidOrderAnswer =>
   body.error === 'UNPAID_ORDER' && hasTexts(body.order, 'id', 'reference')

@@ -126,6 +126,13 @@ export type UnavailableAnswer = {
   items: { id: string; variantId?: string; description?: string; name: string }[]
 }
 
+/** 409; `left`: units that may still be ordered, fewer than in the cart. */
+export type OutOfStockAnswer = {
+  success: false
+  error: 'OUT_OF_STOCK'
+  items: (UnavailableAnswer['items'][number] & { left: number })[]
+}
+
 export type ReturnedOrder = {
   reference: string
   /** Euros: the due amount if unpaid, else the total. */

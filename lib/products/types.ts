@@ -42,6 +42,8 @@ export type VariantView = {
   originalPriceCents: number | null
   image: string
   available: boolean
+  /** Units left, 3 at most; 0 for sold out. Absent where more are left or none are counted. */
+  left?: number | undefined
 }
 
 export const VIEWS = ['front', 'back', 'side', 'top', 'angle', 'open', 'detail'] as const

@@ -22,8 +22,6 @@ CREATE OR REPLACE TRIGGER "products_deleted" AFTER DELETE ON "products" REFERENC
     FOR EACH STATEMENT EXECUTE FUNCTION "record_product_change"();
 CREATE OR REPLACE TRIGGER "variants_inserted" AFTER INSERT ON "variants" REFERENCING NEW TABLE AS "changed"
     FOR EACH STATEMENT EXECUTE FUNCTION "record_product_change"();
-CREATE OR REPLACE TRIGGER "variants_updated" AFTER UPDATE ON "variants" REFERENCING NEW TABLE AS "changed"
-    FOR EACH STATEMENT EXECUTE FUNCTION "record_product_change"();
 CREATE OR REPLACE TRIGGER "variants_deleted" AFTER DELETE ON "variants" REFERENCING OLD TABLE AS "changed"
     FOR EACH STATEMENT EXECUTE FUNCTION "record_product_change"();
 CREATE OR REPLACE TRIGGER "product_translations_inserted" AFTER INSERT ON "product_translations" REFERENCING NEW TABLE AS "changed"

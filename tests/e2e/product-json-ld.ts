@@ -27,19 +27,23 @@ export function variantsOf(page: CrawledPage): Variant[] {
 }
 
 /** Texts that a page must show for an offer. */
-function shownOf({ price, priceSpecification, availability }: Offer, lang: Language) {
+function shownOf({ price, priceSpecification, availability }: Offer, page: CrawledPage) {
+  const lang = languageOf(page)
+  const t = translator(lang)
   const money = (amount: string) => formatMoney(Math.round(Number(amount) * 100), lang)
-  const isSold = availability.endsWith('/InStock')
+  const stated = availability.endsWith('/InStock')
+    ? [t('catalogue.inStock'), ...[1, 2, 3].map((count) => t('catalogue.left', { count }))]
+    : [t('catalogue.notNow'), t('products.soldOut')]
   return {
     price: money(price),
     before: priceSpecification ? money(priceSpecification.price) : null,
-    availability: translator(lang)(isSold ? 'catalogue.inStock' : 'catalogue.notNow'),
+    availability: stated.find((text) => text === page.shownOffer.availability) ?? stated[0],
   }
 }
 
 /** Differences between the rendered page and this offer. */
 export function offerMismatches(page: CrawledPage, offer: Offer): string[] {
-  const expected = shownOf(offer, languageOf(page))
+  const expected = shownOf(offer, page)
   const keys = ['price', 'before', 'availability'] as const
   return keys.flatMap((key) =>
     page.shownOffer[key] === expected[key]

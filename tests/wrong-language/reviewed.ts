@@ -8,6 +8,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'en fr es pt pl it': ['Premium'],
   'en fr es pt': ['Smartphones', 'Total'],
   'en fr pt pl it': ['Menu'],
+  'en fr pt': ['Stock'],
   'en fr': [
     'Code',
     'Palette',

@@ -8,7 +8,7 @@ import { type PartsFields, toPartsBody, typedEuros } from './parts/parts-body'
 
 export const NEW_VARIANT: VariantParts = {
   ...{ id: '', capacity: '', color: '', sku: '', gtin: '', mpn: '' },
-  ...{ price: '', originalPrice: '', image: '' },
+  ...{ price: '', originalPrice: '', image: '', stock: '' },
   available: true,
 }
 const NO_TEXTS = {
@@ -52,6 +52,7 @@ export const isSimple = ([first, ...more]: VariantParts[]) =>
 const needed = z.string().trim().min(1, 'missing')
 const amount = z.string().regex(/^\s*(\d+([.,]\d{1,2})?)?\s*$/, 'amount')
 const whole = z.string().regex(/^\d*$/, 'whole')
+const units = z.string().regex(/^\s*\d*\s*$/, 'whole')
 
 /** `highestOf`: the highest permitted original price of a variant as typed, in cents. */
 export function schemaFor(isNew: boolean, highestOf: (typed: VariantParts) => number) {
@@ -59,7 +60,7 @@ export function schemaFor(isNew: boolean, highestOf: (typed: VariantParts) => nu
   const given = isNew ? needed : z.string()
   const fields = z.looseObject({
     ...{ name: given, image: given, category: z.enum(CATEGORIES), position: whole },
-    variants: z.array(z.looseObject({ price, originalPrice: amount })),
+    variants: z.array(z.looseObject({ price, originalPrice: amount, stock: units })),
   })
   const checked = fields.superRefine(({ variants }, context) => {
     for (const [row, typed] of (variants as unknown as VariantParts[]).entries()) {
@@ -102,13 +103,28 @@ export function toChange(fields: PartsFields, before: PartsFields) {
   const [parts, partsBefore] = [toPartsBody({ ...fields, variants }), toPartsBody(before)]
   return {
     ...changedOf(own, ownBefore),
-    ...changedOf(tablesOf(parts), tablesOf(partsBefore)),
+    ...changedTables(parts, partsBefore),
     ...changedColours(parts, partsBefore),
     translations: changedOf(parts.translations, partsBefore.translations),
   }
 }
 
 type Body = ReturnType<typeof toPartsBody>
+
+function changedTables(parts: Body, before: Body) {
+  const { variants, ...changed } = changedOf(tablesOf(parts), tablesOf(before))
+  return {
+    ...changed,
+    ...(variants && { variants: variants.map((one) => withStock(one, before)) }),
+  }
+}
+
+/** Orders change the stock meanwhile: an untouched one is not sent, another with the one it replaces. */
+function withStock({ stock, ...variant }: Body['variants'][number], { variants }: Body) {
+  const stored = variants.find(({ id }) => id !== undefined && id === variant.id)
+  if (!stored) return { ...variant, stock }
+  return stock === stored.stock ? variant : { ...variant, stock, stockBefore: stored.stock }
+}
 
 const tablesOf = ({ variants, pictures, papers }: Body) => ({ variants, pictures, papers })
 

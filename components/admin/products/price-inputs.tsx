@@ -18,19 +18,21 @@ import { PlainInput } from './plain-input'
 import { useFieldError } from './use-field-error'
 import { useHasTable } from './use-has-table'
 
-const NUMBERS = ['sku', 'gtin', 'mpn'] as const
-const MAX_LENGTHS = { sku: MAX_SKU_LENGTH, gtin: 14, mpn: 70 }
+const NUMBERS = ['sku', 'gtin', 'mpn', 'stock'] as const
+const MAX_LENGTHS = { sku: MAX_SKU_LENGTH, gtin: 14, mpn: 70, stock: 7 }
 
 function NumberInput({ column }: { column: (typeof NUMBERS)[number] }) {
-  const t = useTranslations('admin.products.parts.columns')
+  const t = useTranslations('admin.products.parts')
+  const help = column === 'stock' ? t('stockHelp') : undefined
   const { register } = useFormContext<PartsFields>()
   const name = `variants.0.${column}` as const
   const [id, error = ''] = [`product-${column}`, useFieldError(name)]
   return (
-    <Field id={id} label={t(column)} error={error}>
+    <Field id={id} label={t(`columns.${column}`)} help={help} error={error}>
       <Input
-        {...fieldProps(id, { error })}
+        {...fieldProps(id, { error, help: Boolean(help) })}
         {...register(name)}
+        inputMode={column === 'stock' ? 'numeric' : undefined}
         maxLength={MAX_LENGTHS[column]}
         autoComplete="off"
       />

@@ -4,6 +4,7 @@ import { DoneDialog } from '@/components/payments/done-dialog'
 import { MailDialog } from '@/components/payments/mail-dialog'
 import { PricesDialog } from '@/components/payments/prices-dialog'
 import { ReviewDialog } from '@/components/payments/review-dialog'
+import { StockDialog } from '@/components/payments/stock-dialog'
 import { TicketsSentDialog } from '@/components/payments/tickets-sent-dialog'
 import { UnavailableDialog } from '@/components/payments/unavailable-dialog'
 import { UnpaidDialog } from '@/components/payments/unpaid-dialog'
@@ -77,6 +78,16 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
         )}
         {step.kind === 'unavailable' && (
           <UnavailableDialog lines={lines} answer={step.answer} onRemove={remove} />
+        )}
+        {step.kind === 'stock' && (
+          <StockDialog
+            lines={lines}
+            answer={step.answer}
+            onTake={(left) => {
+              for (const { line, units } of left) cart.setQuantity(line, units)
+              goOn()
+            }}
+          />
         )}
         {step.kind === 'unpaid' && (
           <UnpaidDialog order={step.order} isSending={isSending} onAnswer={answerUnpaid} />

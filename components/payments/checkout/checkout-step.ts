@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { IsKnownPlace } from '@/lib/accounts/known-place'
 import type {
   NextStep,
+  OutOfStockAnswer,
   PlacedOrder,
   PriceChangedAnswer,
   UnavailableAnswer,
@@ -16,6 +17,7 @@ export type CheckoutStep =
   | { kind: 'review' }
   | { kind: 'prices'; answer: PriceChangedAnswer }
   | { kind: 'unavailable'; answer: UnavailableAnswer }
+  | { kind: 'stock'; answer: OutOfStockAnswer }
   | { kind: 'unpaid'; order: UnpaidOrderAnswer['order'] }
   /** `email` receives the confirmation. */
   | { kind: 'done'; order: PlacedOrder; next: NextStep; email: string }

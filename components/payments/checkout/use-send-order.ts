@@ -20,6 +20,7 @@ import { toEuros } from '@/lib/money'
 import { localOrders } from '@/lib/orders/local-orders'
 import { paths } from '@/lib/paths'
 import {
+  isOutOfStock,
   isPlaced,
   isPlacedOrRedirect,
   isPriceChanged,
@@ -82,6 +83,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
       return window.location.reload()
     if (isPriceChanged(body)) return setStep({ kind: 'prices', answer: body })
     if (isUnavailable(body)) return setStep({ kind: 'unavailable', answer: body })
+    if (isOutOfStock(body)) return setStep({ kind: 'stock', answer: body })
     if (isUnpaidOrder(body)) return setStep({ kind: 'unpaid', order: body.order })
     // A proxy may have answered although the order was placed.
     const placed = code === 'INTERNAL_ERROR' ? await fetchAttemptOrder(key) : null

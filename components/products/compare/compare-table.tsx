@@ -30,7 +30,13 @@ export async function CompareTable({ lang, products }: Props) {
   const rows = [
     comparedRow(
       t('availability'),
-      products.map((one) => tCatalogue(isSold(one) ? 'inStock' : 'notNow')),
+      products.map((one) =>
+        isSold(one)
+          ? tCatalogue('inStock')
+          : one.variants.every(({ left }) => left === 0)
+            ? tProducts('soldOut')
+            : tCatalogue('notNow'),
+      ),
     ),
     comparedRow(
       tCatalogue('brand'),

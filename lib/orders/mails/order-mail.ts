@@ -70,6 +70,15 @@ export function transferParts(data: OrderMailData, language: Language, t: MailTe
   return [titled(t('payments.bankDetails'), bankPart(data, language, t))]
 }
 
+/** What is reserved, and until when. */
+export function holdParts({ hold }: OrderMailData, language: Language, t: MailTexts): Part[] {
+  if (!hold) return []
+  const items = hold.items.join('; ')
+  if (!hold.until) return [sentence(t('orders.held.open', { items }))]
+  const date = formatMailDate(hold.until, language)
+  return [sentence(t('orders.held.until', { date, items }))]
+}
+
 export function shipmentParts(
   { shipment }: OrderMailData,
   language: Language,

@@ -7,7 +7,7 @@ import type { Mail } from '@/lib/mail/types'
 import { formatMoney } from '@/lib/money'
 import { contractTexts } from '@/lib/orders/contract-texts'
 import type { StoredDocument } from '@/lib/orders/documents/store'
-import { instructionParts, orderMail, orderPart, sentence, titled } from './order-mail'
+import { holdParts, instructionParts, orderMail, orderPart, sentence, titled } from './order-mail'
 import { addressPart, type Part } from './order-parts'
 import type { OrderMailData } from './types'
 
@@ -27,6 +27,7 @@ export async function orderPlacedMail(
     title: t('mail.orderPlaced.title'),
     intro: t(`mail.orderPlaced.by.${data.paymentMethod}`, { reference, total }),
     parts: [
+      ...holdParts(data, language, t),
       ...instructionParts(data, language, t),
       orderPart(data, language, t),
       titled(t('payments.deliveryAddress'), addressPart(data, language)),
@@ -81,6 +82,10 @@ export async function orderInstructionsMail(
     subject: t('mail.orderInstructions.subject', { reference }),
     title: t('mail.orderInstructions.title'),
     intro: t(`mail.orderInstructions.by.${data.paymentMethod}`, { reference, total }),
-    parts: [...instructionParts(data, language, t), orderPart(data, language, t)],
+    parts: [
+      ...holdParts(data, language, t),
+      ...instructionParts(data, language, t),
+      orderPart(data, language, t),
+    ],
   })
 }

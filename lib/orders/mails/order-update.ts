@@ -5,7 +5,14 @@ import { formatMoney } from '@/lib/money'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import type { OrderUpdate } from '@/lib/runtime/outbox/topics'
 import { type AttachedInvoice, attachedParts } from './attached-invoice'
-import { orderMail, orderPart, sentence, shipmentParts, transferParts } from './order-mail'
+import {
+  holdParts,
+  orderMail,
+  orderPart,
+  sentence,
+  shipmentParts,
+  transferParts,
+} from './order-mail'
 import type { OrderMailData } from './types'
 
 const WITH_BANK_DETAILS: readonly OrderUpdate[] = ['reminder', 'partly', 'corrected']
@@ -37,6 +44,7 @@ export async function orderUpdateMail(
         }),
       ),
       ...(update === 'shipped' ? shipmentParts(data, language, t) : []),
+      ...(WITH_BANK_DETAILS.includes(update) ? holdParts(data, language, t) : []),
       ...(WITH_BANK_DETAILS.includes(update) ? transferParts(data, language, t) : []),
       orderPart(data, language, t),
       ...attachedParts(attached, t),

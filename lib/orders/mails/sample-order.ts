@@ -32,6 +32,10 @@ export const sampleOrder: OrderMailData = {
     },
   ],
   dueCents: 250_898,
+  hold: {
+    until: new Date('2026-11-27T18:05:00Z'),
+    items: ['2 × Quellor Vero Max, 256 GB, Midnight'],
+  },
   receivedCents: 9_000,
   cancelOption: 'withdraw',
   totalCents: 250_898,

@@ -12,6 +12,7 @@ import { isRepaired } from '@/lib/orders/claims/status'
 import { shipmentOf } from '@/lib/orders/details'
 import { confirmOrder } from '@/lib/orders/documents/confirm'
 import { contactLine, sellerLines } from '@/lib/orders/documents/seller'
+import { readHold } from '@/lib/orders/hold'
 import type { InvoiceKind } from '@/lib/orders/invoices/data'
 import { isUnpaid, type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { itemOf } from '@/lib/orders/units'
@@ -214,6 +215,7 @@ async function mailAbout(
     shop,
     ...{ reference, createdAt, lines, totalCents },
     dueCents: order.dueCents,
+    hold: await readHold(orderId),
     receivedCents: netReceivedCents(order),
     cancelOption: cancelOption(order),
     vatRate: order.vatRate.toNumber(),

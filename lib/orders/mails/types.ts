@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@/lib/accounts/address-lines'
+import type { Hold } from '@/lib/orders/hold'
 import type { Shipment } from '@/lib/orders/types'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { BankDetails } from '@/lib/payments/types'
@@ -13,6 +14,8 @@ export type OrderMailData = {
   totalCents: number
   /** Less than the total of a partly paid order. */
   dueCents: number
+  /** Units that it holds while it is unpaid. */
+  hold: Hold | null
   /** Net of refunds. */
   receivedCents: number
   /** How to get out of an unpaid order; null after a withdrawal, 'part' after one from part of it. */

@@ -25,7 +25,7 @@ const toProduct = ({ variants, pictures, ...product }: DemoProduct): LastReadPro
   available: true,
   papers: product.creation.papers ?? {},
   createdAt: 0,
-  variants: variants.map((variant) => ({ ...variant, available: true })),
+  variants: variants.map((variant) => ({ ...variant, available: true, stock: null })),
   images: pictures.map((picture) => ({ ...picture, descriptions: {} })),
   translations: LANGUAGES.map((language) => ({
     language,

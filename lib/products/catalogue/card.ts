@@ -29,7 +29,8 @@ type SerializedColour = [
   /** A number where the rest is the product's id (`variantNumberOf`). */
   id: string | number,
   image?: number,
-  isUnavailable?: 1,
+  isUnavailable?: 0 | 1,
+  left?: number,
 ]
 
 /** In the order of `CARD_PAPERS`, blank for none; without the last ones that are. */
@@ -82,8 +83,10 @@ export function serializeCard(product: ProductCardView, shown = -1): SerializedC
       colour,
       variantNumberOf(variant.id, id) ?? shortenId(variant.id),
     ]
-    if (image > 0 || !isSold) serialized.push(image)
-    if (!isSold) serialized.push(1)
+    const isCounted = variant.left !== undefined
+    if (image > 0 || !isSold || isCounted) serialized.push(image)
+    if (!isSold || isCounted) serialized.push(isSold ? 0 : 1)
+    if (isCounted) serialized.push(variant.left)
     const last = prices.at(-1)
     if (last?.[0] === capacity && last[1] === priceCents && last[2] === original) {
       last[3].push(serialized)
@@ -120,7 +123,7 @@ export function deserializeCard(serialized: SerializedCard): CardProduct {
   const [shortId, slug, name, brand, category, shown, images, prices, papers = []] = serialized
   const id = expandId(shortId)
   const variants = prices.flatMap(([capacity, priceCents, original, colours]) =>
-    colours.map(([colour, own, image = 0, unavailable]) => ({
+    colours.map(([colour, own, image = 0, unavailable, left]) => ({
       id: typeof own === 'number' ? variantIdOf(id, own) : expandId(own),
       capacity,
       colour,
@@ -128,6 +131,7 @@ export function deserializeCard(serialized: SerializedCard): CardProduct {
       originalPriceCents: original || null,
       image: (images[image] ?? '').replace(' ', () => colour ?? ''),
       available: !unavailable,
+      ...(left !== undefined && { left }),
     })),
   ) satisfies VariantView[]
   return {

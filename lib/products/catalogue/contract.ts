@@ -72,7 +72,8 @@ function contractProduct(product: Listed, language: Language, own: readonly OwnC
       image: variant.image,
       available: variant.available,
     })),
-    available,
+    // Without choices the variant is the product.
+    available: available && (choices.length > 0 || shown?.available === true),
     papers: product.papers,
   }
 }

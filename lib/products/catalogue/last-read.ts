@@ -33,6 +33,7 @@ const productSchema = z.object({
       originalPriceCents: z.int().nullable(),
       image: z.string().nullable(),
       available: z.boolean(),
+      stock: z.int().nullable().default(null),
     }),
   ),
   translations: z.array(

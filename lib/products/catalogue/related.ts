@@ -9,6 +9,9 @@ import { cardFields, toCard } from './rows'
 
 type Origin = { id: string; brand: string; category: Category; priceCents: number }
 
+/** Not counted, or some left. */
+const IN_STOCK = { available: true, OR: [{ stock: null }, { stock: { gt: 0 } }] }
+
 const MAX_NEIGHBOURS = 32
 const MAX_RELATED = 24
 
@@ -30,7 +33,7 @@ async function readNeighbours(
   language: Language,
   { category, position }: { category: Category; position: number },
 ) {
-  const sold = { category, available: true, variants: { some: { available: true } } }
+  const sold = { category, available: true, variants: { some: IN_STOCK } }
   const select = cardFields(language)
   const [after, before] = await Promise.all([
     prisma.product.findMany({

@@ -5,6 +5,7 @@ import { cardPapers } from '@/lib/products/papers/card'
 import { papersIn } from '@/lib/products/papers/schema'
 import type { ImageView, ProductCardView, ProductView } from '@/lib/products/types'
 import { isView } from '@/lib/products/types'
+import { shownStock } from '@/lib/products/variants/stock'
 import { brandOf } from './brand'
 import { pairsIn } from './specifications'
 import { firstWith, inFallbackOrder, inOrderOf } from './text-language'
@@ -60,6 +61,7 @@ type Variant = Pick<
   | 'originalPriceCents'
   | 'image'
   | 'available'
+  | 'stock'
 >
 type Image = Pick<Stored['images'][number], 'path' | 'colour' | 'view' | 'descriptions'>
 type Named = Pick<Text, 'language' | 'name' | 'slug'>
@@ -83,7 +85,7 @@ export function toCard(row: CardRow, language: Language): ProductCardView {
       priceCents: variant.priceCents,
       originalPriceCents: variant.originalPriceCents,
       image: variant.image ?? image,
-      available: variant.available,
+      ...shownStock(variant),
     })),
     papers: cardPapers(papersIn(row.papers), category),
   }

@@ -28,6 +28,7 @@ const fields = {
       originalPriceCents: true,
       image: true,
       available: true,
+      stock: true,
     },
   },
   images: {

@@ -26,6 +26,8 @@ export const VARIANT_COLUMNS = [
   'price',
   'original_price',
   'variant_available',
+  'stock',
+  'stock_before',
   'variant_image',
 ] as const
 

@@ -3,6 +3,7 @@ import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/cat
 import { matchColour } from '@/lib/products/variants/match-colour'
 import { VARIANT_COLUMNS, type VariantColumn } from './columns'
 import type { Imported, Read } from './imported'
+import { importedStock } from './imported-stock'
 import type { Line } from './read-file'
 import { euros, eurosOrNull, flag, orDefault, textOrNull } from './readers'
 import { type StoredVariant, variantCells } from './stored'
@@ -18,6 +19,9 @@ export type ImportedVariant = {
   originalPrice: number | null
   image: string | null
   available: boolean
+  /** Absent: unchanged. */
+  stock?: number | null
+  stockBefore?: number | null
   /** Line of the file; null for an unnamed variant. */
   line: number | null
 }
@@ -140,6 +144,7 @@ function importedVariant(
       stored?.available ?? true,
       stored ? flag : orDefault(flag),
     ),
+    ...importedStock(imported, line, cells, stored),
     line,
   }
 }

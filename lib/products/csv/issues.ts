@@ -27,6 +27,8 @@ const VARIANT_FIELDS: Record<string, VariantColumn> = {
   originalPrice: 'original_price',
   image: 'variant_image',
   available: 'variant_available',
+  stock: 'stock',
+  stockBefore: 'stock_before',
 }
 const PICTURE_FIELDS: Record<string, ProductColumn> = {
   path: 'pictures',
@@ -100,7 +102,7 @@ function columnOf(
 
 const SLUGS = /^slug(_|$)/
 const PATHS: (Column | string)[] = ['image', 'variant_image', 'pictures']
-const NUMBERS = ['price', 'original_price', 'discount', 'position']
+const NUMBERS = ['price', 'original_price', 'discount', 'position', 'stock', 'stock_before']
 
 function codeOf(issue: Issue, column: string): ProblemCode {
   if (issue.code === 'too_big') {

@@ -8,7 +8,7 @@ import type { StoredProduct } from './stored'
 const variant = (id: string, capacity: string | null, priceCents: number) => ({
   ...{ id, capacity, colour: 'black', sku: null, gtin: null, mpn: null },
   ...{ priceCents, originalPriceCents: null },
-  ...{ available: true, image: '/a.webp' },
+  ...{ available: true, stock: 3, image: '/a.webp' },
 })
 const SMALL = '00000000-0000-4000-8000-000000000001'
 const LARGE = '00000000-0000-4000-8000-000000000002'
@@ -192,4 +192,37 @@ it.each([
   `id,slug\n${known.id.toUpperCase()},`,
 ])('treats equivalent cells as unchanged: %j', (file) => {
   expect(planOf(file)).toEqual({ kind: 'same' })
+})
+
+describe('a stock', () => {
+  const plan = (columns: string, cells: string) =>
+    planOf(`slug,capacity,color,${columns}\nknown,128 GB,black,${cells}`)
+  const changeOf = (columns: string, cells: string) => {
+    const planned = plan(columns, cells)
+    if (planned?.kind !== 'change') return planned?.kind
+    const [change] = planned.changes
+    const [first] = planned.input.variants ?? []
+    return { from: change?.from, to: change?.to, stock: first?.stock, before: first?.stockBefore }
+  }
+
+  it('stays where the file repeats the one it was exported with', () => {
+    expect(changeOf('stock', '3')).toBe('same')
+    expect(changeOf('stock,stock_before', '5,5')).toBe('same')
+  })
+
+  it('changes by the difference to the one it was exported with', () => {
+    const change = { from: '3', to: '13', stock: 15, before: 5 }
+    expect(changeOf('stock,stock_before', '15,5')).toEqual(change)
+    expect(changeOf('stock', '13')).toEqual({ from: '3', to: '13', stock: 13, before: 3 })
+  })
+
+  it('is no longer counted where the cell is empty', () => {
+    expect(changeOf('stock', '')).toEqual({ from: '3', to: '', stock: null, before: 3 })
+  })
+
+  it('is a whole number', () => {
+    expect(plan('stock', '1.5')).toMatchObject({
+      problems: [{ column: 'stock', code: 'whole', line: 2 }],
+    })
+  })
 })

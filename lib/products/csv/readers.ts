@@ -19,6 +19,9 @@ export const pairs = (text: string): Read<Specification[]> => {
 
 export const whole = (text: string): Read<number> => given(readWhole(text), text, 'whole')
 
+export const wholeOrNull = (text: string): Read<number | null> =>
+  text.trim() === '' ? { value: null } : whole(text)
+
 export const flag = (text: string): Read<boolean> => given(readFlag(text), text, 'flag')
 
 export const euros = (text: string): Read<number> =>

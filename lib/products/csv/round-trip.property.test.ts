@@ -42,6 +42,7 @@ const ownFields = fc.record({
   gtin: choice,
   mpn: choice,
   available: fc.boolean(),
+  stock: fc.option(fc.nat(1_000_000), { nil: null }),
   image: fc.option(someText, { nil: null }),
 })
 const variant = fc.tuple(ownFields, prices).map(([own, price]) => ({ ...own, ...price }))

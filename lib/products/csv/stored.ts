@@ -33,6 +33,7 @@ export type StoredVariant = {
   priceCents: number
   originalPriceCents: number | null
   available: boolean
+  stock: number | null
   image: string | null
 }
 
@@ -86,7 +87,7 @@ export function productCells(product: StoredProduct): Cells {
 }
 
 export function percentOf(
-  variants: readonly Omit<StoredVariant, 'id' | 'sku' | 'gtin' | 'mpn' | 'image'>[],
+  variants: readonly Omit<StoredVariant, 'id' | 'sku' | 'gtin' | 'mpn' | 'image' | 'stock'>[],
 ): number {
   const shown = defaultVariant(variants)
   return discountPercent(shown?.priceCents ?? 0, shown?.originalPriceCents ?? null)
@@ -122,6 +123,7 @@ function textCells({ slug, translations }: StoredProduct): Cells {
 export function variantCells(variant: StoredVariant): Cells {
   const { id, capacity, colour, sku, gtin, mpn, available, image } = variant
   const { priceCents, originalPriceCents } = variant
+  const stock = variant.stock === null ? '' : String(variant.stock)
   return {
     variant_id: id,
     capacity: capacity ?? '',
@@ -132,6 +134,7 @@ export function variantCells(variant: StoredVariant): Cells {
     price: euros(priceCents),
     original_price: originalPriceCents === null ? '' : euros(originalPriceCents),
     variant_available: writeFlag(available),
+    ...{ stock, stock_before: stock },
     variant_image: image ?? '',
   }
 }

@@ -22,6 +22,8 @@ export type VariantParts = {
   originalPrice: string
   image: string
   available: boolean
+  /** Empty: not counted. */
+  stock: string
 }
 
 export type PictureParts = {
@@ -132,6 +134,7 @@ export async function readParts(
         : '',
       image: variant.image ?? '',
       available: variant.available,
+      stock: variant.stock === null ? '' : String(variant.stock),
     })),
     pictures: product.images.map(({ path, colour, view, descriptions }) => ({
       path,

@@ -13,7 +13,7 @@ const notOnSale = { available: false, archivedAt: null }
 
 /**
  * Not on sale; no SKUs, GTINs and MPNs, which are unique, no papers of the model, and no reductions: its price history
- * is new.
+ * is new. Where units are counted it has none.
  * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
 export const duplicateProduct = asAdmin(
@@ -47,6 +47,7 @@ export const duplicateProduct = asAdmin(
           productId,
           ...{ sku: null, gtin: null, mpn: null },
           originalPriceCents: null,
+          stock: variant.stock === null ? null : 0,
         })),
       })
       await tx.productImage.createMany({

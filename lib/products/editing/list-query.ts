@@ -1,6 +1,13 @@
 import { CATEGORIES, type Category } from '@/lib/products/types'
 
-export const STATES = ['available', 'unavailable', 'incomplete', 'papers', 'archived'] as const
+export const STATES = [
+  'available',
+  'unavailable',
+  'incomplete',
+  'papers',
+  'low',
+  'archived',
+] as const
 export const SORTS = ['position', 'name', 'newest', 'changed'] as const
 
 export type AdminQuery = {

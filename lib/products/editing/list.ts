@@ -5,7 +5,7 @@ import type { Language } from '@/lib/languages'
 import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { type EditableProduct, editableFields, toEditable } from './editable'
-import { INCOMPLETE } from './incomplete'
+import { INCOMPLETE, LOW_STOCK } from './incomplete'
 import type { AdminQuery } from './list-query'
 
 export type AdminProduct = EditableProduct & {
@@ -78,6 +78,7 @@ function whereOf({ q, category, state }: AdminQuery): Prisma.ProductWhereInput {
     ...(state === 'unavailable' && { available: false }),
     ...(state === 'incomplete' && INCOMPLETE),
     ...(state === 'papers' && LACKS_PAPERS),
+    ...(state === 'low' && LOW_STOCK),
     AND: q.split(/\s+/).filter(Boolean).map(hasWord),
   }
 }

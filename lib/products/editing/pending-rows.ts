@@ -28,11 +28,11 @@ export class PendingRows {
     await tx.$executeRaw`
       update variants v
       set capacity = given.capacity, colour = given.colour, sku = given.sku, gtin = given.gtin,
-        mpn = given.mpn, image = given.image,
+        mpn = given.mpn, image = given.image, stock = given.stock,
         available = given.available, position = given.position, price_cents = given."priceCents",
         original_price_cents = given."originalPriceCents", updated_at = ${this.updatedAt}
       from jsonb_to_recordset(${toJsonRows(this.variants)}::jsonb) as given(id uuid, capacity text,
-        colour text, sku text, gtin text, mpn text, image text, available boolean, position int, "priceCents" int,
+        colour text, sku text, gtin text, mpn text, image text, stock int, available boolean, position int, "priceCents" int,
         "originalPriceCents" int)
       where v.id = given.id`
   }

@@ -5,6 +5,7 @@ import { gtin, mpn, papersSchema } from '@/lib/products/papers/schema'
 import { isPictureAddress } from '@/lib/products/pictures/picture'
 import { CATEGORIES, MAX_SKU_LENGTH } from '@/lib/products/types'
 import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
+import { MAX_STOCK } from '@/lib/products/variants/stock'
 
 const MAX_EUROS = 1_000_000
 
@@ -48,6 +49,12 @@ const sku = text(MAX_SKU_LENGTH)
   .transform((value) => value || null)
   .optional()
 
+const units = z
+  .int({ error: 'VALIDATION_ERROR' })
+  .min(0, 'VALIDATION_ERROR')
+  .max(MAX_STOCK, 'VALIDATION_ERROR')
+  .nullable()
+
 const variant = z
   .object(
     {
@@ -63,6 +70,10 @@ const variant = z
       originalPrice: euros.nullable().optional(),
       image: path.nullable().optional(),
       available: flag.optional(),
+      /** Units that may be sold; null: not counted. Absent: unchanged. */
+      stock: units.optional(),
+      /** The stock that `stock` was typed over (`stockAfter`). */
+      stockBefore: units.optional(),
     },
     { error: 'VALIDATION_ERROR' },
   )

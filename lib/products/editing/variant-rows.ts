@@ -6,8 +6,8 @@ import type { VariantInput } from './schema'
 
 export function variantRows(productId: string, requested: readonly VariantInput[]) {
   return requested.map((one, position) => {
-    const { capacity, color: colour, sku, gtin, mpn, image = null, available = true } = one
-    const own = { capacity, colour, sku, gtin, mpn, image, available }
+    const { capacity, color: colour, sku, gtin, mpn, image = null, available = true, stock } = one
+    const own = { capacity, colour, sku, gtin, mpn, image, available, stock }
     return { productId, ...own, position, ...pricesInCents(one) }
   })
 }

@@ -24,7 +24,11 @@ type Options = {
 
 /** Locks and reads the products; deleted ones are skipped. */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<EditableRow[]> {
-  await tx.$queryRaw`select id from products where id = any(${ids}::uuid[]) order by id for update`
+  await tx.$queryRaw`
+    select id from products where id = any(${ids}::uuid[]) order by id for no key update`
+  // Orders change stocks in this order too, and wait here while they are edited.
+  await tx.$queryRaw`
+    select id from variants where product_id = any(${ids}::uuid[]) order by id for no key update`
   return tx.product.findMany({ where: { id: { in: [...ids] } }, select: editableFields })
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import type { Variant } from '@/lib/generated/prisma/client'
 import { isSameGood } from '@/lib/products/catalogue/prior-price'
+import { stockAfter } from '@/lib/products/variants/stock'
 import type { PendingRows } from './pending-rows'
 import { recordDeletedPrices } from './record-deleted-prices'
 import type { VariantInput } from './schema'
@@ -24,7 +25,8 @@ export async function writeVariants(
   const rows = variantRows(productId, requested)
   for (const [place, given] of rows.entries()) {
     const row = matched[place]
-    const data = { ...given, ...keptNumbers(given, row) }
+    const stock = stockAfter(row?.stock ?? null, requested[place] ?? {})
+    const data = { ...given, ...keptNumbers(given, row), stock }
     if (!row) pending.newVariants.push(withNewId(data))
     else if (!isSame(row, data)) pending.variants.push({ ...data, id: row.id })
   }

@@ -42,7 +42,7 @@ export async function lastChanges(): Promise<Partial<Record<Category, Date>>> {
     () => prisma.$queryRaw<{ category: Category; changed: Date }[]>`
       select p.category::text, max(greatest(p.updated_at, v.updated_at)) as changed
       from products p join variants v on v.product_id = p.id
-      where p.archived_at is null and p.available and v.available
+      where p.archived_at is null and p.available and v.available and v.stock is distinct from 0
       group by p.category`,
   )
   return Object.fromEntries(rows.map(({ category, changed }) => [category, changed]))

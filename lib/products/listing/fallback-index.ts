@@ -3,6 +3,7 @@ import { discountPercent } from '@/lib/money'
 import { brandOf } from '@/lib/products/catalogue/brand'
 import { readFallback } from '@/lib/products/catalogue/fallback'
 import type { LastRead, LastReadProduct } from '@/lib/products/catalogue/last-read'
+import { isOffered } from '@/lib/products/variants/stock'
 import { buildIndex, type IndexEntry, type ProductIndex } from './product-index'
 import { textOf } from './read-entries'
 
@@ -19,7 +20,7 @@ export async function fallbackIndex(): Promise<ProductIndex> {
 function toEntry(product: LastReadProduct, position: number): IndexEntry {
   const { id, category, name, createdAt, translations } = product
   const brand = brandOf(product)
-  const sold = product.available ? product.variants.filter(({ available }) => available) : []
+  const sold = product.available ? product.variants.filter(isOffered) : []
   return {
     id,
     category,

@@ -77,7 +77,7 @@ function readRows(where: Prisma.Sql) {
         select coalesce(jsonb_agg(
           jsonb_build_array(v.capacity, v.colour, v.price_cents, v.original_price_cents)
         ), '[]')
-        from variants v where v.product_id = p.id and v.available and p.available
+        from variants v where v.product_id = p.id and v.available and v.stock is distinct from 0 and p.available
       ) as variants
     from products p
     where ${where} and p.archived_at is null

@@ -19,6 +19,7 @@ const variant = (capacity: string, price: string, id = `id of ${capacity}`) => (
     originalPrice: '',
     image: '',
     available: true,
+    stock: '',
   },
 })
 const picture = (path: string, fr = '') => ({

@@ -40,6 +40,7 @@ const KINDS: Record<Part, Kind> = {
     columns: [
       ...['capacity', 'color', 'sku', 'gtin', 'mpn', 'price', 'originalPrice', 'image'],
       'available',
+      'stock',
     ],
     // The server matches variants the same way.
     keys: [({ id }) => id, choiceOf],

@@ -9,6 +9,7 @@ const noNames = { en: '', fr: '', es: '', pt: '', pl: '', it: '', hu: '' }
 const row = (capacity: string, color: string, price = '500', id = '') => ({
   ...{ id, capacity, color, sku: '', gtin: '', mpn: '', price, originalPrice: '', image: '' },
   available: true,
+  stock: '',
 })
 const NO_TEXTS = {
   ...{ name: '', slug: '', description: '', features: '', specifications: '' },

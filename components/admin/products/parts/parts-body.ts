@@ -11,12 +11,13 @@ export const typedEuros = (typed: string) => (typed.trim() ? Number(typed.replac
 /** Request body; languages without texts are left out. */
 export function toPartsBody({ variants, pictures, translations, colours, papers }: Parts) {
   return {
-    variants: variants.map(({ id, price, originalPrice, image, ...variant }) => ({
+    variants: variants.map(({ id, price, originalPrice, image, stock, ...variant }) => ({
       ...variant,
       ...(id && { id }),
       price: typedEuros(price),
       originalPrice: typedEuros(originalPrice),
       image: image || null,
+      stock: stock.trim() ? Number(stock) : null,
     })),
     pictures,
     papers,
@@ -73,6 +74,7 @@ export function fillVariants(
   const kept = rows.map((row) => (row.capacity || row.color ? row : { ...row, ...missing.shift() }))
   const added = missing.map((choice) => ({
     ...{ id: '', sku: '', gtin: '', mpn: '', price, originalPrice: '', image: '', available: true },
+    stock: '',
     ...choice,
   }))
   return [...kept, ...added]

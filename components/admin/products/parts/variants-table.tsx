@@ -29,6 +29,7 @@ const COLUMNS = [
   'mpn',
   'price',
   'originalPrice',
+  'stock',
   'image',
 ] as const
 /** The image column takes the rest, because image URLs differ at their ends. */
@@ -40,11 +41,17 @@ const WIDTHS = {
   mpn: 'w-36',
   price: 'w-28',
   originalPrice: 'w-32',
+  stock: 'w-24',
   image: '',
 }
 
-const MAX_LENGTHS = { sku: MAX_SKU_LENGTH, gtin: 14, mpn: 70 }
-const INPUT_MODES = { price: 'decimal', originalPrice: 'decimal', gtin: 'numeric' } as const
+const MAX_LENGTHS = { sku: MAX_SKU_LENGTH, gtin: 14, mpn: 70, stock: 7 }
+const INPUT_MODES = {
+  price: 'decimal',
+  originalPrice: 'decimal',
+  gtin: 'numeric',
+  stock: 'numeric',
+} as const
 
 export function VariantsTable({ stored }: { stored: ProductParts }) {
   const t = useTranslations('admin.products.parts')
@@ -86,8 +93,9 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
         </Button>
       </div>
       <p className="text-muted text-sm">{t('fillHelp')}</p>
+      <p className={cn('text-muted text-sm', !hasTable && 'hidden')}>{t('stockHelp')}</p>
       <div className={cn('overflow-x-auto', !hasTable && 'hidden')}>
-        <table className="w-full table-fixed text-left text-sm max-sm:block sm:min-w-[104rem]">
+        <table className="w-full table-fixed text-left text-sm max-sm:block sm:min-w-[110rem]">
           <thead className="max-sm:hidden">
             <tr>
               {COLUMNS.map((column) => (

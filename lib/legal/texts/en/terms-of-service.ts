@@ -28,7 +28,7 @@ export const text: LegalText = {
         'Prices are in euros and include delivery and, for delivery within the European Union, VAT. For delivery elsewhere the price is the same; the VAT in it, if any, is shown before you order. You pay the price shown when you order. A struck-through price is the lowest price of the 30 days before the reduction.',
         'You fill the cart, log in, choose how to pay and check the summary. Until then you can correct everything. You order by pressing the button “Order with obligation to pay”. We confirm the order by email at once; with that confirmation the contract of sale is concluded. It names what you ordered, the price and the delivery address, and you can find the order on your [dashboard](dashboard) at any time.',
         'The means of payment are those shown on the payment page before you order; none costs extra. For a bank transfer we give you the account and a reference. We process the order once the transfer has arrived, sooner with an instant transfer.',
-        'We prepare an order once it is paid; until then nothing is set aside for you. Please pay within 24 hours. As long as an order is unpaid you can cancel it on the dashboard, free of charge. If no payment arrives, we may cancel the order; we will tell you by email.',
+        'We prepare an order once it is paid. Where the confirmation says that we hold goods for you, we hold them until the moment that it names; until then no other goods are set aside. Please pay within 24 hours. As long as an order is unpaid you can cancel it on the dashboard, free of charge. If no payment arrives, we may cancel the order; we will tell you by email.',
         'The goods remain ours until they are paid in full.',
       ],
     },

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { prisma } from '@/lib/db'
+import type { OrderStatus } from '@/lib/generated/prisma/enums'
+import { cancelOrder } from '@/lib/orders/mutations'
+import { transitionOrder } from '@/lib/orders/transition'
+import { processUnpaidOrders } from '@/lib/orders/unpaid'
+import { listProductsById } from '@/lib/products/catalogue/contract'
+import { readProduct } from '@/lib/products/catalogue/reads'
+import { updateProduct } from '@/lib/products/editing/update'
+import { getProductIndex, resetProductIndex } from '@/lib/products/listing/live-index'
+import { asAdministrator, visitor } from './admin'
+import { sql } from './database'
+import { openShop } from './order-fixtures'
+import { placeBankTransferOrder } from './place'
+import { newKey, type Stock, submission } from './submission'
+
+const session = vi.hoisted(() => ({ userId: null as string | null }))
+vi.mock('@/lib/auth/session', () => ({
+  getCurrentUser: async () => session.userId && { id: session.userId },
+  getSession: async () => visitor.session,
+}))
+
+let shop: Stock
+beforeEach(async () => {
+  shop = await openShop(session)
+  await setStock(5)
+})
+
+const setStock = (stock: number | null) =>
+  sql('update variants set stock = $1 where id = $2', [stock, shop.black])
+const stockNow = async () =>
+  (await sql('select stock from variants where id = $1', [shop.black]))[0]?.stock
+const held = () => sql('select variant_id, quantity, state from order_stock')
+
+/** Two black phones, which are counted, and a rose one, which is not. */
+async function place(unpaid?: string): Promise<string> {
+  const result = await placeBankTransferOrder({ ...submission(shop), unpaid }, newKey())
+  if (!result.ok) throw new Error(JSON.stringify(result))
+  return result.value.id
+}
+
+const move = (orderId: string, to: OrderStatus) =>
+  prisma.$transaction((tx) => transitionOrder(tx, { orderId, to, actor: 'admin' }, null))
+
+const lastNote = async () =>
+  (await sql('select note from order_events order by created_at desc, id desc limit 1'))[0]?.note
+
+describe('an order', () => {
+  it('holds the units of counted variants from its placing', async () => {
+    await place()
+    expect(await stockNow()).toBe(3)
+    expect(await held()).toEqual([{ variant_id: shop.black, quantity: 2, state: 'held' }])
+  })
+
+  it('is refused with the article and the units left, and writes nothing', async () => {
+    await setStock(1)
+    const result = await placeBankTransferOrder(submission(shop), newKey())
+    const items = [{ id: shop.productId, variantId: shop.black, name: 'Aurora One', left: 1 }]
+    expect(result).toEqual({ ok: false, code: 'OUT_OF_STOCK', details: { items } })
+    expect(await stockNow()).toBe(1)
+    for (const table of ['orders', 'order_stock', 'outbox_messages']) {
+      expect(await sql(`select 1 from ${table}`), table).toEqual([])
+    }
+  })
+
+  it('gives its units back once when it is cancelled', async () => {
+    const id = await place()
+    await cancelOrder(id)
+    expect(await cancelOrder(id)).toMatchObject({ ok: true })
+    expect(await stockNow()).toBe(5)
+    expect(await held()).toMatchObject([{ state: 'returned' }])
+  })
+
+  it('gives them back when it expires', async () => {
+    await place()
+    await processUnpaidOrders(new Date(Date.now() + 8 * 24 * 3_600_000))
+    expect(await stockNow()).toBe(5)
+  })
+
+  it('takes them when it is paid, and gives them back until they are sent', async () => {
+    const id = await place()
+    await move(id, 'paid')
+    expect([await stockNow(), await held()]).toMatchObject([3, [{ state: 'taken' }]])
+    await move(id, 'cancelled')
+    expect(await stockNow()).toBe(5)
+  })
+
+  it('gives back nothing once they are sent', async () => {
+    const id = await place()
+    for (const to of ['paid', 'shipped', 'cancelled'] as const) await move(id, to)
+    expect([await stockNow(), await held()]).toMatchObject([3, [{ state: 'taken' }]])
+  })
+
+  it('holds them again when its payment is taken back', async () => {
+    const id = await place()
+    await move(id, 'paid')
+    await move(id, 'awaiting_payment')
+    expect([await stockNow(), await held()]).toMatchObject([3, [{ state: 'held' }]])
+  })
+
+  it('may take the units of the unpaid order that it replaces', async () => {
+    await setStock(2)
+    const first = await place()
+    expect(await stockNow()).toBe(0)
+    await place(first)
+    expect(await stockNow()).toBe(0)
+    expect(await held()).toHaveLength(2)
+  })
+
+  it('leaves a stock alone that is no longer counted', async () => {
+    const id = await place()
+    await setStock(null)
+    await cancelOrder(id)
+    expect(await stockNow()).toBe(null)
+  })
+})
+
+describe('money for a cancelled order', () => {
+  it('holds the units again where they are left', async () => {
+    const id = await place()
+    await cancelOrder(id)
+    await move(id, 'payment_review')
+    expect([await stockNow(), await held()]).toMatchObject([3, [{ state: 'held' }]])
+    expect(await lastNote()).toBe('')
+    await move(id, 'paid')
+    expect([await stockNow(), await held()]).toMatchObject([3, [{ state: 'taken' }]])
+  })
+
+  it('is reviewed with a note about the missing units where they are gone', async () => {
+    const id = await place()
+    await cancelOrder(id)
+    await setStock(1)
+    await move(id, 'payment_review')
+    expect([await stockNow(), await held()]).toMatchObject([1, [{ state: 'returned' }]])
+    expect(await lastNote()).toBe('units missing: 2')
+    await setStock(2)
+    await move(id, 'paid')
+    expect([await stockNow(), await held()]).toMatchObject([0, [{ state: 'taken' }]])
+  })
+})
+
+describe('a variant without units', () => {
+  beforeEach(() => setStock(0))
+
+  it('is sold out on its page', async () => {
+    const found = await readProduct('en', 'aurora-one')
+    const variants = found?.product?.variants.map(({ available, left }) => ({ available, left }))
+    expect(variants).toEqual([{ available: false, left: 0 }, { available: true }])
+  })
+
+  it('leaves the lists with the last of its product', async () => {
+    resetProductIndex()
+    expect((await getProductIndex()).ids).toEqual([shop.productId])
+    await sql('update variants set stock = 0')
+    resetProductIndex()
+    expect((await getProductIndex()).ids).toEqual([])
+  })
+
+  it('makes a product without choices unavailable to carts', async () => {
+    await sql('delete from variants where id = $1', [shop.rose])
+    await sql('update variants set capacity = null, colour = null')
+    const { products } = await listProductsById({ ids: [shop.productId], language: 'en' })
+    expect(products).toMatchObject([{ available: false }])
+  })
+})
+
+it('tells caches of a stock where pages show it, and records no price', async () => {
+  const changes = async () => {
+    const [row] = await sql('select max(xact::text::bigint)::text as last from product_changes')
+    return row?.last
+  }
+  const isTold = async (stock: number) => {
+    const before = await changes()
+    await setStock(stock)
+    return (await changes()) !== before
+  }
+  const prices = await sql('select count(*) from price_changes')
+  const told: boolean[] = []
+  for (const stock of [9, 8, 3, 2, 0, 4, 5]) told.push(await isTold(stock))
+  expect(told).toEqual([false, false, true, true, true, true, false])
+  expect(await sql('select count(*) from price_changes')).toEqual(prices)
+})
+
+describe('an edit', () => {
+  beforeEach(() => asAdministrator())
+
+  const edit = async (more: object) => {
+    const variant = { capacity: '256 GB', price: 900 }
+    const variants = [
+      { ...variant, id: shop.black, color: 'black', ...more },
+      { ...variant, id: shop.rose, color: 'rose', price: 999.9 },
+    ]
+    return updateProduct(shop.productId, { variants })
+  }
+
+  it('leaves a stock alone that orders have changed meanwhile', async () => {
+    await place()
+    expect(await edit({ price: 950 })).toMatchObject({ ok: true })
+    expect(await stockNow()).toBe(3)
+  })
+
+  it('counts a number typed over another as a difference', async () => {
+    await place()
+    expect(await edit({ stock: 20, stockBefore: 5 })).toMatchObject({ ok: true })
+    expect(await stockNow()).toBe(18)
+  })
+
+  it('begins and ends counting', async () => {
+    await edit({ stock: null, stockBefore: 5 })
+    expect(await stockNow()).toBe(null)
+    await edit({ stock: 7, stockBefore: null })
+    expect(await stockNow()).toBe(7)
+  })
+})

@@ -1,0 +1,134 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { cancelOrder } from '@/lib/orders/mutations'
+import { processUnpaidOrders } from '@/lib/orders/unpaid'
+import { sql } from '../data/database'
+import { openShop } from '../data/order-fixtures'
+import { placeBankTransferOrder } from '../data/place'
+import { insert } from '../data/rows'
+import { newKey, type Stock } from '../data/submission'
+
+const buyers = await vi.hoisted(async () => {
+  const { AsyncLocalStorage } = await import('node:async_hooks')
+  return new AsyncLocalStorage<string>()
+})
+vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: buyers.getStore() }) }))
+
+let shop: Stock
+beforeEach(async () => {
+  shop = await openShop({ userId: null })
+})
+
+const setStock = (units: number) => sql('update variants set stock = $1', [units])
+
+const PRICES = { black: 900, rose: 999.9 }
+
+/** One unit each of these colours, in this order. */
+function buy(...colours: (keyof typeof PRICES)[]) {
+  return placeBankTransferOrder(
+    {
+      customerEmail: 'ada@shop.example',
+      customerName: 'Ada Lovelace',
+      totalAmount: colours.reduce((sum, colour) => sum + PRICES[colour], 0),
+      cartItems: colours.map((colour) => ({
+        ...{ id: shop.productId, variantId: shop[colour], name: 'Aurora One' },
+        ...{ price: PRICES[colour], quantity: 1 },
+      })),
+    },
+    newKey(),
+  )
+}
+
+async function asBuyers<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  const ids = await Promise.all(Array.from({ length: count }, () => insert('users')))
+  return Promise.all(ids.map((id, index) => buyers.run(id, () => act(index))))
+}
+
+const stocks = async () =>
+  (await sql<{ stock: number }>('select stock from variants order by id')).map(({ stock }) => stock)
+
+const deadlocks = async () =>
+  (await sql('select deadlocks::int from pg_stat_database where datname = current_database()'))[0]
+
+/** Units in the shop and in orders that are not cancelled, by variant. */
+const allUnits = async () =>
+  (
+    await sql<{ units: number }>(
+      `select v.stock + coalesce(sum(s.quantity) filter (where s.state <> 'returned'), 0)::int as units
+       from variants v left join order_stock s on s.variant_id = v.id group by v.id order by v.id`,
+    )
+  ).map(({ units }) => units)
+
+it('sells five units to exactly five of forty buyers', async () => {
+  await setStock(5)
+  const results = await asBuyers(40, () => buy('black'))
+  const codes = results.map((result) => (result.ok ? 'ok' : result.code))
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(35)
+  expect(await stocks()).toEqual([0, 5])
+  expect(await sql('select count(*)::int as orders from orders')).toEqual([{ orders: 5 }])
+})
+
+it('orders two variants in opposite order without a deadlock', async () => {
+  await setStock(100)
+  const before = await deadlocks()
+  const results = await asBuyers(40, (index) =>
+    index % 2 ? buy('black', 'rose') : buy('rose', 'black'),
+  )
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+  expect(await stocks()).toEqual([60, 60])
+  expect(await deadlocks()).toEqual(before)
+})
+
+it('gives units back once where a cancellation meets an expiry', async () => {
+  await setStock(20)
+  const later = new Date(Date.now() + 30 * 24 * 3_600_000)
+  const placed = await asBuyers(10, async () => ({
+    ...(await buy('black', 'rose')),
+    buyer: buyers.getStore() ?? '',
+  }))
+  expect(await stocks()).toEqual([10, 10])
+  const before = await deadlocks()
+  await Promise.all([
+    ...placed.flatMap((result) =>
+      [1, 2].map(() =>
+        buyers.run(result.buyer, () => cancelOrder(result.ok ? result.value.id : '')),
+      ),
+    ),
+    ...[1, 2, 3].map(() => processUnpaidOrders(later)),
+  ])
+  expect(await stocks()).toEqual([20, 20])
+  expect(await sql('select distinct state from order_stock')).toEqual([{ state: 'returned' }])
+  expect(await deadlocks()).toEqual(before)
+})
+
+it('loses no unit when its connections are killed', async () => {
+  // The shop logs lost connections.
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue()
+  await setStock(30)
+  const kill = () =>
+    sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
+       order by random() limit 3`,
+    )
+  let isOver = false
+  const killing = (async () => {
+    while (!isOver) {
+      await kill().catch(() => {})
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })()
+  await asBuyers(40, async () => {
+    const placed = await buy('rose', 'black').catch(() => null)
+    if (placed?.ok) await cancelOrder(placed.value.id).catch(() => null)
+  })
+  isOver = true
+  await killing
+  await vi.waitFor(async () => expect(await allUnits()).toEqual([30, 30]))
+  const [row] = await sql(
+    `select count(*)::int as wrong from orders o
+     where (o.status = 'cancelled') <> (select bool_and(s.state = 'returned') from order_stock s where s.order_id = o.id)`,
+  )
+  expect(row).toEqual({ wrong: 0 })
+  expect((await sql('select 1 from orders')).length).toBeGreaterThan(0)
+})
