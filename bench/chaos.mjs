@@ -18,6 +18,8 @@ import { openTestbed } from './load/testbed.mjs'
 // Kills shop, database or payment provider at random while customers order and pay, then checks all orders:
 // npm run chaos [-- rounds [seed]]. Exits with 0 when nothing is lost.
 const CUSTOMERS_PER_ROUND = 6
+/** Units of each variant: more than all customers order. */
+const STOCK = 100_000
 const USAGE =
   'npm run chaos [-- rounds [seed]]   kills parts of the shop while customers order, 100 times by default'
 const { positionals } = parseArguments(USAGE, { allowPositionals: true }, ({ positionals }) => {
@@ -61,6 +63,7 @@ process.exit(hasPassed ? 0 : 1)
 
 async function run() {
   const random = seededRandom(seed)
+  await testbed.query('update variants set stock = $1', [STOCK])
   const customers = await makeCustomers(testbed, rounds * CUSTOMERS_PER_ROUND)
   const context = {
     ...{ random, provider },
@@ -80,7 +83,7 @@ async function run() {
   }
   const outcomes = results.flatMap((round) => round.outcomes)
   await settle(testbed, instances)
-  const { violations, ...figures } = await verify({ testbed, provider, outcomes })
+  const { violations, ...figures } = await verify({ testbed, provider, outcomes, stock: STOCK })
   printTable({ rounds: results, outcomes, ...figures })
   const failures = [...results.flatMap((round) => round.failures), ...violations]
   for (const failure of failures) console.log(`✗ ${failure}`)

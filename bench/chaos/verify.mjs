@@ -13,9 +13,9 @@ import { findViolations } from '../load/checks.mjs'
 
 /**
  * Compares a settled shop with the customers' outcomes and the provider's payments. `violations` are sentences.
- * @param {{ testbed: Pick<Testbed, 'query' | 'mails'>, provider: Provider, outcomes: Outcome[] }} input
+ * @param {{ testbed: Pick<Testbed, 'query' | 'mails'>, provider: Provider, outcomes: Outcome[], stock: number }} input
  */
-export async function verify({ testbed: { query, mails }, provider, outcomes }) {
+export async function verify({ testbed: { query, mails }, provider, outcomes, stock }) {
   const acknowledged = new Map(
     outcomes.map(({ key, order, customer }) => [
       key,
@@ -42,9 +42,21 @@ export async function verify({ testbed: { query, mails }, provider, outcomes }) 
       `${order.reference} (${outcome.method}, ${outcome.action}, cancels ${outcome.cancels}; the provider has ${statuses}) is ${order.status} instead of ${expected}`,
     )
   }
+  for (const { variant, units } of await query(WRONG_STOCK, [stock])) {
+    violations.push(`variant ${variant} has ${units} units with its orders instead of ${stock}`)
+  }
   const { missing, ...figures } = await verifyMails(query, mails)
   return { violations: [...violations, ...missing], orders, mails: figures }
 }
+
+/** Units in the shop and in orders that are not cancelled. */
+const WRONG_STOCK = `
+  with counted as (
+    select v.id::text as variant, v.stock + coalesce(sum(l.quantity) filter (where o.status <> 'cancelled'), 0)::int as units
+    from variants v left join order_lines l on l.variant_id = v.id left join orders o on o.id = l.order_id
+    group by v.id
+  )
+  select variant, units from counted where units <> $1`
 
 const ORDERS = `
   select reference, status::text, payment_method::text as method,

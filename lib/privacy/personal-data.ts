@@ -254,5 +254,6 @@ export const WITHHELD = {
   'Order.credits': 'payer and text may be a third person’s; day and amount are among the payments',
   'Order.receipts': 'the same money by day; included in the payments',
   'Order.ownerNotices': 'the same events for seconds, until the owner’s mail about them is written',
+  'Order.stock': 'units of the order’s lines, as the shop counts them',
   'Order.idempotencyKey': 'included in the keys',
 } as const

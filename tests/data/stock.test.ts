@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readOverview } from '@/lib/admin/overview'
 import { prisma } from '@/lib/db'
 import type { OrderStatus } from '@/lib/generated/prisma/enums'
+import { readHold } from '@/lib/orders/hold'
 import { cancelOrder } from '@/lib/orders/mutations'
 import { transitionOrder } from '@/lib/orders/transition'
 import { processUnpaidOrders } from '@/lib/orders/unpaid'
 import { listProductsById } from '@/lib/products/catalogue/contract'
 import { readProduct } from '@/lib/products/catalogue/reads'
+import { countForAdmin } from '@/lib/products/editing/list'
+import { parseAdminQuery } from '@/lib/products/editing/list-query'
+import { readStock } from '@/lib/products/editing/read-stock'
+import { recordMovement } from '@/lib/products/editing/record-movement'
 import { updateProduct } from '@/lib/products/editing/update'
 import { getProductIndex, resetProductIndex } from '@/lib/products/listing/live-index'
 import { asAdministrator, visitor } from './admin'
@@ -179,6 +185,87 @@ it('tells caches of a stock where pages show it, and records no price', async ()
   for (const stock of [9, 8, 3, 2, 0, 4, 5]) told.push(await isTold(stock))
   expect(told).toEqual([false, false, true, true, true, true, false])
   expect(await sql('select count(*) from price_changes')).toEqual(prices)
+})
+
+describe('what is said to be held', () => {
+  it('names the counted units until the earliest cancellation', async () => {
+    const id = await place()
+    const [row] = await sql('select created_at from orders')
+    const until = new Date(row?.created_at.getTime() + 7 * 24 * 3_600_000)
+    expect(await readHold(id)).toEqual({
+      until,
+      items: [expect.stringMatching(/^2 × Aurora One/)],
+    })
+    expect((await processUnpaidOrders(new Date(until.getTime() - 1000))).cancelled).toBe(0)
+    expect((await processUnpaidOrders(until)).cancelled).toBe(1)
+    expect(await readHold(id)).toBe(null)
+  })
+
+  it('starts again with a payment that was refused', async () => {
+    const id = await place()
+    await sql("update orders set created_at = now() - interval '6 days'")
+    await move(id, 'payment_review')
+    expect(await readHold(id)).toBe(null)
+    await move(id, 'awaiting_payment')
+    const hold = await readHold(id)
+    expect(hold?.until?.getTime()).toBeGreaterThan(Date.now() + 6 * 24 * 3_600_000)
+  })
+
+  it('is nothing where nothing is counted', async () => {
+    await setStock(null)
+    expect(await readHold(await place())).toBe(null)
+  })
+})
+
+describe('a movement by hand', () => {
+  beforeEach(() => asAdministrator())
+  const record = (by: string, reason = 'delivery') =>
+    recordMovement({ variantId: shop.black, by, reason })
+
+  it('adds units with its reason, and shows among the latest', async () => {
+    await place()
+    const moved = { productId: shop.productId, stock: 13 }
+    expect(await record('+10')).toEqual({ ok: true, value: moved })
+    expect(await record('-1', 'broken')).toMatchObject({ ok: true, value: { stock: 12 } })
+    const { variants, movements } = (await readStock(shop.productId, 'en')) ?? {}
+    expect(variants).toMatchObject([
+      { stock: 12, held: 2 },
+      { stock: null, held: 0 },
+    ])
+    expect(movements).toMatchObject([
+      { by: -1, stock: 12, reason: 'broken' },
+      { by: 10, stock: 13, reason: 'delivery' },
+    ])
+  })
+
+  it('takes no more than there are', async () => {
+    const below = { code: 'VALIDATION_ERROR', fieldErrors: { by: 'below' } }
+    expect(await record('-6')).toMatchObject(below)
+    expect(await stockNow()).toBe(5)
+  })
+
+  it.each([
+    ['0', 'x', { by: 'by' }],
+    ['1.5', 'x', { by: 'by' }],
+    ['1', ' ', { reason: 'reason' }],
+  ])('needs a number and a reason: %j, %j', async (by, reason, fieldErrors) => {
+    expect(await record(by, reason)).toMatchObject({ code: 'VALIDATION_ERROR', fieldErrors })
+  })
+
+  it('needs a counted variant and the administrator', async () => {
+    await setStock(null)
+    expect(await record('1')).toMatchObject({ code: 'NOT_FOUND' })
+    visitor.session = null
+    expect(await record('1')).toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})
+
+it('lists products of which a variant runs out', async () => {
+  const count = () => countForAdmin(parseAdminQuery({ state: 'low' }))
+  expect(await count()).toBe(0)
+  await place()
+  expect(await count()).toBe(1)
+  expect(await readOverview()).toMatchObject({ lowStock: 1 })
 })
 
 describe('an edit', () => {

@@ -58,7 +58,7 @@ export const MORE: Budget[] = [
     path: '/smartphones?colour=black',
     script: 144,
     document: 17,
-    all: 202,
+    all: 202.5,
     requests: 17,
   },
   {

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
 import { sql } from './database'
 import { fillCart, lineOf, ordersOf, type Product, productsOf, translator } from './shopping'
-import { callShop, expect, signInAsNewCustomer, test, whenHydrated } from './support'
+import { callShop, expect, signInAsNewCustomer, test } from './support'
 
 const t = translator('en')
 
@@ -25,33 +25,36 @@ const expectShown = (page: Page, address: string, text: string) =>
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
-async function buyByApi(page: Page, product: Product) {
-  const { email } = await signInAsNewCustomer(page)
+/** As another customer. */
+async function buyByApi(browser: Browser, product: Product) {
+  const other = await browser.newContext()
+  const { email } = await signInAsNewCustomer(other)
   const { id, variantId, name, price } = lineOf(product)
-  return callShop(page, 'POST', '/api/payment/bank-transfer', {
+  return callShop(other, 'POST', '/api/payment/bank-transfer', {
     ...{ customerEmail: email, customerName: 'Ada Lovelace', totalAmount: price },
     cartItems: [{ id, variantId, name, price, quantity: 1 }],
   })
 }
 
 test('owner counts a variant; customers see what is left, order it, and see it sold out', async ({
+  browser,
   page,
   errors,
 }) => {
   errors.allow('409 (Conflict)')
   test.slow()
   const { product, variant, address } = await secondVariant(page)
+  const office = await (await browser.newContext()).newPage()
   try {
-    await loginAsAdministrator(page)
-    await page.goto(`/admin/products/${product.id}`)
-    const stock = page.getByLabel('Stock 2', { exact: true })
-    await stock.fill('2')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Produit mis à jour avec succès')).toBeVisible()
+    await loginAsAdministrator(office)
+    await office.goto(`/admin/products/${product.id}`)
+    await office.getByLabel('Stock 2', { exact: true }).fill('2')
+    await office.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(office.getByText('Produit mis à jour avec succès')).toBeVisible()
 
     await expectShown(page, address, 'Only 2 left')
     await expectNoViolations(page, 'a product with two left')
-    expect((await buyByApi(page, product)).ok()).toBe(true)
+    expect((await buyByApi(browser, product)).ok()).toBe(true)
     await expectShown(page, address, 'Only 1 left')
 
     await signInAsNewCustomer(page)
@@ -78,17 +81,31 @@ test('owner counts a variant; customers see what is left, order it, and see it s
 
     await expectShown(page, address, 'Sold out')
     const choice = page.getByRole('main')
-    await expect(choice.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0)
+    const button = choice.getByRole('button', { name: new RegExp(`^Add to cart.*${product.name}`) })
+    await expect(button).toHaveCount(0)
     await expectNoViolations(page, 'a variant that is sold out')
-    expect(await (await buyByApi(page, product)).json()).toMatchObject({
+    expect(await (await buyByApi(browser, product)).json()).toMatchObject({
       error: 'OUT_OF_STOCK',
       items: [{ variantId: variant.id, left: 0 }],
     })
 
-    await loginAsAdministrator(page)
-    await page.goto('/admin/products?state=low')
-    await expect(page.getByRole('heading', { name: product.name })).toBeVisible()
-    await whenHydrated(page.getByRole('main'))
+    await office.goto('/admin/products?state=low')
+    await expect(office.getByRole('heading', { name: product.name })).toBeVisible()
+
+    await office.goto(`/admin/products/${product.id}/stock`)
+    await office.getByLabel('En plus ou en moins').fill('-1')
+    await office.getByLabel('Motif').fill('Introuvable')
+    await office.getByRole('button', { name: 'Enregistrer le mouvement' }).click()
+    await expect(office.getByText('Il y a moins d’unités')).toBeVisible()
+    await expect(office.getByLabel('Motif')).toHaveValue('Introuvable')
+    await office.getByLabel('En plus ou en moins').fill('4')
+    await office.getByRole('button', { name: 'Enregistrer le mouvement' }).click()
+    await expect(office.getByText(/Enregistré.: 4 à vendre/)).toBeVisible()
+    await expect(office.getByRole('table', { name: 'Derniers mouvements' })).toContainText(
+      'Introuvable',
+    )
+    await expectNoViolations(office, 'stock movements')
+    await expectShown(page, address, 'In stock')
   } finally {
     await sql('update variants set stock = null where id = $1', [variant.id])
   }

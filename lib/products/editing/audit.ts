@@ -11,6 +11,7 @@ export type ProductAction =
   | 'product.delete'
   | 'product.archive'
   | 'product.restore'
+  | 'product.stock'
 
 /** Returns the entry's id. */
 export async function recordAction(

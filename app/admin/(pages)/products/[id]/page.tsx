@@ -25,6 +25,9 @@ export default async function ProductPage({ params }: Props) {
       <h1 translate="no" className="mt-2 text-2xl">
         {product.name}
       </h1>
+      <a href={`/admin/products/${id}/stock`} className="text-sm underline underline-offset-4">
+        {t('admin.products.stock.open')}
+      </a>
       <NeedsScriptsNote />
       <EditorPage product={product} categories={await categoryNames()} />
     </>
