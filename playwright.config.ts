@@ -77,7 +77,7 @@ const ONLY_IN_ALL = [
   ],
   ...['account', 'admin-product-editor', 'cards', 'cookies', 'html', 'languages', 'legal'],
   ...['metadata', 'not-found', 'order-pages', 'outside-eu', 'pending', 'product-papers'],
-  ...['product-parts', 'search'],
+  ...['product-parts', 'search', 'stock'],
   ...['second-factor', 'passkeys'],
 ].map((name) => `**/${name}.spec.ts`)
 

@@ -226,7 +226,7 @@ describe('a movement by hand', () => {
     await place()
     const moved = { productId: shop.productId, stock: 13 }
     expect(await record('+10')).toEqual({ ok: true, value: moved })
-    expect(await record('-1', 'broken')).toMatchObject({ ok: true, value: { stock: 12 } })
+    expect(await record('−1', 'broken')).toMatchObject({ ok: true, value: { stock: 12 } })
     const { variants, movements } = (await readStock(shop.productId, 'en')) ?? {}
     expect(variants).toMatchObject([
       { stock: 12, held: 2 },

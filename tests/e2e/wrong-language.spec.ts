@@ -387,6 +387,7 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/orders/export': ['/orders/export?status=paid'],
     '/products': ['/products'],
     '/products/[id]': [`/products/${product.id}`],
+    '/products/[id]/stock': [`/products/${product.id}/stock`],
     '/products/export': ['/products/export'],
     '/products/import': ['/products/import'],
     '/products/import/[id]': [await sendProducts(page, product.slug)],

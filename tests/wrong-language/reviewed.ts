@@ -146,7 +146,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'reembolsado',
   ],
   'fr es pt': ['Variantes', 'variantes', 'Capital social', 'Trimestres'],
-  'fr es pt it': ['variante'],
+  'fr es pt it': ['Variante', 'variante'],
   'es pt fr': ['de variantes'],
   'fr es': ['Disponible', 'Disponibles', 'En stock', 'Ni id ni slug', 'Ni yes ni no'],
   'fr it': ['Ticket n'],
@@ -155,6 +155,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'pl hu': ['Telefon'],
   'pt it': [
     'ambiente',
+    'Data',
     'Automaticamente',
     'Categoria',
     'Gratuita',

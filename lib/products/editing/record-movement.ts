@@ -14,8 +14,9 @@ const movementSchema = z.object({
   by: z
     .string('by')
     .trim()
-    .regex(/^[+-]?\d{1,7}$/, 'by')
-    .transform(Number)
+    .regex(/^[+−-]?\d{1,7}$/, 'by')
+    // As the help writes it.
+    .transform((typed) => Number(typed.replace('−', '-')))
     .refine((units) => units !== 0 && Math.abs(units) <= MAX_STOCK, 'by'),
   reason: z.string('reason').trim().min(1, 'reason').max(MAX_REASON, 'reason'),
 })
