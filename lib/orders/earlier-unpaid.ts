@@ -5,8 +5,10 @@ import { toEuros } from '@/lib/money'
 import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
 import { cancelIn } from './cancel'
 import { isCancellable } from './cancellable'
+import { lockOrder } from './lock'
 import type { OrderRequest } from './schema'
 import { STATUS_GROUPS } from './status'
+import { lockBoth } from './stock'
 import { Refused } from './transaction'
 
 /**
@@ -17,10 +19,16 @@ export async function resolveEarlierUnpaid(
   tx: Tx,
   userId: string,
   unpaid: OrderRequest['unpaid'],
-  lines: readonly { productId: string }[],
+  lines: readonly { productId: string; variantId: string }[],
 ): Promise<void> {
   if (!unpaid || unpaid === 'keep') return
   if (unpaid !== 'ask') {
+    await lockOrder(tx, unpaid)
+    await lockBoth(
+      tx,
+      unpaid,
+      lines.map(({ variantId }) => variantId),
+    )
     const cancelled = await cancelIn(tx, unpaid, userId)
     if (!cancelled.ok) throw new Refused(cancelled)
     return

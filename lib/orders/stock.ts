@@ -37,6 +37,19 @@ export async function holdStock(
   return new Map(short.map(({ id, stock }) => [id, stock]))
 }
 
+/** For an order that replaces another: locks the variants of both at once, as each alone would deadlock with others. */
+export async function lockBoth(
+  tx: Tx,
+  orderId: string,
+  variantIds: readonly string[],
+): Promise<void> {
+  await tx.$queryRaw`
+    select id from variants
+    where stock is not null and (id = any(${variantIds}::uuid[])
+      or id in (select variant_id from order_stock where order_id = ${orderId}::uuid))
+    order by id for no key update`
+}
+
 const SENT: readonly OrderStatus[] = ['shipped', ...STATUS_GROUPS.delivered]
 const PAID: readonly OrderStatus[] = STATUS_GROUPS.paid
 
