@@ -246,7 +246,13 @@ export const SAME_ON_PAGES: Reviewed = {
     // Sent to banks (specification §9, References).
     'deposit',
     // Columns of product files.
-    ...['id, slug', 'capacity, color, sku, gtin, mpn, price', 'pictures', 'image', 'name'],
+    ...[
+      'id, slug',
+      'capacity, color, sku, gtin, mpn, price, , , stock',
+      'pictures',
+      'image',
+      'name',
+    ],
     ...['price', 'model, eprel, , , , charger, , , , , , , , , , battery'],
     'name, brand, category, discount, available, position, image',
     // The type of order documents; names of EU rules and standards.
