@@ -1,8 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { env } from '@/lib/env'
-import { DAY_MS } from '@/lib/time'
 import { STATUS_GROUPS } from './status'
+import { heldUntil, WITHOUT_END } from './stock'
 import { LOST_PAYMENT } from './unpaid'
 
 /** `until`: when the order is cancelled at the earliest; null where that is never done. */
@@ -17,7 +16,7 @@ export async function readHold(id: string): Promise<Hold | null> {
     },
     select: {
       createdAt: true,
-      stock: { where: { state: 'held' }, select: { variantId: true } },
+      stock: { where: { state: 'held' }, select: { variantId: true, until: true } },
       lines: { orderBy: { position: 'asc' } },
       history: {
         where: { OR: [...LOST_PAYMENT] },
@@ -29,11 +28,11 @@ export async function readHold(id: string): Promise<Hold | null> {
   })
   if (!order) return null
   const { createdAt, stock, lines, history } = order
-  const since = history[0]?.createdAt ?? createdAt
-  const days = env.CANCEL_UNPAID_DAYS
+  const told = stock.map(({ until }) => until.getTime())
+  const until = new Date(Math.max(...told, heldUntil(history[0]?.createdAt ?? createdAt).getTime()))
   const held = new Set(stock.map(({ variantId }) => variantId))
   return {
-    until: days === 0 ? null : new Date(since.getTime() + days * DAY_MS),
+    until: until < WITHOUT_END ? until : null,
     items: lines
       .filter(({ variantId }) => variantId && held.has(variantId))
       .map(({ quantity, name, description }) =>

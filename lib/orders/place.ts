@@ -107,7 +107,7 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
   const terms = await currentTerms(language, tx)
   const order = newOrder(recipient, language, totalCents, method, terms)
   await insertOrder(tx, order, lines, key ? { key, fingerprint } : null)
-  const left = await holdStock(tx, order.id, countedOf(lines, products))
+  const left = await holdStock(tx, order, countedOf(lines, products))
   if (left.size > 0) throw new Refused(outOfStock(request, products, left))
   const opened = await method.open(tx, order, input)
   if (!opened.ok) throw new Refused(opened)

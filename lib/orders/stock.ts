@@ -1,6 +1,18 @@
 import 'server-only'
 import { type Tx, toJsonRows } from '@/lib/db'
+import type { Order } from '@/lib/generated/prisma/client'
+import { setting } from '@/lib/settings/current'
+import { DAY_MS } from '@/lib/time'
 import { type OrderStatus, STATUS_GROUPS } from './status'
+
+/** Where unpaid orders are never cancelled. */
+export const WITHOUT_END = new Date('9999-12-31')
+
+/** When an order that is unpaid since then is cancelled at the earliest. */
+export function heldUntil(since: Date): Date {
+  const days = setting('CANCEL_UNPAID_DAYS')
+  return days === 0 ? WITHOUT_END : new Date(since.getTime() + days * DAY_MS)
+}
 
 type Wanted = { variantId: string; quantity: number }
 
@@ -10,7 +22,7 @@ type Wanted = { variantId: string; quantity: number }
  */
 export async function holdStock(
   tx: Tx,
-  orderId: string,
+  { id: orderId, createdAt }: Pick<Order, 'id' | 'createdAt'>,
   lines: readonly Wanted[],
 ): Promise<Map<string, number>> {
   if (lines.length === 0) return new Map()
@@ -29,8 +41,8 @@ export async function holdStock(
       with wanted as (
         select id, quantity from jsonb_to_recordset(${toJsonRows(wanted)}::jsonb) as one(id uuid, quantity int)
       ), held as (
-        insert into order_stock (order_id, variant_id, quantity)
-        select ${orderId}::uuid, id, quantity from wanted
+        insert into order_stock (order_id, variant_id, quantity, until)
+        select ${orderId}::uuid, id, quantity, ${heldUntil(createdAt)} from wanted
       )
       update variants v set stock = v.stock - wanted.quantity from wanted where v.id = wanted.id`
   }

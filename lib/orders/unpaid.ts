@@ -46,7 +46,11 @@ const listExpired = async (now: Date) =>
   setting('CANCEL_UNPAID_DAYS') === 0 ? [] : listUnpaid(expired(now))
 
 const expired = (now: Date) =>
-  unpaidSince(before(now, setting('CANCEL_UNPAID_DAYS') * 24), HAS_NO_MONEY)
+  unpaidSince(before(now, setting('CANCEL_UNPAID_DAYS') * 24), {
+    ...HAS_NO_MONEY,
+    // A setting that is shortened breaks no promise.
+    stock: { none: { state: 'held', until: { gt: now } } },
+  })
 
 /** Partly paid orders are left to an administrator. */
 const HAS_NO_MONEY = { receivedCents: { lte: prisma.order.fields.refundedCents } }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
 import type { OrderStatus } from '@/lib/generated/prisma/enums'
 import { readHold } from '@/lib/orders/hold'
 import { cancelOrder } from '@/lib/orders/mutations'
@@ -199,6 +200,16 @@ describe('what is said to be held', () => {
     expect((await processUnpaidOrders(new Date(until.getTime() - 1000))).cancelled).toBe(0)
     expect((await processUnpaidOrders(until)).cancelled).toBe(1)
     expect(await readHold(id)).toBe(null)
+  })
+
+  it('stays held as long as was said where the setting is shortened', async () => {
+    const days = env.CANCEL_UNPAID_DAYS
+    await place()
+    Object.assign(env, { CANCEL_UNPAID_DAYS: 1 })
+    const cancelledAfter = async (day: number) =>
+      (await processUnpaidOrders(new Date(Date.now() + day * 24 * 3_600_000))).cancelled
+    expect([await cancelledAfter(6.9), await cancelledAfter(7.1)]).toEqual([0, 1])
+    Object.assign(env, { CANCEL_UNPAID_DAYS: days })
   })
 
   it('starts again with a payment that was refused', async () => {

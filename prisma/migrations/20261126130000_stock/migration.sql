@@ -10,6 +10,7 @@ CREATE TABLE "order_stock" (
     "variant_id" UUID NOT NULL,
     "quantity" INTEGER NOT NULL,
     "state" "StockState" NOT NULL DEFAULT 'held',
+    "until" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "order_stock_pkey" PRIMARY KEY ("order_id", "variant_id"),
     CONSTRAINT "order_stock_quantity_positive" CHECK ("quantity" > 0),
