@@ -145,9 +145,9 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
       '/reports?from=2026-01-01&to=2026-12-31',
       '/reports?from=2026-12-31&to=2026-01-01',
     ],
+    '/security': ['/security'],
     '/settings': ['/settings'],
     '/settings/[section]': SECTION_NAMES.map((section) => `/settings/${section}`),
-    '/security': ['/security'],
     // Signed in, it leads on.
     '/sign-in': ['/sign-in'],
   }
