@@ -48,7 +48,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     // Reports.
     ...['Intervalo', 'Por país de entrega', 'Unidades'],
     'º trimestre de',
-    ...['Forma jurídica', 'Guardado entretanto', 'Mediador de consumo', 'IVA decidido', 'Falta'],
+    ...['Forma jurídica', 'Guardado entretanto', 'Falta'],
     'Entrega prevista',
     // Labels of mails.
     ...['Para', 'Enviado', 'Nacional', 'Número', 'Reembolsado'],
