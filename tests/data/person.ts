@@ -68,6 +68,17 @@ export async function fillShopWith(session: { userId: string }) {
   await insert('customer_notes', {
     ...{ user_id: userId, text: `${ZOFIA.first_name} prefers to be called at ${ZOFIA.phone}` },
   })
+  // Only the administrator has them; erasure must remove any.
+  await sql(`insert into second_factors (user_id, cipher) values ($1, 'a secret')`, [userId])
+  await sql(
+    `insert into recovery_codes (id, user_id, code_hash) values (gen_random_uuid(), $1, 'a hash')`,
+    [userId],
+  )
+  await sql(
+    `insert into passkeys (id, user_id, name, credential_id, public_key)
+     values (gen_random_uuid(), $1, $2, 'a key', 'a key')`,
+    [userId, ZOFIA.first_name],
+  )
   const delivered = await placeOrder()
   const cancelled = await placeOrder()
   await sql(`update orders set status = 'delivered' where id = $1`, [delivered])
