@@ -77,8 +77,8 @@ const ONLY_IN_ALL = [
   ],
   ...['account', 'admin-product-editor', 'cards', 'cookies', 'html', 'languages', 'legal'],
   ...['metadata', 'not-found', 'order-pages', 'outside-eu', 'pending', 'product-papers'],
-  ...['product-parts', 'search', 'stock'],
-  ...['second-factor', 'passkeys'],
+  ...['product-parts', 'search', 'returns', 'privacy', 'claims', 'invoices', 'log-out', 'stock'],
+  ...['second-factor', 'passkeys', 'admin-customers', 'admin-reports'],
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

@@ -17,6 +17,29 @@ const ONLY_IN_ALL = process.env.TEST_ALL
       'tests/postgres/{chaos,durability,frozen}.test.ts',
     ]
 
+/** Tests that replace modules (`vi.mock`) or leave state behind in their process. */
+const ISOLATED = '{lib,components,app,server,tests}/**/*.isolated.test.{ts,tsx,mjs}'
+
+const rules = (
+  name: string,
+  options: { isolate?: boolean; include?: string[]; exclude?: string[] },
+) => ({
+  extends: true as const,
+  test: {
+    name,
+    env,
+    // The build runs at the same time.
+    testTimeout: 20_000,
+    include: [
+      '{lib,prisma,components,messages,app}/**/*.test.{ts,tsx}',
+      '{scripts,server,bench}/**/*.test.{ts,mjs}',
+      'tests/runner/**/*.test.mjs',
+      'tests/unit/**/*.test.{ts,tsx}',
+    ],
+    ...options,
+  },
+})
+
 const onDatabase = {
   env,
   testTimeout: 30_000,
@@ -51,21 +74,9 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          env,
-          // The build runs at the same time.
-          testTimeout: 20_000,
-          include: [
-            '{lib,prisma,components,messages,app}/**/*.test.{ts,tsx}',
-            '{scripts,server,bench}/**/*.test.{ts,mjs}',
-            'tests/runner/**/*.test.mjs',
-            'tests/unit/**/*.test.{ts,tsx}',
-          ],
-        },
-      },
+      // One module graph a worker: half the processor time.
+      rules('unit', { isolate: false, exclude: [ISOLATED] }),
+      rules('unit-isolated', { include: [ISOLATED] }),
       dataLayer('data', 'embedded', 1),
       dataLayer('data-on-postgres', 'postgres', 2, ['tests/data/{embedded,recovery}.test.ts']),
       {

@@ -19,7 +19,7 @@ const checks = [
   ['next/dist/bin/next', 'typegen'],
   ['typescript/bin/tsc', '--noEmit'],
   ['@biomejs/biome/bin/biome', ...BIOME, ...changed],
-  ['vitest/vitest.mjs', 'related', '--run', '--project', 'unit', '--passWithNoTests', ...changed],
+  ['vitest/vitest.mjs', 'related', '--run', '--project', 'unit*', '--passWithNoTests', ...changed],
 ]
 const failed = checks.filter(
   ([file, ...args]) =>

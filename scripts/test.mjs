@@ -38,7 +38,7 @@ const embeddedData = () => vitest('Data layer, embedded', ['data'])
 const postgresData = () => vitest('Data layer, PostgreSQL', ['data-on-postgres'])
 
 async function runUnit() {
-  const unit = add(await lint(), await deadCode(), await vitest('Unit', ['unit']))
+  const unit = add(await lint(), await deadCode(), await vitest('Unit', ['unit', 'unit-isolated']))
   return add(unit, isAll() || !hasPostgres() ? await embeddedData() : await postgresData())
 }
 
