@@ -28,6 +28,8 @@ test('administrator logs in, visits every section, changes the language and logs
   await press(page.getByRole('link', { name: adminText('layout.skipToContent') }))
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
+  await expectFocus(page.locator('a[href="/admin/opening"]'))
+  await page.keyboard.press('Tab')
   await expectFocus(page.locator('a[href="/admin/orders?age=today"]'))
   const days = page.getByRole('table', { name: adminText('admin.overview.days') })
   await expect(days.getByRole('rowheader')).toHaveCount(14)

@@ -16,7 +16,9 @@ import { addressOf, listUnsafeRoutes, nameOf } from './unsafe-routes'
 
 /** Routes without a JSON body (upload: tests/data/upload.test.ts). */
 const WITHOUT_BODY = [
+  'POST /api/admin/passkeys',
   'POST /api/auth/logout',
+  'POST /api/auth/passkey',
   'DELETE /api/orders/[orderId]',
   'DELETE /api/account/email',
   'DELETE /api/account/sessions/[sessionId]',
