@@ -48,19 +48,16 @@ async function runPostgres() {
   return vitest('Real PostgreSQL', ['postgres'], { TEST_POSTGRES_URL: postgres.url })
 }
 
-/** Rules, data layer and races, one part after another. */
-async function runWithoutBrowser() {
-  const unit = parts.unit ? await runUnit() : nothing
+/** Beside the journeys, which wait for the browser half of the time. */
+async function runBesideJourneys() {
   const races = parts.postgres ? await runPostgres() : nothing
   const data = parts.unit && isAll() && hasPostgres() ? await postgresData() : nothing
-  return add(unit, races, data)
+  return add(races, data)
 }
 
 async function runJourneys(chromium) {
-  const built = await build()
-  if (built.failed > 0) return built
   const own = await journeys(chromium)
-  return add(built, own, isAll() ? await nextStartJourneys(chromium) : nothing)
+  return isAll() ? add(own, await nextStartJourneys(chromium)) : own
 }
 
 async function runAll() {
@@ -69,12 +66,16 @@ async function runAll() {
   const chromium = parts.e2e && (await step('Browser', findBrowser))
   // Alone, because the build begins by removing the route types it reads.
   const types = parts.unit ? await typeCheck() : nothing
-  // Two at a time on two cores: journeys wait for the browser half of the time.
-  const [others, e2e] = await Promise.all([
-    runWithoutBrowser(),
-    parts.e2e ? runJourneys(chromium) : nothing,
+  // Two cores: at most two things at once.
+  const [unit, built] = await Promise.all([
+    parts.unit ? runUnit() : nothing,
+    parts.e2e ? build() : nothing,
   ])
-  return add(types, others, e2e)
+  const [e2e, databases] = await Promise.all([
+    parts.e2e && built.failed === 0 ? runJourneys(chromium) : nothing,
+    runBesideJourneys(),
+  ])
+  return add(types, unit, built, e2e, databases)
 }
 
 let tally
