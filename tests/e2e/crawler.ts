@@ -105,7 +105,7 @@ function shownOfferOf(shown: string): CrawledPage['shownOffer'] {
   return {
     price: first(price, /<span class="price">(.*?)<\/span>/),
     before: first(price, /<s>(.*?)<\/s>/),
-    availability: first(shown, /<p class="availability[^>]*>([\s\S]*?)<\/p>/),
+    availability: first(shown, /<p [^>]*class="availability[^>]*>([\s\S]*?)<\/p>/),
   }
 }
 

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '@/lib/languages'
 import { LEGAL_MODALS } from '@/lib/legal/modals'
-import type { PriceChangedAnswer, UnavailableAnswer, UnpaidOrderAnswer } from '@/lib/payments/types'
+import type {
+  OutOfStockAnswer,
+  PriceChangedAnswer,
+  UnavailableAnswer,
+  UnpaidOrderAnswer,
+} from '@/lib/payments/types'
 import { expectNoViolations } from './axe'
 import { routesIn } from './routes'
 import { fillCart, lineOf, type Product, placeByApi, productsOf, translator } from './shopping'
@@ -69,7 +74,8 @@ const DIALOGS = [
     'orders/instructions-dialog',
   ],
   ...['payments/checkout/checkout-modal', 'payments/done-dialog', 'payments/mail-dialog'],
-  ...['payments/prices-dialog', 'payments/review-dialog', 'payments/tickets-sent-dialog'],
+  ...['payments/prices-dialog', 'payments/review-dialog', 'payments/stock-dialog'],
+  'payments/tickets-sent-dialog',
   ...[
     'payments/unavailable-dialog',
     'payments/unpaid-dialog',
@@ -311,6 +317,10 @@ for (const { lang, colorScheme, viewport, checkContrast } of VIEWS) {
           error: 'UNAVAILABLE',
           items: [{ id, variantId, name }],
         } satisfies Omit<UnavailableAnswer, 'success'>,
+        'too few left': {
+          error: 'OUT_OF_STOCK',
+          items: [{ id, variantId, name, left: 1 }],
+        } satisfies Omit<OutOfStockAnswer, 'success'>,
         'unpaid order': {
           error: 'UNPAID_ORDER',
           order: { id: variantId, reference, total: price, canCancel: true, hasSame: true },
