@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
 import { LEGAL_MODALS } from '@/lib/legal/modals'
 import { readDemo } from '@/lib/products/csv/demo'
 import { CATEGORIES } from '@/lib/products/types'
+import { SECTION_NAMES } from '@/lib/settings/sections'
 import { shopNameOf, TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { seemsToBe } from '../wrong-language/foreign'
 import {
@@ -382,6 +383,7 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/customers/[id]': [`/customers/${await customerOf(String(references[0]))}?done=note`],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await mailOf(references[0])}`],
+    '/opening': ['/opening'],
     '/orders': ['/orders?q=nobody', `/orders?q=${references[0]}`],
     '/orders/[reference]': references.map((reference) => `/orders/${reference}`),
     '/orders/export': ['/orders/export?status=paid'],
@@ -396,6 +398,10 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
       '/reports?from=2026-01-01&to=2026-12-31',
       '/reports?from=2026-12-31&to=2026-01-01',
     ],
+    '/security': ['/security'],
+    '/settings': ['/settings'],
+    '/settings/[section]': SECTION_NAMES.map((section) => `/settings/${section}`),
+    '/sign-in': ['/sign-in'],
   }
   expect(Object.keys(paths)).toEqual(routesIn('admin'))
   const all = Object.values(paths).flat()
