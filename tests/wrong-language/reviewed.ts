@@ -257,6 +257,8 @@ export const SAME_ON_PAGES: Reviewed = {
     'name, brand, category, discount, available, position, image',
     // The type of order documents; names of EU rules and standards.
     ...['PDF', 'EPREL', 'USB PD'],
+    // Languages under their own names.
+    'English, Français, Español, Português, Polski, Italiano, Magyar',
   ],
   // A button in English, a finished claim in French.
   'en fr': ['contact', 'Close'],
