@@ -34,6 +34,8 @@ const NOT_WORDS = [
   /\b[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?\b/g,
   // MT940, IP68.
   /(?<![\p{L}\d])[A-Z]{1,5}-?\d[\dA-Z]*/gu,
+  // Rounded amounts of charts: 2 mil €, 3 ezer €.
+  /\d[\d.,]*\s\p{L}{1,5}\.?\s€/gu,
   // Anything with a digit: amounts with units, dimensions, references.
   new RegExp(`(?:€\\s?)?[\\d.,:/–-]*\\d(?:[\\s×]*(?:${UNITS})(?![\\p{L}\\d]))?`, 'gu'),
   // Identifiers: auth_token, cookieConsent, COMPANY_NAME.

@@ -23,7 +23,8 @@ export function BarChart({ title, description, bars, lang }: Props) {
     [0, 100],
   ).padding(0.2)
   const format = new Intl.NumberFormat(regional(lang), {
-    ...{ style: 'currency', currency: 'EUR', notation: 'compact' },
+    ...{ style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' },
+    notation: 'compact',
     ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
   } as const)
   const ticks = y.ticks(TICKS).map((tick) => ({ at: y(tick), text: format.format(tick) }))
