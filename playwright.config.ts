@@ -78,7 +78,14 @@ const ONLY_IN_ALL = [
   ...['account', 'admin-product-editor', 'cards', 'cookies', 'html', 'languages', 'legal'],
   ...['metadata', 'not-found', 'order-pages', 'outside-eu', 'pending', 'product-papers'],
   ...['product-parts', 'search', 'returns', 'privacy', 'claims', 'invoices', 'log-out', 'stock'],
-  ...['second-factor', 'passkeys', 'checkout-login', 'admin-customers', 'admin-reports'],
+  ...[
+    'second-factor',
+    'passkeys',
+    'checkout-login',
+    'admin-customers',
+    'admin-reports',
+    'demonstration',
+  ],
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

@@ -143,6 +143,7 @@ const schema = z.object({
   VAT_RATES: RULES.VAT_RATES.default({}),
   VAT_WITHIN_EU: RULES.VAT_WITHIN_EU.default('seller'),
   OUTSIDE_EU: RULES.OUTSIDE_EU.default('no-vat'),
+  SAMPLE_TEXTS: RULES.SAMPLE_TEXTS.default('shown'),
   VIES_URL: z
     .union([z.literal('none').transform(() => null), z.url({ protocol: /^https?$/ })], {
       error: 'use the address of its REST API, or none',

@@ -1,4 +1,5 @@
 import { JsonLd } from '@/components/layout/json-ld'
+import { EmptyShop } from '@/components/products/empty-shop'
 import { RecentlySeen } from '@/components/products/recent/recently-seen'
 import type { Language } from '@/lib/languages'
 import { promisedAnywhere, promisedPercent } from '@/lib/products/catalogue/promotions'
@@ -16,6 +17,11 @@ export async function HomePage({ lang }: { lang: Language }) {
       <JsonLd things={[organization(), website(lang)]} />
       <Hero lang={lang} product={sections[0]?.products[0]} percent={promisedAnywhere(reductions)} />
       <Promises lang={lang} />
+      {sections.length === 0 && (
+        <div className="page section-gap">
+          <EmptyShop />
+        </div>
+      )}
       {sections.map(({ category, products, count }) => (
         <HomeSection
           key={category}

@@ -11,22 +11,24 @@ export async function Promises({ lang }: { lang: Language }) {
   const { figures, promises } = await getHomeContent(lang)
   return (
     <section aria-label={figures.title} className="page mt-14 lg:mt-20">
-      <div className="border-line border-y py-8">
-        <dl className="grid grid-cols-2 gap-y-8 md:grid-cols-4">
-          {figures.list.map(({ figure, label }) => (
-            <div
-              key={label}
-              className="flex flex-col-reverse items-center justify-end px-2 text-center"
-            >
-              <dt className="text-muted text-sm">{label}</dt>
-              <dd className="font-[560] text-2xl tabular-nums tracking-tight">{figure}</dd>
-            </div>
-          ))}
-        </dl>
-        {figures.isSample && (
-          <p className="mt-6 text-center text-muted text-sm">{figures.sampleNote}</p>
-        )}
-      </div>
+      {figures.list.length > 0 && (
+        <div className="border-line border-y py-8">
+          <dl className="grid grid-cols-2 gap-y-8 md:grid-cols-4">
+            {figures.list.map(({ figure, label }) => (
+              <div
+                key={label}
+                className="flex flex-col-reverse items-center justify-end px-2 text-center"
+              >
+                <dt className="text-muted text-sm">{label}</dt>
+                <dd className="font-[560] text-2xl tabular-nums tracking-tight">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+          {figures.isSample && (
+            <p className="mt-6 text-center text-muted text-sm">{figures.sampleNote}</p>
+          )}
+        </div>
+      )}
       <ul className="grid gap-6 py-8 md:grid-cols-3 md:gap-8">
         {promises.list.map(({ title, text }, at) => {
           const Icon = ICONS[at] ?? ShieldCheck

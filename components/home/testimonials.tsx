@@ -10,6 +10,7 @@ export async function Testimonials({ lang }: { lang: Language }) {
   const t = await getTexts('home')
   const { title, isSample, sampleNote } = (await getHomeContent(lang)).testimonials
   const all = await getTestimonials(lang)
+  if (all.length === 0) return null
   return (
     <section
       aria-labelledby="testimonials"

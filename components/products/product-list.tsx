@@ -9,6 +9,7 @@ import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { listPalette } from '@/lib/products/variants/palette'
 import { columnsFor } from './columns'
 import { EmptyList } from './empty-list'
+import { EmptyShop } from './empty-shop'
 import { ListBar, type ListBarProps } from './list-bar'
 import { filterChips } from './list-chips'
 import { countTexts, filterGroups, priceField } from './list-facets'
@@ -44,6 +45,13 @@ export async function ProductList({
   empty,
   isOnPremium,
 }: Props) {
+  if (listing.unfiltered === 0) {
+    return (
+      <section id="results" tabIndex={-1} aria-label={label} className="list-results mt-8">
+        <EmptyShop />
+      </section>
+    )
+  }
   const [t, tCommon] = await Promise.all([getTexts('catalogue'), getTexts('common')])
   const { products, total, filters, page, pages } = listing
   const action = to(searchLabel ? {} : { q: filters.q }).split('?')[0] ?? ''

@@ -108,6 +108,7 @@ export const RULES = {
   VAT_RATES: vatRates,
   VAT_WITHIN_EU: z.enum(['seller', 'destination'], 'choose from seller, destination'),
   OUTSIDE_EU: z.enum(['no-vat', 'not-delivered'], 'choose from no-vat, not-delivered'),
+  SAMPLE_TEXTS: z.enum(['shown', 'hidden'], 'choose from shown, hidden'),
 } satisfies Record<string, z.ZodType<unknown, string>>
 
 export type SettingName = keyof typeof RULES

@@ -3,12 +3,12 @@ import { prisma } from '@/lib/db'
 import { env, isGiven } from '@/lib/env'
 import { missingNotices } from '@/lib/legal/guarantee-notice'
 import { methodOf } from '@/lib/payments/methods'
-import { readDemo } from '@/lib/products/csv/demo'
 import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
 import { isStored, setting } from '@/lib/settings/current'
 import { missingFacts } from '@/lib/settings/required'
 import { SECTIONS } from '@/lib/settings/sections'
 import { isPublicShop } from '@/lib/text/public-shop'
+import { findDemonstration } from './demonstration'
 import { listSampleLanguages } from './home/samples'
 
 const FACTS = ['company', 'hosting', 'mediator', 'bank'] as const
@@ -30,7 +30,7 @@ export const isMissing = ({ missing }: OpeningItem): boolean =>
 export async function readOpeningList(): Promise<OpeningItem[]> {
   const [samples, demonstration, papers] = await Promise.all([
     listSampleLanguages(),
-    countDemonstration(),
+    findDemonstration(),
     prisma.product.count({ where: LACKS_PAPERS }),
   ])
   const facts = missingFacts()
@@ -45,7 +45,7 @@ export async function readOpeningList(): Promise<OpeningItem[]> {
     { name: 'address', href: null, missing: hasPublicAddress() ? [] : ['APP_URL'] },
     { name: 'notices', href: null, missing: missingNotices() },
     { name: 'samples', href: null, missing: samples },
-    { name: 'demonstration', href: '/admin/products', missing: demonstration },
+    { name: 'demonstration', href: '/admin/products', missing: demonstration.length },
     { name: 'papers', href: '/admin/products?state=papers', missing: papers },
   ]
 }
@@ -60,8 +60,3 @@ const incompleteMethods = () =>
   setting('PAYMENT_METHODS').filter((id) => methodOf(id).missingSettings().length > 0)
 
 const hasPublicAddress = () => isPublicShop(env) && env.APP_URL.startsWith('https:')
-
-const countDemonstration = () =>
-  prisma.product.count({
-    where: { archivedAt: null, id: { in: readDemo().map(({ id }) => id) } },
-  })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Prisma, PrismaClient } from '@/lib/generated/prisma/client'
 import { type DemoProduct, readDemo } from '@/lib/products/csv/demo'
 import { insertProducts } from '@/lib/products/editing/insert'
+import { DEMONSTRATION_SECTION } from '@/lib/settings/demonstration'
 import { DAY_MS } from '@/lib/time'
 
 const LOCK = 7_266_420_320
@@ -10,11 +11,16 @@ const FIRST_PRICED_DAYS_AGO = 60
 const REDUCED_DAYS_AGO = 7
 const YEAR_DAYS = 365
 
-/** Into an empty products table, with dates and price history. Returns the number of products: 0 if not empty. */
+/**
+ * Into an empty products table, with dates and price history, unless the owner has removed the demonstration. Returns
+ * the number of products loaded.
+ */
 export function seedCatalogue(prisma: PrismaClient, given?: readonly DemoProduct[]) {
   const load = async (tx: Prisma.TransactionClient) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(${LOCK}::bigint)`
     if ((await tx.product.findFirst({ select: { id: true } })) !== null) return 0
+    const where = { section: DEMONSTRATION_SECTION }
+    if ((await tx.settingVersion.count({ where })) > 0) return 0
     const products = given ?? readDemo()
     await tx.$executeRaw`select delay_search()`
     await datePricesBack(tx, FIRST_PRICED_DAYS_AGO)

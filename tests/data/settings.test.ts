@@ -12,7 +12,6 @@ import { sellerNow } from '@/lib/orders/invoices/seller'
 import { bankDetails } from '@/lib/payments/bank'
 import { offeredMethods } from '@/lib/payments/methods'
 import { isDeliveryCountry, vatRateTo } from '@/lib/payments/vat'
-import { readDemo } from '@/lib/products/csv/demo'
 import { applyStored, setting } from '@/lib/settings/current'
 import { loadSettings, refreshSettings } from '@/lib/settings/refresh'
 import { requireFacts } from '@/lib/settings/required'
@@ -21,7 +20,6 @@ import { shop } from '@/lib/shop'
 import { isMissing, readOpeningList } from '@/lib/site/opening'
 import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
@@ -154,14 +152,6 @@ describe('the opening list', () => {
     expect(Object.keys(left)).not.toEqual(expect.arrayContaining(['hosting']))
     expect(left).not.toHaveProperty('vat')
     expect(left.company).not.toContain('COMPANY_NAME')
-  })
-
-  it('counts demonstration products until they are gone', async () => {
-    const [demo] = readDemo()
-    await insert('products', { id: demo?.id })
-    expect(await missingOf()).toMatchObject({ demonstration: 1 })
-    await sql('update products set available = false, archived_at = now()')
-    expect(await missingOf()).not.toHaveProperty('demonstration')
   })
 })
 

@@ -3,6 +3,7 @@ import type { Language } from '@/lib/languages'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { offeredMethods } from '@/lib/payments/methods/index'
 import { deliverySpan } from '@/lib/products/delivery/promise'
+import { setting } from '@/lib/settings/current'
 
 /** Marketing texts, one file per language, for the owner to edit. */
 export type HomeContent = {
@@ -39,7 +40,8 @@ export async function getHomeContent(lang: Language): Promise<HomeContent> {
   const format = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'disjunction' })
   const filled = (text: string) => text.replace('{days}', deliverySpan('near'))
   return {
-    ...content,
+    figures: withoutSamples(content.figures),
+    testimonials: withoutSamples(content.testimonials),
     promises: {
       methods,
       list: list.map(({ title, text }) => ({
@@ -51,3 +53,9 @@ export async function getHomeContent(lang: Language): Promise<HomeContent> {
     },
   }
 }
+
+/** An empty list where samples are hidden. */
+const withoutSamples = <Part extends Sample & { list: unknown[] }>(part: Part): Part =>
+  part.isSample && setting('SAMPLE_TEXTS') === 'hidden'
+    ? { ...part, isSample: false, list: [] }
+    : part

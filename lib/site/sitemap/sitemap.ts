@@ -64,7 +64,7 @@ async function pageEntries(): Promise<string> {
   const lists = CATEGORIES.filter((category) => changes[category])
   return [
     { path: paths.home, updatedAt: all.length > 0 ? new Date(Math.max(...all)) : undefined },
-    { path: paths.premium, updatedAt: changes.smartphones },
+    ...(changes.smartphones ? [{ path: paths.premium, updatedAt: changes.smartphones }] : []),
     ...lists.map((category) => ({
       path: (lang: Language) => paths.category(lang, category),
       updatedAt: changes[category],

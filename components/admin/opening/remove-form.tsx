@@ -1,0 +1,25 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { FormFailure } from '@/components/admin/form-failure'
+import { SendButton } from '@/components/admin/send-button'
+import { useErrorText } from '@/components/payments/use-error-text'
+import type { FailedForm } from '@/lib/forms/form-state'
+import { removeDemonstrationAction } from '@/lib/site/actions'
+
+export function RemoveForm() {
+  const [t, errorText] = [useTranslations('admin.opening.demonstration'), useErrorText()]
+  const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
+    removeDemonstrationAction,
+    null,
+  )
+  return (
+    <form action={submit} className="grid gap-4">
+      {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
+      <SendButton variant="destructive" isBusy={isBusy}>
+        {t('button')}
+      </SendButton>
+    </form>
+  )
+}

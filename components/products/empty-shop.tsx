@@ -1,0 +1,12 @@
+import { getTexts } from '@/lib/i18n/texts'
+
+/** In place of a list that has no products, whatever the filters. */
+export async function EmptyShop() {
+  const t = await getTexts('catalogue')
+  return (
+    <div className="rounded-card border border-line border-dashed px-6 py-20 text-center">
+      <p className="text-xl">{t('noneYet')}</p>
+      <p className="mt-2 text-muted">{t('noneYetText')}</p>
+    </div>
+  )
+}
