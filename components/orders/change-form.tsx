@@ -8,14 +8,14 @@ import { defaultMethod } from '@/lib/payments/payment-fields'
 import { PaymentForm } from './payment-form'
 import { usePaymentForm } from './use-payment-form'
 
-type Props = { order: OrderDetails; methods: PaymentMethod[]; isSandbox: boolean }
+type Props = { order: OrderDetails; methods: PaymentMethod[]; trials: PaymentMethod[] }
 
-export function ChangeForm({ order, methods, isSandbox }: Props) {
+export function ChangeForm({ order, methods, trials }: Props) {
   const t = useTranslations('orders.pay')
   const payment = usePaymentForm(order, defaultMethod(methods))
   return (
     <PaymentForm payment={payment} label={t('changeConfirm')}>
-      <MethodChoice methods={methods} isSandbox={isSandbox} totalCents={payment.dueCents} />
+      <MethodChoice methods={methods} trials={trials} totalCents={payment.dueCents} />
     </PaymentForm>
   )
 }

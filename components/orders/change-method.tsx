@@ -50,7 +50,7 @@ export function ChangeMethod({ order, setup }: Props) {
         <p className="max-w-[60ch] text-muted">{t('changeText')}</p>
         <div className="noscript:hidden">
           {ChangeForm ? (
-            <ChangeForm order={order} methods={others} isSandbox={setup.isSandbox} />
+            <ChangeForm order={order} methods={others} trials={setup.trials} />
           ) : (
             isOpen && <Spinner label={tCommon('loading')} className="min-h-24" />
           )}

@@ -12,6 +12,7 @@ import { formatMoney, toCents } from '@/lib/money'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 import { ALTERNATIVES } from '@/lib/payments/alternatives'
+import { isOnline } from '@/lib/payments/method-names'
 import { PayOnline } from './pay-online'
 
 type Props = { order: OrderListItem | null; onClose: () => void }
@@ -49,7 +50,7 @@ function Instructions({ order }: { order: OrderListItem }) {
       </Steps>
     )
   }
-  if (paymentMethod === 'nowpayments') {
+  if (isOnline(paymentMethod)) {
     return (
       <Steps title={t('pay.onlineTitle')} text={t('pay.onlineText', { amount })}>
         <PayOnline order={order} />

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
+import { isOnline } from '@/lib/payments/method-names'
 import { loadInstructionsDialog } from './lazy-dialogs'
 import { PayOnline } from './pay-online'
 
@@ -28,7 +29,7 @@ function Pay({ order }: { order: OrderListItem }) {
   const [t, tPay] = [useTranslations('orders.actions'), useTranslations('orders.pay')]
   const lang = useLocale() as Language
   const { paymentMethod, orderReference: reference } = order
-  if (paymentMethod === 'nowpayments') return <PayOnline order={order} size="sm" isNamed />
+  if (isOnline(paymentMethod)) return <PayOnline order={order} size="sm" isNamed />
   if (paymentMethod === 'alternative') return null
   const action = paymentMethod === 'prepaid_tickets' ? tPay('tickets') : t('transfer')
   return (

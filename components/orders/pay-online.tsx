@@ -36,12 +36,12 @@ export function PayOnline({ order, size, isNamed }: Props) {
       action={submit}
       onSubmit={(event) => {
         event.preventDefault()
-        pay('nowpayments')
+        pay(order.paymentMethod)
       }}
     >
       <input type="hidden" name="orderId" value={order.orderId} />
       <input type="hidden" name="language" value={lang} />
-      <input type="hidden" name="method" value="nowpayments" />
+      <input type="hidden" name="method" value={order.paymentMethod} />
       <Button
         type="submit"
         size={size}

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { fail } from '@/lib/errors'
 import { toEuros } from '@/lib/money'
-import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
+import { ONLINE_METHODS } from '@/lib/payments/method-names'
+import { ARRIVING_INVOICES } from '@/lib/payments/online/invoices'
 import { cancelIn } from './cancel'
 import { isCancellable } from './cancellable'
 import { lockOrder } from './lock'
@@ -42,7 +43,7 @@ export async function resolveEarlierUnpaid(
       OR: [
         { lines: { some: { productId: { in: productIds } } } },
         {
-          paymentMethod: 'nowpayments',
+          paymentMethod: { in: [...ONLINE_METHODS] },
           invoices: { none: { status: { in: [...ARRIVING_INVOICES] } } },
         },
       ],

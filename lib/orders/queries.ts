@@ -2,14 +2,13 @@ import 'server-only'
 import { asCustomer } from '@/lib/auth/access'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
-import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
 import { bankDetails } from '@/lib/payments/bank'
+import { isTrial } from '@/lib/payments/methods'
 import { mailStep } from '@/lib/payments/methods/alternative'
-import { isArriving } from '@/lib/payments/nowpayments/invoices'
-import { isSandbox } from '@/lib/payments/nowpayments/sandbox'
+import { isArriving } from '@/lib/payments/online/invoices'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isUuid } from '@/lib/text/uuid'
 import { arrivalOf, withPaidEvents } from './arrival'
@@ -119,7 +118,7 @@ async function asListItem(order: OrderRow): Promise<OrderListItem> {
     hasRefusedTickets: isToPay(order) && order.tickets.some(({ state }) => state === 'refused'),
     mail: await readMail(order),
     image: order.lines[0]?.image ?? '',
-    isTrial: order.paymentMethod === 'nowpayments' && isSandbox(env),
+    isTrial: isTrial(order.paymentMethod),
   }
 }
 

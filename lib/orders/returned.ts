@@ -2,7 +2,7 @@ import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { toEuros } from '@/lib/money'
-import { isArriving } from '@/lib/payments/nowpayments/invoices'
+import { isArriving } from '@/lib/payments/online/invoices'
 import type { ReturnedOrder } from '@/lib/payments/types'
 import { isUnpaid } from './status'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { ARRIVING_INVOICES } from '@/lib/payments/nowpayments/invoices'
+import { ARRIVING_INVOICES } from '@/lib/payments/online/invoices'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { setting } from '@/lib/settings/current'

@@ -53,5 +53,6 @@ export const isCheckoutSetup = (answer: Answer): answer is Answer & CheckoutSetu
   hasTexts(answer, 'orderNote') &&
   hasTexts(answer.customer, 'email') &&
   Array.isArray(answer.methods) &&
+  Array.isArray(answer.trials) &&
   isObject(answer.closed) &&
   isObject(answer.vat)

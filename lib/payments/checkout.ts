@@ -1,11 +1,9 @@
 import 'server-only'
 import { readFreshBilling } from '@/lib/accounts/billing/billing'
 import { asCustomer } from '@/lib/auth/access'
-import { env } from '@/lib/env'
 import { ok, type Result } from '@/lib/errors'
 import { allClosedDays } from '@/lib/products/delivery/read-promise'
-import { offeredMethods } from './methods'
-import { isSandbox } from './nowpayments/sandbox'
+import { offeredMethods, trialMethods } from './methods'
 import type { CheckoutSetup } from './types'
 import { vatSetup } from './vat'
 
@@ -15,7 +13,7 @@ export const readCheckout = asCustomer(
     return ok({
       customer,
       methods: offeredMethods(),
-      isSandbox: isSandbox(env),
+      trials: trialMethods(),
       closed: allClosedDays(),
       orderNote,
       ...vatSetup(await readFreshBilling(user.id)),

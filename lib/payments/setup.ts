@@ -1,17 +1,15 @@
 import 'server-only'
-import { env } from '@/lib/env'
 import type { DeliveryBasis } from '@/lib/products/delivery/promise'
 import { deliveryBasis } from '@/lib/products/delivery/read-promise'
-import { offeredMethods } from './methods'
-import { isSandbox } from './nowpayments/sandbox'
+import { offeredMethods, trialMethods } from './methods'
 import { defaultMethod } from './payment-fields'
 import type { CheckoutSetup } from './types'
 
-export type PaymentSetup = Pick<CheckoutSetup, 'methods' | 'isSandbox'>
+export type PaymentSetup = Pick<CheckoutSetup, 'methods' | 'trials'>
 
 export const readPaymentSetup = (): PaymentSetup => ({
   methods: offeredMethods(),
-  isSandbox: isSandbox(env),
+  trials: trialMethods(),
 })
 
 export function firstDeliveryBasis(): DeliveryBasis {

@@ -77,8 +77,8 @@ export type CheckoutSetup = {
   customer: Delivery
   /** In the order of display. */
   methods: PaymentMethod[]
-  /** No money moves. */
-  isSandbox: boolean
+  /** Methods by which no money moves. */
+  trials: PaymentMethod[]
   /** Percent by country, and the default; `exports`: countries delivered to without VAT. */
   vat: {
     rates: Partial<Record<string, number>>

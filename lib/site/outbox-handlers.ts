@@ -29,6 +29,8 @@ import {
 } from '@/lib/orders/mails/send-owner-mails'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
 import type { Handlers } from '@/lib/runtime/outbox/topics'
+import { expireInvoice } from '@/lib/settlement/provider/expire'
+import { sendRefund } from '@/lib/settlement/provider/refund'
 
 export const handlers: Handlers = {
   'mail.order-placed': ({ orderId }, id) => mailOrderPlaced(orderId, id),
@@ -49,6 +51,8 @@ export const handlers: Handlers = {
   'mail.order-instructions': (payload, id) => mailOrderInstructions(payload, id),
   'mail.order-refunded': (payload, id) => mailOrderRefunded(payload, id),
   'mail.order-withdrawn': (payload, id) => mailOrderWithdrawn(payload, id),
+  'payment.refund': (payload) => sendRefund(payload),
+  'payment.expire': ({ invoiceId }) => expireInvoice(invoiceId),
   'mail.claim-received': (payload, id) => mailClaimReceived(payload, id),
   'mail.claim-updated': (payload, id) => mailClaimUpdated(payload, id),
   'mail.owner-claim': (payload, id) => mailOwnerClaim(payload, id),

@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
-import { getOrder } from '@/lib/orders/queries'
 import { describeMissingSettings, offeredMethods } from '@/lib/payments/methods'
-import { paymentSchema } from '@/lib/payments/nowpayments/payment'
 import { signatureOf } from '@/lib/payments/nowpayments/signature'
+import { paymentSchema } from '@/lib/payments/online/payment'
 import { applyPayment, receiveMessage } from '@/lib/settlement/provider/receive'
 import { reconcile } from '@/lib/settlement/provider/reconcile'
 import { resetDatabase, sql } from './database'
@@ -59,58 +58,6 @@ const statusOf = async (id: string) =>
   (await sql('select status from orders where id = $1', [id]))[0]?.status
 
 describe('an order paid at the provider', () => {
-  it('has one invoice, however often it is submitted', async () => {
-    const key = newKey()
-    const one = await begin(key)
-    const two = await begin(key)
-    expect(two).toEqual(one)
-    expect(await statusOf(one.id)).toBe('awaiting_payment')
-    expect(await sql('select order_id, provider_id, amount_cents from payment_invoices')).toEqual([
-      { order_id: one.id, provider_id: one.iid, amount_cents: 279_990 },
-    ])
-  })
-
-  it('is paid once by a finished payment, however often and late the message comes', async () => {
-    const { id, iid } = await begin()
-    const payment = await act(iid, 'pay')
-    for (let time = 0; time < 3; time += 1) expect(await tell(payment)).toMatchObject({ ok: true })
-    // Out of order: the provider's API counts, not an old message.
-    expect(await tell({ ...payment, payment_status: 'waiting' })).toMatchObject({ ok: true })
-    expect(await statusOf(id)).toBe('paid')
-    expect(await sql('select meaning from payment_events')).toEqual([{ meaning: 'paid' }])
-    expect(
-      await sql('select from_status, to_status, actor from order_events order by created_at, id'),
-    ).toEqual([
-      { from_status: null, to_status: 'awaiting_payment', actor: 'customer' },
-      { from_status: 'awaiting_payment', to_status: 'paid', actor: 'system' },
-    ])
-    expect(await sql('select status, received_cents from payment_invoices')).toEqual([
-      { status: 'finished', received_cents: 279_990 },
-    ])
-  })
-
-  it('is not paid by a message that the provider’s API does not confirm', async () => {
-    const { id, iid } = await begin()
-    const payment = await act(iid, 'confirming')
-    expect(await tell({ ...payment, payment_status: 'finished' })).toMatchObject({ ok: true })
-    expect(await statusOf(id)).toBe('awaiting_payment')
-  })
-
-  it('has neither money nor a due refund while its payment is confirming', async () => {
-    const { id, iid } = await begin()
-    await tell(await act(iid, 'confirming'))
-    expect(await sql('select received_cents, due_cents from orders')).toEqual([
-      { received_cents: 0, due_cents: 279_990 },
-    ])
-    expect(await sql('select * from due_refunds')).toEqual([])
-    expect(await cancelOrder(id)).toMatchObject({ code: 'NOT_CANCELLABLE' })
-    expect(await getOrder(id)).toMatchObject({ value: { isArriving: true, canCancel: false } })
-    await tell(await act(iid, 'pay'))
-    expect(await sql('select status, received_cents from orders')).toEqual([
-      { status: 'paid', received_cents: 279_990 },
-    ])
-  })
-
   it('is paid by a double amount, with the excess as due refund', async () => {
     const { id, iid } = await begin()
     await tell(await act(iid, 'overpay'))
@@ -226,14 +173,6 @@ describe('an order paid at the provider', () => {
     })
   })
 
-  it.each(['fail', 'expire'])('can be paid by a new invoice after %s', async (action) => {
-    const key = newKey()
-    const { id, iid } = await begin(key)
-    await tell(await act(iid, action))
-    expect(await statusOf(id)).toBe('awaiting_payment')
-    expect((await begin(key)).iid).not.toBe(iid)
-  })
-
   it('gets a new invoice a day before the first expires, and is paid by either', async () => {
     const key = newKey()
     const { id, iid } = await begin(key)
@@ -255,22 +194,6 @@ describe('an order paid at the provider', () => {
     await tell(await act(iid, 'confirming'))
     await sql(`update payment_invoices set created_at = now() - interval '6 days 1 minute'`)
     expect((await begin(key)).iid).toBe(iid)
-  })
-
-  it('goes to review when money arrives after its cancellation', async () => {
-    const { id, iid } = await begin()
-    await cancelOrder(id)
-    await tell(await act(iid, 'pay'))
-    expect(await statusOf(id)).toBe('payment_review')
-  })
-
-  it('is not offered for payment when submitted again after it was paid', async () => {
-    const key = newKey()
-    const { iid } = await begin(key)
-    await tell(await act(iid, 'pay'))
-    const again = await submitOrder('nowpayments', submission(stock), key)
-    expect(again).toMatchObject({ value: { next: { ok: true, value: { kind: 'settled' } } } })
-    expect(await sql('select 1 from payment_invoices')).toHaveLength(1)
   })
 
   it('is paid after polling when the first payment failed and the second sent no message', async () => {
@@ -324,47 +247,9 @@ describe('an order paid at the provider', () => {
     expect(await reconcile(at(7.9), () => false)).toBe(1)
     expect(await statusOf(id)).toBe('paid')
   })
-
-  it('becomes a due refund after polling when it was paid by another method meanwhile', async () => {
-    const { id, iid } = await begin()
-    await sql(
-      `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
-       values (gen_random_uuid(), $1, 'received', 279990, 'other', now())`,
-      [id],
-    )
-    await sql(`update orders set status = 'delivered'`)
-    await act(iid, 'pay')
-    expect(await reconcile(new Date(Date.now() + 11 * 60_000), () => false)).toBe(1)
-    expect(await statusOf(id)).toBe('delivered')
-    expect(await sql('select reason, amount_cents from due_refunds')).toEqual([
-      { reason: 'tooMuch', amount_cents: 279_990 },
-    ])
-  })
-
-  it('is paid after polling when every message was lost', async () => {
-    const { id, iid } = await begin()
-    await act(iid, 'pay')
-    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
-    expect(await reconcile(at(1), () => false)).toBe(0)
-    expect(await statusOf(id)).toBe('awaiting_payment')
-    expect(await reconcile(at(11), () => false)).toBe(1)
-    expect(await statusOf(id)).toBe('paid')
-    expect(await reconcile(at(30), () => false)).toBe(0)
-  })
 })
 
 describe('a message', () => {
-  it.each([
-    ['unsigned', (body: string) => receiveMessage(body, null)],
-    ['forged', (body: string) => receiveMessage(body, signatureOf(JSON.parse(body), 'another'))],
-  ])('that is %s is refused and changes nothing', async (_, send) => {
-    const { id, iid } = await begin()
-    const payment = await act(iid, 'pay')
-    expect(await send(JSON.stringify(payment))).toMatchObject({ ok: false, code: 'FORBIDDEN' })
-    expect(await statusOf(id)).toBe('awaiting_payment')
-    expect(await sql('select 1 from payment_events')).toEqual([])
-  })
-
   it('about a payout is accepted and ignored', async () => {
     expect(await tell({ batch_withdrawal_id: '5000000713', status: 'FINISHED' })).toMatchObject({
       ok: true,
@@ -385,25 +270,6 @@ describe('a message', () => {
     ['that is no JSON', '{'],
   ])('%s is refused before its signature is checked', async (_, body) => {
     expect(await receiveMessage(body, 'a'.repeat(128))).toEqual({ ok: false, code: 'BAD_REQUEST' })
-  })
-
-  it('is retried while the provider’s API fails', async () => {
-    const { id, iid } = await begin()
-    const payment = await act(iid, 'pay')
-    await ask('POST', '/faults', { read: '503' })
-    expect(await tell(payment)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-    expect(await tell(payment)).toMatchObject({ ok: true })
-    expect(await statusOf(id)).toBe('paid')
-  })
-
-  it('about an unknown invoice is stored and changes no order', async () => {
-    const { iid } = await begin()
-    const payment = await act(iid, 'pay')
-    await sql('delete from payment_invoices')
-    await tell(payment)
-    expect(await sql('select order_id, meaning from payment_events')).toEqual([
-      { order_id: null, meaning: 'review' },
-    ])
   })
 })
 
@@ -436,19 +302,4 @@ describe('the warnings at start', () => {
     const result = await submitOrder('nowpayments', submission(stock), newKey())
     expect(result).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
   })
-})
-
-describe('a failing provider', () => {
-  it.each(['500', '429', '400'])(
-    'with %s leaves an order that can be paid later',
-    async (fault) => {
-      await ask('POST', '/faults', { invoice: fault })
-      const key = newKey()
-      const result = await submitOrder('nowpayments', submission(stock), key)
-      expect(result).toMatchObject({ value: { next: { ok: false, code: 'PAYMENT_INIT_FAILED' } } })
-      expect(await sql('select status from orders')).toEqual([{ status: 'awaiting_payment' }])
-      await begin(key)
-      expect(await sql('select count(*)::int as n from orders')).toEqual([{ n: 1 }])
-    },
-  )
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
-import type { ProviderPayment } from '@/lib/payments/nowpayments/payment'
+import { ONLINE_METHODS } from '@/lib/payments/method-names'
+import type { ProviderPayment } from '@/lib/payments/online/payment'
 import { applyPayment } from '@/lib/settlement/provider/receive'
 import { assignPayment } from '@/lib/settlement/unmatched/mutations'
 import { asAdministrator, visitor } from '../data/admin'
@@ -24,22 +25,27 @@ const PAID: ProviderPayment = {
   pay_currency: 'btc',
 }
 
-it('accepts concurrent messages of several payments of one order, and pays it once', async () => {
-  const orderId = await insert('orders', { reference: 'LX-1' })
-  const invoice = { orderId, providerId: '7', url: 'https://pay.example', amountCents: 90_000 }
-  await prisma.paymentInvoice.create({ data: invoice })
-  const payment = (number: number): ProviderPayment => ({
-    ...PAID,
-    payment_id: `${number}`,
-    payment_status: number % 2 ? 'finished' : 'confirming',
-  })
-  const news = await Promise.all(
-    Array.from({ length: 12 }, (_, number) => applyPayment(payment(number))),
-  )
-  expect(news).toEqual(Array(12).fill(true))
-  expect(await sql('select to_status from order_events')).toEqual([{ to_status: 'paid' }])
-  expect(await sql(`select topic from outbox_messages`)).toEqual([{ topic: 'mail.order-paid' }])
-})
+it.each(ONLINE_METHODS)(
+  'accepts concurrent messages by %s about several payments of one order, and pays it once',
+  async (method) => {
+    const orderId = await insert('orders', { reference: 'LX-1' })
+    const invoice = {
+      ...{ orderId, method, providerId: '7', url: 'https://pay.example', amountCents: 90_000 },
+    }
+    await prisma.paymentInvoice.create({ data: invoice })
+    const payment = (number: number): ProviderPayment => ({
+      ...PAID,
+      payment_id: `${number}`,
+      payment_status: number % 2 ? 'finished' : 'confirming',
+    })
+    const news = await Promise.all(
+      Array.from({ length: 12 }, (_, number) => applyPayment(payment(number), method)),
+    )
+    expect(news).toEqual(Array(12).fill(true))
+    expect(await sql('select to_status from order_events')).toEqual([{ to_status: 'paid' }])
+    expect(await sql(`select topic from outbox_messages`)).toEqual([{ topic: 'mail.order-paid' }])
+  },
+)
 
 it('avoids deadlocks between a message and its form, repeated at the same time', async () => {
   await asAdministrator()

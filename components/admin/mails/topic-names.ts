@@ -21,6 +21,8 @@ export const TOPIC_NAMES = {
   'mail.order-instructions': 'instructions',
   'mail.order-withdrawn': 'withdrawn',
   'mail.order-refunded': 'refunded',
+  'payment.refund': 'providerRefund',
+  'payment.expire': 'providerExpire',
   'mail.claim-received': 'claimReceived',
   'mail.claim-updated': 'claimUpdated',
   'mail.owner-claim': 'ownerClaim',

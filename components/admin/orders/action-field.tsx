@@ -6,7 +6,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { GOODS_BACK, REFUND_WAYS } from '@/lib/orders/admin/money'
+import { GOODS_BACK, REFUND_WAYS, type RefundWay } from '@/lib/orders/admin/money'
 import type { ADDRESS_FIELDS } from '@/lib/orders/admin/order-actions'
 
 export type ActionFieldName =
@@ -31,11 +31,22 @@ type Props = {
   isOptional?: boolean
   isLabelledOptional?: boolean
   value?: string
+  ways?: readonly RefundWay[]
   failed: FailedForm | null
 }
 
 export function ActionField(props: Props) {
-  const { id, name, label, max, isOptional = false, isLabelledOptional, value, failed } = props
+  const {
+    id,
+    name,
+    label,
+    max,
+    isOptional = false,
+    isLabelledOptional,
+    value,
+    ways,
+    failed,
+  } = props
   const [t, tErrors] = [useTranslations('admin.order.fields'), useTranslations('errors')]
   const wrong = failed?.fieldErrors[name]
   const fieldError = FIELD_ERRORS[wrong as keyof typeof FIELD_ERRORS]
@@ -53,7 +64,7 @@ export function ActionField(props: Props) {
       {...(error && { error })}
     >
       {name === 'way' ? (
-        <WaySelect {...common} />
+        <WaySelect {...common} ways={ways ?? REFUND_WAYS} />
       ) : name === 'goodsBack' ? (
         <NativeSelect {...common}>
           {GOODS_BACK.map((kind) => (
@@ -76,11 +87,13 @@ export function ActionField(props: Props) {
   )
 }
 
-function WaySelect(props: ComponentProps<typeof NativeSelect>) {
+type WaySelectProps = ComponentProps<typeof NativeSelect> & { ways: readonly RefundWay[] }
+
+function WaySelect({ ways, ...props }: WaySelectProps) {
   const t = useTranslations('orders.refund.ways')
   return (
     <NativeSelect {...props}>
-      {REFUND_WAYS.map((way) => (
+      {ways.map((way) => (
         <option key={way} value={way}>
           {t(way)}
         </option>

@@ -1,9 +1,10 @@
 import type { adminTexts } from '@/lib/admin/texts'
 import type { Language } from '@/lib/languages'
 import { typedEuros } from '@/lib/money'
-import type { RefundWay } from '@/lib/orders/admin/money'
+import { REFUND_WAYS, type RefundWay } from '@/lib/orders/admin/money'
 import { ADDRESS_FIELDS, MAX_ADMIN_TEXT, type OrderAction } from '@/lib/orders/admin/order-actions'
 import type { AdminOrder } from '@/lib/orders/admin/read'
+import { isOnline } from '@/lib/payments/method-names'
 import { TIME_ZONE } from '@/lib/time'
 import type { ActionFieldOf } from './action-form'
 
@@ -11,8 +12,13 @@ import type { ActionFieldOf } from './action-form'
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format()
 
 /** Refunds default to the way of the payment. */
-const wayOf = ({ paymentMethod }: AdminOrder): RefundWay =>
-  paymentMethod === 'nowpayments' ? 'online' : 'bank_transfer'
+function wayOf({ paymentMethod, providerRefundableCents }: AdminOrder): RefundWay {
+  if (providerRefundableCents > 0) return 'provider'
+  return isOnline(paymentMethod) ? 'online' : 'bank_transfer'
+}
+
+const waysOf = ({ providerRefundableCents }: AdminOrder): RefundWay[] =>
+  REFUND_WAYS.filter((way) => way !== 'provider' || providerRefundableCents > 0)
 
 type Texts = Awaited<ReturnType<typeof adminTexts>>
 
@@ -68,7 +74,10 @@ export function actionFields(order: AdminOrder, t: Texts, lang: Language, refund
           lang,
         ),
       },
-      { name: 'way', label: t('orders.refund.way'), max: 20, value: wayOf(order) },
+      {
+        ...{ name: 'way', label: t('orders.refund.way'), max: 20 },
+        ...{ value: wayOf(order), ways: waysOf(order) },
+      },
       { name: 'on', label: t('admin.order.fields.on'), max: 10, value: today() },
       { ...note, isOptional: true },
     ],

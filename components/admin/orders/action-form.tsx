@@ -7,6 +7,7 @@ import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { submitOrderAction } from '@/lib/orders/admin/actions'
+import type { RefundWay } from '@/lib/orders/admin/money'
 import type { OrderAction } from '@/lib/orders/admin/order-actions'
 import { ActionField, type ActionFieldName } from './action-field'
 import { ActionSummary } from './action-summary'
@@ -18,6 +19,8 @@ export type ActionFieldOf = {
   isOptional?: boolean
   isLabelledOptional?: boolean
   value?: string
+  /** Of a refund. */
+  ways?: RefundWay[]
 }
 
 type Props = {

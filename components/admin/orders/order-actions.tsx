@@ -5,7 +5,7 @@ import { hasUndecidedTickets, type OrderAction } from '@/lib/orders/admin/order-
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { CARRIER_NAMES } from '@/lib/orders/carriers'
 import { isUnpaid } from '@/lib/orders/status'
-import { openReversals } from '@/lib/payments/nowpayments/reversals'
+import { openReversals } from '@/lib/payments/online/reversals'
 import { CARRIER_LIST } from './action-field'
 import { actionFields } from './action-fields'
 import { ActionForm } from './action-form'

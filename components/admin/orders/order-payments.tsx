@@ -6,20 +6,25 @@ import { formatLocalMoney } from '@/lib/money'
 import { REFUND_WAYS } from '@/lib/orders/admin/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { isUnpaid } from '@/lib/orders/status'
+import { isOnline } from '@/lib/payments/method-names'
 import { creditsAddress } from '@/lib/settlement/statements/credit-filters'
 import { FactList } from './fact-list'
 import { meaningWord, providerWord } from './payment-words'
+
+/** Not yet accepted by the provider. */
+const isRequested = ({ invoiceId, confirmedAt }: AdminOrder['money'][number]) =>
+  invoiceId !== null && confirmedAt === null
 
 export async function OrderPayments({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
   const { invoices, payments, money, receivedCents, refundedCents, dueCents, totalCents } = order
-  const asFact = ({ way, happenedOn, amountCents }: (typeof money)[number]): [string, string] => [
-    t('admin.order.refundedOn', {
-      date: format.dateTime(happenedOn, { dateStyle: 'medium', timeZone: 'UTC' }),
-      way: t(`orders.refund.ways.${REFUND_WAYS.find((one) => one === way) ?? 'other'}`),
+  const asFact = (refund: (typeof money)[number]): [string, string] => [
+    t(isRequested(refund) ? 'admin.order.refundRequested' : 'admin.order.refundedOn', {
+      date: format.dateTime(refund.happenedOn, { dateStyle: 'medium', timeZone: 'UTC' }),
+      way: t(`orders.refund.ways.${REFUND_WAYS.find((one) => one === refund.way) ?? 'other'}`),
     }),
-    formatLocalMoney(amountCents, lang),
+    formatLocalMoney(refund.amountCents, lang),
   ]
   return (
     <Card aria-labelledby="order-payments">
@@ -56,7 +61,7 @@ export async function OrderPayments({ order }: { order: AdminOrder }) {
             <span>
               {meaningWord(t, meaning)}
               {/* The provider's payment id; other keys are internal. */}
-              {method === 'nowpayments' && <span className="text-muted"> · {key}</span>}
+              {isOnline(method) && <span className="text-muted"> · {key}</span>}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { adminTexts } from '@/lib/admin/texts'
 import type { AdminOrder } from '@/lib/orders/admin/read'
-import { paymentSchema } from '@/lib/payments/nowpayments/payment'
+import { paymentSchema } from '@/lib/payments/online/payment'
 import { providerWord } from './payment-words'
 
 /** Payments that the provider reversed after the order counted them. */

@@ -81,7 +81,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
             </CardTitle>
             <MethodChoice
               methods={setup.methods}
-              isSandbox={setup.isSandbox}
+              trials={setup.trials}
               totalCents={chargedCents(lines, setup.vat, country)}
             />
           </Card>
@@ -127,7 +127,7 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Prop
   })
   const total = chargedCents(lines, setup.vat, country)
   const canPay = isCovered({ method, tickets }, total)
-  const isTrial = setup.isSandbox && method === 'nowpayments'
+  const isTrial = method && setup.trials.includes(method)
   return (
     <div className="grid gap-3">
       <FormAlert text={alert} />

@@ -38,6 +38,7 @@ import {
 } from '@/lib/payments/attempt'
 import { chargedCents } from '@/lib/payments/charged'
 import { detailsDraft } from '@/lib/payments/details-draft'
+import { isOnline } from '@/lib/payments/method-names'
 import { paymentBody } from '@/lib/payments/payment-fields'
 import { placedOrder } from '@/lib/payments/placed-order'
 import type { CheckoutSetup, OrderBody, PlacedAnswer, PlacedOrder } from '@/lib/payments/types'
@@ -71,8 +72,10 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     if (failure.code === 'UNAUTHENTICATED') return t('checkout.loginNeeded')
     // Not a field of the form: the cart is too large for one order.
     if (failure.fieldErrors?.cartItems) return t('checkout.tooMuch')
-    const isOnline = form.getValues('method') === 'nowpayments'
-    return errorText(failure, isOnline ? t('checkout.initFailed') : t('orderFailed'))
+    return errorText(
+      failure,
+      isOnline(form.getValues('method')) ? t('checkout.initFailed') : t('orderFailed'),
+    )
   }
 
   const fail = async (failure: ApiFailure, key: string) => {
@@ -134,7 +137,7 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
             { ...bodyOf(fields), ...payment, unpaid },
             {
               headers: { 'Idempotency-Key': key },
-              isAnswer: fields.method === 'nowpayments' ? isPlacedOrRedirect : isPlaced,
+              isAnswer: isOnline(fields.method) ? isPlacedOrRedirect : isPlaced,
             },
           )
     return { key, answer }

@@ -1,4 +1,4 @@
-import { CreditCard, Landmark, type LucideIcon, Mail, Ticket } from 'lucide-react'
+import { CreditCard, Landmark, type LucideIcon, Mail, Ticket, WalletCards } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { TicketRows } from './ticket-rows'
@@ -14,6 +14,7 @@ export type MethodView = {
 export const METHOD_VIEWS: Record<PaymentMethod, MethodView> = {
   bank_transfer: { Icon: Landmark, path: '/api/payment/bank-transfer' },
   nowpayments: { Icon: CreditCard, path: '/api/payment/nowpayments-init', isRecommended: true },
+  stripe: { Icon: WalletCards, path: '/api/payment/stripe-init' },
   prepaid_tickets: { Icon: Ticket, path: '/api/payment/prepaid-tickets', Fields: TicketRows },
   alternative: { Icon: Mail, path: '/api/payment/alternative' },
 }

@@ -12,13 +12,13 @@ import { usePaymentError } from './use-payment-error'
 
 type Props = {
   methods: readonly PaymentMethod[]
-  /** Online payments go to the built-in sandbox. */
-  isSandbox: boolean
+  /** By which no money moves. */
+  trials: readonly PaymentMethod[]
   totalCents: number
 }
 
 /** In a form with `PaymentFields`; services arranged by e-mail are in a collapsible list. */
-export function MethodChoice({ methods, isSandbox, totalCents }: Props) {
+export function MethodChoice({ methods, trials, totalCents }: Props) {
   const t = useTranslations('payments')
   const { control, setValue, clearErrors } = useFormContext<PaymentFields>()
   const [chosen, service] = useWatch({ control, name: ['method', 'service'] })
@@ -37,7 +37,7 @@ export function MethodChoice({ methods, isSandbox, totalCents }: Props) {
             <Option
               key={method}
               method={method}
-              isSandbox={isSandbox && method === 'nowpayments'}
+              isSandbox={trials.includes(method)}
               isChosen={chosen === method}
               onChoose={() => choose(method)}
               totalCents={totalCents}

@@ -9,7 +9,8 @@ import { issueCreditNote, readInvoicedCents } from '@/lib/orders/invoices/issue'
 import { noteOnOrder, transitionOrder } from '@/lib/orders/transition'
 import { grossCents as grossCentsOf, withLines } from '@/lib/orders/withdrawal-lines'
 import { netReceivedCents } from '@/lib/payments/due'
-import { settleReversals } from '@/lib/payments/nowpayments/reversals'
+import { readProviderRefundable } from '@/lib/payments/online/refundable'
+import { settleReversals } from '@/lib/payments/online/reversals'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
@@ -69,13 +70,24 @@ async function applyIn(
   if (input.orderAction === 'refund' && input.amount > refundableCents(order)) {
     return fail('VALIDATION_ERROR', { fieldErrors: { amount: 'amountTooMuch' } })
   }
-  await write(tx, order, input)
+  const invoiceId = await invoiceToRefund(tx, id, input)
+  if (invoiceId === undefined) {
+    return fail('VALIDATION_ERROR', { fieldErrors: { amount: 'amountTooMuch' } })
+  }
+  await write(tx, order, input, invoiceId)
   await recordAudit(tx, actorId, {
     action: `order.${input.orderAction}`,
     subject: `order:${id}`,
     details: { reference, from: status, ...detailsOf(order, input) },
   })
   return ok({ reference })
+}
+
+/** Null where no provider is asked, undefined where it cannot refund so much. */
+async function invoiceToRefund(tx: Tx, orderId: string, input: OrderActionInput) {
+  if (input.orderAction !== 'refund' || input.way !== 'provider') return null
+  const most = await readProviderRefundable(orderId, tx)
+  return most && input.amount <= most.cents ? most.invoiceId : undefined
 }
 
 /** Another order's withdrawal, or one that has this step behind it. */
@@ -140,16 +152,22 @@ function detailsOf(order: LockedOrder, input: OrderActionInput): Prisma.InputJso
   return { note, amountCents: input.amount, way: input.way, on: input.on }
 }
 
-async function write(tx: Tx, order: LockedOrder, input: OrderActionInput) {
+async function write(
+  tx: Tx,
+  order: LockedOrder,
+  input: OrderActionInput,
+  invoiceId: string | null,
+) {
   const { id: orderId, status } = order
   const [to, note, actor] = [targetStatusOf(input.orderAction), noteOf(input), 'admin'] as const
   if (input.orderAction === 'refund') {
     const { amount: amountCents, way, on } = input
     const money = await tx.orderMoney.create({
-      data: { orderId, kind: 'refunded', amountCents, way, happenedOn: new Date(on) },
+      data: { orderId, kind: 'refunded', amountCents, way, invoiceId, happenedOn: new Date(on) },
     })
     const note = await creditRefund(tx, order, input)
-    await enqueue(tx, 'mail.order-refunded', {
+    // The provider's refund is mailed once it has been accepted.
+    await enqueue(tx, invoiceId ? 'payment.refund' : 'mail.order-refunded', {
       ...{ orderId, moneyId: money.id },
       ...(note && { creditNoteId: note.id }),
     })

@@ -3,8 +3,8 @@ import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { netReceivedCents } from '@/lib/payments/due'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
 
-/** Keys of `orders.refund.ways` in the messages. */
-export const REFUND_WAYS = ['bank_transfer', 'online', 'ticket', 'other'] as const
+/** Keys of `orders.refund.ways` in the messages; `provider` is carried out by the shop, the others by hand. */
+export const REFUND_WAYS = ['provider', 'bank_transfer', 'online', 'ticket', 'other'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 
 /** What ends the right to withhold a refund (Directive 2011/83/EU, Article 13(3)). */

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { issuedInvoices } from '@/lib/orders/invoices/issued'
 import { withLines } from '@/lib/orders/withdrawal-lines'
+import { readProviderRefundable } from '@/lib/payments/online/refundable'
 import { type DueRefund, readDueRefund } from './due-refunds'
 import { refundableCents } from './money'
 import { type OrderAction, orderActionsFrom, sortEndingFirst } from './order-actions'
@@ -43,6 +44,8 @@ export type AdminOrder = Prisma.OrderGetPayload<{ include: typeof everything }> 
   last: string
   dueRefund: DueRefund | null
   refundableCents: number
+  /** Cents that the payment provider can refund at once. */
+  providerRefundableCents: number
 }
 
 export const readAdminOrder = asAdmin(
@@ -51,7 +54,10 @@ export const readAdminOrder = asAdmin(
     if (!/^[\w-]{1,60}$/.test(reference)) return fail('NOT_FOUND')
     const order = await prisma.order.findUnique({ where: { reference }, include: everything })
     if (!order) return fail('NOT_FOUND')
-    const dueRefund = await readDueRefund(order.id)
+    const [dueRefund, provider] = await Promise.all([
+      readDueRefund(order.id),
+      readProviderRefundable(order.id),
+    ])
     const isOver = order.withdrawnAt !== null || dueRefund?.reason === 'cancelled'
     const actions = orderActionsFrom(order)
     return ok({
@@ -60,6 +66,7 @@ export const readAdminOrder = asAdmin(
       last: order.history.at(-1)?.id ?? '',
       dueRefund,
       refundableCents: refundableCents(order),
+      providerRefundableCents: provider?.cents ?? 0,
     })
   },
 )

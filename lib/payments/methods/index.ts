@@ -6,6 +6,7 @@ import { alternative } from './alternative'
 import { bankTransfer } from './bank-transfer'
 import { nowpayments } from './nowpayments'
 import { prepaidTickets } from './prepaid-tickets'
+import { stripe } from './stripe'
 import type { Method } from './types'
 
 const METHODS: Record<PaymentMethod, Method> = {
@@ -13,6 +14,7 @@ const METHODS: Record<PaymentMethod, Method> = {
   bank_transfer: bankTransfer,
   nowpayments,
   prepaid_tickets: prepaidTickets,
+  stripe,
 }
 
 /** Also methods no longer offered: older orders may have them. */
@@ -24,6 +26,13 @@ export function methodOf(id: PaymentMethod): Method {
 export function offeredMethods(): PaymentMethod[] {
   return setting('PAYMENT_METHODS').filter((id) => methodOf(id).missingSettings().length === 0)
 }
+
+/** Offered methods by which no money moves. */
+export function trialMethods(): PaymentMethod[] {
+  return offeredMethods().filter(isTrial)
+}
+
+export const isTrial = (id: PaymentMethod): boolean => methodOf(id).isTrial?.() ?? false
 
 /** One sentence for the log per method of PAYMENT_METHODS with missing settings. */
 export function describeMissingSettings(): string[] {

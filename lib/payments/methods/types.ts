@@ -12,6 +12,8 @@ export type Method<Input = unknown> = {
   id: PaymentMethod
   /** Names of missing settings; with any the method is not offered. */
   missingSettings(): string[]
+  /** No money moves. */
+  isTrial?(): boolean
   firstStatus: OrderStatus
   /** Rate limit, where stricter than that of placing orders. */
   limit?: Limit

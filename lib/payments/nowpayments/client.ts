@@ -2,19 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 import { toEuros } from '@/lib/money'
-import { type ProviderPayment, paymentSchema } from './payment'
+import { type ProviderPayment, paymentSchema } from '@/lib/payments/online/payment'
+import { ProviderError } from '@/lib/payments/online/provider-error'
 
 const TIMEOUT_MS = 10_000
-
-/** Timeout, error status or an undocumented response. */
-export class ProviderError extends Error {
-  constructor(
-    message: string,
-    readonly status: number | null = null,
-  ) {
-    super(message)
-  }
-}
 
 const invoiceSchema = z.object({
   id: z.union([z.string().min(1), z.number()]).transform(String),

@@ -6,6 +6,7 @@ export const CONFIRMATION_DAYS = {
   bank_transfer: [2, 2],
   instant_transfer: [0, 0],
   nowpayments: [0, 0],
+  stripe: [0, 0],
   prepaid_tickets: [1, 1],
   alternative: [1, 2],
   paid: [0, 0],

@@ -26,6 +26,10 @@ type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string }
   'mail.order-instructions': { orderId: string; method: PaymentMethod }
   'mail.order-withdrawn': { orderId: string; withdrawalId: string }
   'mail.order-refunded': { orderId: string; moneyId: string; creditNoteId?: string }
+  /** Sent to the provider, then mailed. */
+  'payment.refund': { orderId: string; moneyId: string; creditNoteId?: string }
+  /** Ends the provider's page of an invoice. */
+  'payment.expire': { orderId: string; invoiceId: string }
   'mail.claim-received': { orderId: string; claimId: string }
   'mail.claim-updated': { orderId: string; claimId: string; eventId: string }
   'mail.owner-claim': { orderId: string; claimId: string }

@@ -9,8 +9,10 @@ import { lockOrder } from '@/lib/orders/lock'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { noteOnOrder, transitionOrder } from '@/lib/orders/transition'
 import { netReceivedCents } from '@/lib/payments/due'
-import { ProviderError, readPayment } from '@/lib/payments/nowpayments/client'
-import { CLOSED_INVOICES } from '@/lib/payments/nowpayments/invoices'
+import type { OnlineMethod } from '@/lib/payments/method-names'
+import { readPayment } from '@/lib/payments/nowpayments/client'
+import { isSigned } from '@/lib/payments/nowpayments/signature'
+import { CLOSED_INVOICES } from '@/lib/payments/online/invoices'
 import {
   type Assessment,
   assessPayment,
@@ -19,10 +21,10 @@ import {
   type ProviderPayment,
   paymentSchema,
   receivedOf,
-} from '@/lib/payments/nowpayments/payment'
-import { IS_RETURNED } from '@/lib/payments/nowpayments/payment-history'
-import { isReversalStatus, readPaymentHistory } from '@/lib/payments/nowpayments/reversals'
-import { isSigned } from '@/lib/payments/nowpayments/signature'
+} from '@/lib/payments/online/payment'
+import { IS_RETURNED } from '@/lib/payments/online/payment-history'
+import { ProviderError } from '@/lib/payments/online/provider-error'
+import { isReversalStatus, readPaymentHistory } from '@/lib/payments/online/reversals'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
@@ -62,10 +64,13 @@ const isWithdrawal = (message: unknown) =>
   typeof message === 'object' && message !== null && 'batch_withdrawal_id' in message
 
 /** Applies a payment once, whatever the number and order of its messages. False for a known state. */
-export async function applyPayment(payment: ProviderPayment): Promise<boolean> {
+export async function applyPayment(
+  payment: ProviderPayment,
+  method: OnlineMethod = 'nowpayments',
+): Promise<boolean> {
   const invoice = payment.invoice_id
     ? await prisma.paymentInvoice.findUnique({
-        where: { providerId: payment.invoice_id },
+        where: { providerId: payment.invoice_id, method },
         include: { order: { select: { reference: true } } },
       })
     : null
@@ -80,16 +85,16 @@ export async function applyPayment(payment: ProviderPayment): Promise<boolean> {
         receivedCents: receivedOf(payment),
         note: 'for no invoice of this shop',
       }
-  const isNew = await prisma.$transaction((tx) => record(tx, payment, invoice, assessment))
+  const isNew = await prisma.$transaction((tx) =>
+    record(tx, { payment, method, invoice, assessed: assessment }),
+  )
   if (isNew) wakeOutbox()
   return isNew
 }
 
 async function record(
   tx: Tx,
-  payment: ProviderPayment,
-  invoice: PaymentInvoice | null,
-  assessed: Assessment,
+  { payment, method, invoice, assessed }: Assessed & { method: OnlineMethod },
 ): Promise<boolean> {
   const settled = invoice ? null : await settledOf(tx, payment)
   // Locked before writing: concurrent messages of one order would deadlock.
@@ -104,7 +109,7 @@ async function record(
       orderId,
       // A decision about the money does not cover its reversal.
       ...(settled && !isReversed && settled),
-      method: 'nowpayments',
+      method,
       key: keyOf(payment),
       meaning: assessment.meaning,
       data: { ...payment, note: assessment.note, receivedCents: assessment.receivedCents },

@@ -1,8 +1,10 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { listPayments, ProviderError, readPayment } from '@/lib/payments/nowpayments/client'
-import { EXPIRE_AFTER_DAYS } from '@/lib/payments/nowpayments/invoices'
-import type { ProviderPayment } from '@/lib/payments/nowpayments/payment'
+import { isOnline, ONLINE_METHODS } from '@/lib/payments/method-names'
+import { methodOf } from '@/lib/payments/methods/index'
+import { CLOSED_INVOICES, EXPIRE_AFTER_DAYS } from '@/lib/payments/online/invoices'
+import { ProviderError } from '@/lib/payments/online/provider-error'
+import { type KnownInvoice, readPayments } from './read-payments'
 import { applyPayment } from './receive'
 
 const DAYS = EXPIRE_AFTER_DAYS + 1
@@ -26,33 +28,23 @@ export async function reconcile(now: Date, isStopping: () => boolean): Promise<n
   }
 }
 
-type DueInvoice = { id: string; providerId: string; paymentId: string | null }
+type DueInvoice = KnownInvoice & { id: string }
 
 /** Null when the provider failed. */
 async function checkInvoice(invoice: DueInvoice, now: Date) {
-  const { id, providerId } = invoice
+  const { id, providerId, method } = invoice
   let news: number | null = null
   try {
-    const payments = await paymentsOf(invoice)
+    const payments = await readPayments(invoice)
     news = 0
-    for (const payment of payments) if (await applyPayment(payment)) news += 1
+    for (const payment of payments)
+      if (isOnline(method) && (await applyPayment(payment, method))) news += 1
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     console.warn(`Reconciliation of invoice ${providerId}: ${error.message}`)
   }
   await prisma.paymentInvoice.update({ where: { id }, data: { checkedAt: now } })
   return news
-}
-
-/** Falls back to the payment known from a message for an API key without the right to list. */
-async function paymentsOf({ providerId, paymentId }: DueInvoice): Promise<ProviderPayment[]> {
-  try {
-    return await listPayments(providerId)
-  } catch (error) {
-    const isForbidden = error instanceof ProviderError && [401, 403].includes(error.status ?? 0)
-    if (!isForbidden || !paymentId) throw error
-    return [await readPayment(paymentId)]
-  }
 }
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -62,8 +54,11 @@ function listDue(now: Date) {
   const lately = { gt: before(now, DAYS * 24 * 60) }
   return prisma.paymentInvoice.findMany({
     where: {
+      method: { in: ONLINE_METHODS.filter((id) => methodOf(id).missingSettings().length === 0) },
       // After a failed payment the next may succeed.
       status: { not: 'finished' },
+      // A session of Stripe has one payment.
+      NOT: { method: 'stripe', status: { in: [...CLOSED_INVOICES] } },
       createdAt: { lte: before(now, PAUSE_MINUTES) },
       AND: [
         { OR: [{ checkedAt: null }, { checkedAt: { lte: before(now, PAUSE_MINUTES) } }] },
@@ -73,6 +68,6 @@ function listDue(now: Date) {
     },
     orderBy: { checkedAt: { sort: 'asc', nulls: 'first' } },
     take: BATCH,
-    select: { id: true, providerId: true, paymentId: true },
+    select: { id: true, method: true, providerId: true, paymentId: true },
   })
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { methodOf } from '@/lib/payments/methods/index'
 import { repeat } from '@/lib/runtime/repeat'
 import { reconcile } from './reconcile'
 
@@ -7,7 +6,6 @@ const EVERY_MS = 5 * 60 * 1000
 
 /** Runs every five minutes. Returns a function that stops it. */
 export function startReconciliation(): () => Promise<void> {
-  if (methodOf('nowpayments').missingSettings().length !== 0) return async () => {}
   return repeat({
     name: 'Reconciliation',
     everyMs: EVERY_MS,

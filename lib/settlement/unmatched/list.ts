@@ -3,8 +3,8 @@ import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { FAILED } from '@/lib/payments/nowpayments/payment'
-import { IS_RETURNED } from '@/lib/payments/nowpayments/payment-history'
+import { FAILED } from '@/lib/payments/online/payment'
+import { IS_RETURNED } from '@/lib/payments/online/payment-history'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 
 export type UnmatchedPayment = {

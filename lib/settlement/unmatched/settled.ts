@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { type PaymentEvent, Prisma } from '@/lib/generated/prisma/client'
-import { FAILED, PENDING, type ProviderPayment } from '@/lib/payments/nowpayments/payment'
-import { IS_RETURNED } from '@/lib/payments/nowpayments/payment-history'
+import { FAILED, PENDING, type ProviderPayment } from '@/lib/payments/online/payment'
+import { IS_RETURNED } from '@/lib/payments/online/payment-history'
 
 /** Serialises messages and decisions about one provider payment. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<void> {

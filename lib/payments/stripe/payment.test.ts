@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { assessPayment } from '@/lib/payments/online/payment'
+import { paymentOf } from './payment'
+import { sessionSchema } from './schema'
+
+const SESSION = {
+  ...{ id: 'cs_test_1', status: 'complete', payment_status: 'paid', amount_total: 90_000 },
+  ...{ currency: 'eur', client_reference_id: 'LX-1', created: 1, expires_at: 2, url: null },
+}
+const CHARGE = { id: 'ch_1', amount_refunded: 0, disputed: false }
+const INTENT = { id: 'pi_1', status: 'succeeded', amount_received: 90_000, latest_charge: CHARGE }
+const EXPECTED = { reference: 'LX-1', invoiceId: 'cs_test_1', amountCents: 90_000 }
+
+const read = (session: object = {}, intent: object | null = {}, refunds: object[] = []) =>
+  paymentOf(
+    sessionSchema.parse({
+      ...SESSION,
+      payment_intent: intent && { ...INTENT, ...intent },
+      ...session,
+    }),
+    refunds.map((refund) => ({ id: 're_1', status: 'succeeded', amount: 0, ...refund })),
+  )
+const assess = (...given: Parameters<typeof read>) => assessPayment(read(...given), EXPECTED)
+
+describe('a session of Stripe', () => {
+  it('that is paid in full pays the order', () => {
+    expect(assess()).toEqual({ meaning: 'paid', receivedCents: 90_000, note: 'finished' })
+  })
+
+  it.each([
+    ['an open one', { status: 'open', payment_status: 'unpaid' }, null, 'waiting', 'waiting'],
+    ['an expired one', { status: 'expired', payment_status: 'unpaid' }, null, 'expired', 'expired'],
+    [
+      'a debit under way',
+      { payment_status: 'unpaid' },
+      { status: 'processing' },
+      'confirming',
+      'waiting',
+    ],
+    [
+      'a failed debit',
+      { payment_status: 'unpaid' },
+      { status: 'requires_payment_method' },
+      'failed',
+      'failed',
+    ],
+    ['one without a payment', { payment_status: 'no_payment_required' }, null, 'failed', 'failed'],
+  ])('maps %s', (_, session, intent, status, meaning) => {
+    expect(read(session, intent).payment_status).toBe(status)
+    expect(assess(session, intent)).toMatchObject({ meaning, receivedCents: null })
+  })
+
+  it.each([
+    ['another currency', { currency: 'usd' }, {}],
+    ['another amount', { amount_total: 89_999 }, { amount_received: 89_999 }],
+    ['less money than its amount', {}, { amount_received: 89_999 }],
+    ['another order', { client_reference_id: 'LX-2' }, {}],
+  ])('with %s goes to review', (_, session, intent) => {
+    expect(assess(session, intent)).toMatchObject({ meaning: 'review' })
+  })
+
+  it('keeps its status after a refund that the shop asked for', () => {
+    const refund = { amount: 90_000, metadata: { refund: 'a' } }
+    expect(read({}, {}, [refund]).payment_status).toBe('finished')
+  })
+
+  it.each([
+    ['in full', 90_000, 'refunded', 900],
+    ['in part', 10_000, 'partially_refunded', 800],
+  ])('tells of a refund by hand %s', (_, amount, status, paid) => {
+    const payment = read({}, {}, [{ amount }, { amount: 5, status: 'failed' }])
+    expect(payment).toMatchObject({ payment_status: status, actually_paid: paid })
+  })
+
+  it('tells of a dispute', () => {
+    const latest_charge = { ...CHARGE, disputed: true }
+    expect(read({}, { latest_charge }).payment_status).toBe('disputed')
+  })
+})
