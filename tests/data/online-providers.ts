@@ -55,7 +55,7 @@ const nowpaymentsTested: TestedProvider = {
   forge: async (iid, how) =>
     how === 'forged'
       ? send(latest(iid), 'another')
-      : receiveMessage(JSON.stringifylatest(iid), null),
+      : receiveMessage(JSON.stringify(latest(iid)), null),
   fail: (call, fault) => ask('/faults', { [call === 'create' ? 'invoice' : 'read']: fault }),
 }
 
