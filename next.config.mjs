@@ -12,6 +12,8 @@ import {
   MISNAMED_CHOICE_KEYS,
   MISNAMED_LIST_KEYS,
 } from './lib/shared/next-and-server.mjs'
+import { hashSources } from './server/start/build.mjs'
+import { root } from './server/start/root.mjs'
 
 const SERVER_PHASES = [PHASE_PRODUCTION_SERVER, PHASE_DEVELOPMENT_SERVER]
 const filters = [...LIST_KEYS, ...MISNAMED_LIST_KEYS]
@@ -19,6 +21,8 @@ const variantChoice = [...CHOICE_KEYS, ...MISNAMED_CHOICE_KEYS]
 
 /** @type {import('next').NextConfig} */
 const config = {
+  // The same on every machine that builds the same sources: pages reload where build ids differ.
+  generateBuildId: async () => (await hashSources(root)).slice(0, 20),
   poweredByHeader: false,
   reactStrictMode: true,
   // Types are checked by `npm test`, not at the first start.

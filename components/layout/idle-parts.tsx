@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { PendingLogout } from '@/components/accounts/pending-logout'
 import { OfflinePart } from '@/components/offline/offline-part'
 import { CompareHost } from '@/components/products/compare/compare-host'
+import { KeptFields } from './kept-fields'
 import { PanelsOnIntent } from './panels-on-intent'
 import { PendingBar } from './pending-bar'
 import { PrefetchOnIntent } from './prefetch-on-intent'
@@ -16,6 +17,7 @@ export function IdleParts({ texts }: { texts: string }) {
       <PanelsOnIntent texts={texts} />
       <PendingBar />
       <PendingLogout />
+      <KeptFields />
       {/* Last in the tab order. */}
       {createPortal(<CompareHost />, document.body)}
     </>

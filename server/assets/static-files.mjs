@@ -29,19 +29,17 @@ export async function compressStaticFiles(folder) {
 }
 
 /**
- * Serves the build's static files.
+ * Serves the build's static files, and those of earlier builds to pages that were opened before an update.
  * @param {import('node:http').RequestListener} handle
  * @param {string} folder `.next`
+ * @param {string} earlier filled by keepStaticFiles
  * @returns {import('node:http').RequestListener}
  */
-export function serveStaticFiles(handle, folder) {
-  const serve = sirv(path.join(folder, 'static'), {
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    immutable: true,
-    maxAge: YEAR,
-  })
+export function serveStaticFiles(handle, folder, earlier) {
+  const encodings = { brotli: true, gzip: true, extensions: [] }
+  const serve = sirv(path.join(folder, 'static'), { ...encodings, immutable: true, maxAge: YEAR })
+  // `dev` looks into the folder at each request: other instances add to it.
+  const serveEarlier = sirv(earlier, { ...encodings, dev: true, setHeaders: keepForEver })
   return (request, response) => {
     const { headers, method, url } = request
     // sirv 3.0.2 serves any method, and crashes on a range that ends before it starts.
@@ -51,12 +49,16 @@ export function serveStaticFiles(handle, folder) {
     headers['accept-encoding'] = encodingFor(headers['accept-encoding'])
     response.once('pipe', (file) => endTogether(file, response))
     request.url = url.slice(PREFIX.length)
-    serve(request, response, () => {
+    const pass = () => {
       request.url = url
       return handle(request, response)
-    })
+    }
+    serve(request, response, () => serveEarlier(request, response, pass))
   }
 }
+
+const keepForEver = (response) =>
+  response.setHeader('Cache-Control', `public,max-age=${YEAR},immutable`)
 
 /** sirv crashes when a file was deleted since the start, and leaks the descriptor when a client disconnects. */
 function endTogether(file, response) {

@@ -34,7 +34,10 @@ beforeAll(async () => {
   await compressStaticFiles(folder)
 })
 beforeEach(async () => {
-  server = createServer(serveStaticFiles(behind, folder)).listen(0, '127.0.0.1')
+  server = createServer(serveStaticFiles(behind, folder, path.join(folder, 'earlier'))).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
   return () => server.close()
 })
@@ -57,6 +60,20 @@ it.each([
     expect(`${decompress(body)}`).toBe(CODE)
   },
 )
+
+it('serves a script of an earlier build, also one that another server keeps later', async () => {
+  const earlier = '/_next/static/chunks/earlier.js'
+  expect((await get(earlier)).status).toBe(404)
+  await mkdir(path.join(folder, 'earlier/chunks'), { recursive: true })
+  await writeFile(path.join(folder, 'earlier/chunks/earlier.js'), CODE)
+  const { status, headers, body } = await get(earlier)
+  expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+    200,
+    'public,max-age=31536000,immutable',
+    'text/javascript',
+  ])
+  expect(`${body}`).toBe(CODE)
+})
 
 it.each([
   ['a range', SCRIPT, { range: 'bytes=10-5' }],

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { shopNameOf } from '../../lib/shared/next-and-server.mjs'
+import { keepStaticFilesDaily } from '../assets/earlier-files.mjs'
 import { buildVersion, serveServiceWorker } from '../assets/service-worker.mjs'
 import { serveStaticFiles } from '../assets/static-files.mjs'
 import { markOfflineCacheable } from '../cache/mark-offline-cacheable.mjs'
@@ -29,7 +30,7 @@ const listeners = (settings) => {
     // Outermost: static files and refusals carry the headers too.
     (handle) => addSecurityHeaders(handle, settings),
     // The build's files need none of the listeners below.
-    isBuilt && ((handle) => serveStaticFiles(handle, path.join(root, '.next'))),
+    isBuilt && ((handle) => serveBuiltFiles(handle, settings)),
     // Before cached pages, which ignore the referrer's query.
     preserveQueryAcrossLanguages,
     // Before the rest, which would double the cost of a cached response.
@@ -56,6 +57,13 @@ const listeners = (settings) => {
     isBuilt && cachePages,
     !isBuilt && addDevelopmentPolicy,
   ].filter(Boolean)
+}
+
+function serveBuiltFiles(handle, { DATA_DIR }) {
+  const build = path.join(root, '.next')
+  const earlier = path.join(DATA_DIR, 'static')
+  keepStaticFilesDaily(path.join(build, 'static'), earlier)
+  return serveStaticFiles(handle, build, earlier)
 }
 
 /** @type {(handle: import('node:http').RequestListener, settings: NodeJS.ProcessEnv) => import('node:http').RequestListener} */

@@ -48,6 +48,54 @@ test('the phone menu without a network keeps the page and opens once it is back'
 
 const CHUNKS = '**/_next/static/chunks/**'
 
+test('a page whose files an update has removed reloads once and keeps what was typed', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/404|Failed to load chunk/)
+  await page.goto('/en/withdrawal')
+  await page.waitForLoadState('networkidle')
+  const order = page.getByRole('main').getByRole('textbox').first()
+  await order.fill('LX-TYPED')
+  await page.route(CHUNKS, (route) => route.fulfill({ status: 404 }))
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('button', { name: /^Open cart/ }).click()
+  await reloaded
+  await page.unroute(CHUNKS)
+  await expect(order).toHaveValue('LX-TYPED')
+  await page.getByRole('button', { name: /^Open cart/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible()
+})
+
+test('a page keeps running where a file stays missing after its one reload', async ({
+  page,
+  errors,
+}) => {
+  errors.allow(/404|Failed to load chunk/)
+  await page.goto('/en/premium')
+  await page.waitForLoadState('networkidle')
+  const named = await (await page.request.get('/en/premium')).text()
+  await page.route(CHUNKS, (route) =>
+    named.includes(new URL(route.request().url()).pathname)
+      ? route.continue()
+      : route.fulfill({ status: 404 }),
+  )
+  let navigations = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) navigations += 1
+  })
+  await page.getByRole('button', { name: /^Open cart/ }).click()
+  await expect.poll(() => navigations).toBe(1)
+  await page.waitForLoadState('networkidle')
+  const missing = page.waitForResponse((response) => response.status() === 404)
+  await page.getByRole('button', { name: /^Open cart/ }).click()
+  await missing
+  const scrim = page.getByRole('button', { name: t('common.close'), exact: true })
+  await expect(scrim).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(navigations).toBe(1)
+})
+
 /** Delays chunks that the page does not name, until the returned function runs; wait for `domcontentloaded` only. */
 async function delayUnnamedChunks(page: Page, address: string) {
   let release = () => {}

@@ -280,7 +280,7 @@ test('a new build replaces the service worker and its caches', async ({
   try {
     await read(page, `${address}/en/contact`)
     const [{ version } = { version: '' }] = await cachedEntries(page)
-    expect(version).toMatch(/^[\w-]{21}$/)
+    expect(version).toMatch(/^[\da-f]{20}$/)
     deploy('the-next', version)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     const versions = async () => [...new Set((await cachedEntries(page)).map((one) => one.version))]

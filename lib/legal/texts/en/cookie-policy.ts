@@ -50,6 +50,10 @@ export const text: LegalText = {
               'shop-pages, shop-files, shop-pictures',
               'Pages you visited, without anything of yours, to be read without a connection. In the offline storage of the browser; 40 pages at most.',
             ],
+            [
+              'typedBeforeReload',
+              'What you typed on a page that reloads after an update; until the tab is closed, without passwords.',
+            ],
             ['language, theme', 'The language and appearance you chose.'],
             [
               'signedIn, lastAccount',

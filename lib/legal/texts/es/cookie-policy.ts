@@ -55,6 +55,10 @@ export const text: LegalText = {
               'shop-pages, shop-files, shop-pictures',
               'Las páginas visitadas, sin nada personal, para leerlas sin conexión. En el almacenamiento sin conexión del navegador; 40 páginas como máximo.',
             ],
+            [
+              'typedBeforeReload',
+              'Lo que ha escrito en una página que se recarga tras una actualización; hasta que se cierra la pestaña, sin contraseñas.',
+            ],
             ['language, theme', 'El idioma y la apariencia que ha elegido.'],
             [
               'signedIn, lastAccount',

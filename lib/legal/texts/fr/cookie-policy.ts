@@ -53,6 +53,10 @@ export const text: LegalText = {
               'shop-pages, shop-files, shop-pictures',
               'Les pages visitées, sans rien de personnel, pour les lire sans connexion. Dans le stockage hors ligne du navigateur ; 40 pages au plus.',
             ],
+            [
+              'typedBeforeReload',
+              'Ce que vous avez saisi sur une page rechargée après une mise à jour ; jusqu’à la fermeture de l’onglet, sans mots de passe.',
+            ],
             ['language, theme', 'La langue et l’apparence que vous avez choisies.'],
             [
               'signedIn, lastAccount',

@@ -61,6 +61,10 @@ export const text: LegalText = {
               'shop-pages, shop-files, shop-pictures',
               'A megtekintett oldalak, személyes adat nélkül, hogy kapcsolat nélkül is olvashatók legyenek. A böngésző offline tárhelyén; legfeljebb 40 oldal.',
             ],
+            [
+              'typedBeforeReload',
+              'Az, amit egy frissítés miatt újratöltött oldalon beírt; a lap bezárásáig, jelszavak nélkül.',
+            ],
             ['language, theme', 'Az Ön által választott nyelv és megjelenés.'],
             [
               'signedIn, lastAccount',

@@ -55,6 +55,10 @@ export const text: LegalText = {
               'shop-pages, shop-files, shop-pictures',
               'Le pagine visitate, senza nulla di personale, da leggere senza connessione. Nella memoria offline del browser; al massimo 40 pagine.',
             ],
+            [
+              'typedBeforeReload',
+              'Ciò che ha scritto in una pagina ricaricata dopo un aggiornamento; fino alla chiusura della scheda, senza password.',
+            ],
             ['language, theme', 'La lingua e l’aspetto che ha scelto.'],
             [
               'signedIn, lastAccount',

@@ -50,6 +50,10 @@ export const text: LegalText = {
               'shop-pages, shop-files, shop-pictures',
               'Odwiedzone strony, bez danych osobowych, do czytania bez połączenia. W pamięci offline przeglądarki; najwyżej 40 stron.',
             ],
+            [
+              'typedBeforeReload',
+              'To, co wpisano na stronie wczytanej ponownie po aktualizacji; do zamknięcia karty, bez haseł.',
+            ],
             ['language, theme', 'Wybrany język i wygląd.'],
             [
               'signedIn, lastAccount',

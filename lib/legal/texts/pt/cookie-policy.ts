@@ -52,6 +52,10 @@ export const text: LegalText = {
               'shop-pages, shop-files, shop-pictures',
               'As páginas visitadas, sem nada de pessoal, para as ler sem ligação. No armazenamento offline do navegador; 40 páginas no máximo.',
             ],
+            [
+              'typedBeforeReload',
+              'O que escreveu numa página recarregada após uma atualização; até fechar o separador, sem palavras-passe.',
+            ],
             ['language, theme', 'O idioma e o aspeto que escolheu.'],
             [
               'signedIn, lastAccount',
