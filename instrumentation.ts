@@ -28,6 +28,8 @@ export async function register() {
   startCleanUp()
   const { startUnpaid } = await import('./lib/orders/start-unpaid')
   startUnpaid()
+  const { startDigest } = await import('./lib/admin/digest/start-digest')
+  startDigest()
   const { startReconciliation } = await import('./lib/settlement/provider/start-reconciliation')
   startReconciliation()
   const { startProductPolling } = await import('./lib/products/catalogue/poll-products')

@@ -126,6 +126,14 @@ const schema = z.object({
   ]),
   REMINDER_HOURS: RULES.REMINDER_HOURS.default([24, 72]),
   CANCEL_UNPAID_DAYS: RULES.CANCEL_UNPAID_DAYS.default(7),
+  NOTIFY_ORDERS: RULES.NOTIFY_ORDERS.default('on'),
+  NOTIFY_MONEY: RULES.NOTIFY_MONEY.default('on'),
+  NOTIFY_WITHDRAWALS: RULES.NOTIFY_WITHDRAWALS.default('on'),
+  NOTIFY_CLAIMS: RULES.NOTIFY_CLAIMS.default('on'),
+  NOTIFY_LOW_STOCK: RULES.NOTIFY_LOW_STOCK.default('on'),
+  NOTIFY_FAILED_MAILS: RULES.NOTIFY_FAILED_MAILS.default('on'),
+  NOTIFY_DIGEST: RULES.NOTIFY_DIGEST.default('on'),
+  DIGEST_HOUR: RULES.DIGEST_HOUR.default(7),
   NOWPAYMENTS_URL: z
     .url({ protocol: /^https?$/, error: 'use the address of its API' })
     .default('https://api.nowpayments.io')

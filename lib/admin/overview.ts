@@ -30,6 +30,9 @@ export type Overview = {
   /** Products on sale with few units left of a variant. */
   lowStock: number
   failedMails: number
+  withdrawnToday: number
+  /** Not answered yet. */
+  newClaims: number
   /** Unpaid orders whose recent payment failed, expired or needs review. */
   failedPayments: number
   /** Orders with an unresolved chargeback at the provider. */
@@ -39,6 +42,8 @@ export type Overview = {
   dueRefunds: number
   unmatched: number
 }
+
+type Counts = Record<'mails' | 'payments' | 'reversed' | 'tickets' | 'withdrawn' | 'claims', number>
 
 /** The caller must authorise. */
 export async function readOverview(now = new Date()): Promise<Overview> {
@@ -56,8 +61,10 @@ export async function readOverview(now = new Date()): Promise<Overview> {
       prisma.product.count({ where: MISSING }),
       prisma.product.count({ where: LACKS_PAPERS }),
       prisma.product.count({ where: { archivedAt: null, ...LOW_STOCK } }),
-      prisma.$queryRaw<{ mails: number; payments: number; reversed: number; tickets: number }[]>`
+      prisma.$queryRaw<Counts[]>`
       select
+        (select count(*)::int from orders where ${inGroup('withdrawn_today', now)}) as withdrawn,
+        (select count(*)::int from claims where status = 'received') as claims,
         (select count(*)::int from outbox_messages
           where done_at is null and last_error is not null) as mails,
         (select count(*)::int from orders where ${inGroup('payment_trouble', now)}) as payments,
@@ -75,6 +82,8 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     withoutPapers,
     lowStock,
     failedMails: counts?.mails ?? 0,
+    withdrawnToday: counts?.withdrawn ?? 0,
+    newClaims: counts?.claims ?? 0,
     failedPayments: counts?.payments ?? 0,
     reversedPayments: counts?.reversed ?? 0,
     undecidedTickets: counts?.tickets ?? 0,

@@ -6,13 +6,14 @@ import { shop } from '@/lib/shop'
 import { sendMail } from './transport'
 import type { Mail } from './types'
 
-/** To ADMIN_EMAIL, in the language last chosen in admin; `id` is the outbox message's. */
+/** To ADMIN_EMAIL, in the language last chosen in admin; `id` is the outbox message's. Null: nothing to say any more. */
 export async function sendToOwner(
   id: string,
-  write: (language: Language) => Promise<Mail>,
+  write: (language: Language) => Promise<Mail | null>,
 ): Promise<void> {
   const where = { email: env.ADMIN_EMAIL, role: 'admin' } as const
   const owner = await prisma.user.findUnique({ where })
   if (!owner) return
-  await sendMail(await write(owner.language), { name: shop.name, address: owner.email }, id)
+  const mail = await write(owner.language)
+  if (mail) await sendMail(mail, { name: shop.name, address: owner.email }, id)
 }

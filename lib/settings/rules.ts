@@ -55,6 +55,8 @@ const paymentMethods = z
       .refine((methods) => new Set(methods).size === methods.length, 'choose each once'),
   )
 
+const onOrOff = z.enum(['on', 'off'], 'choose from on, off')
+
 /** "24,72": hours after an order; "none" disables reminders. */
 const reminderHours = z
   .string()
@@ -109,6 +111,14 @@ export const RULES = {
   VAT_WITHIN_EU: z.enum(['seller', 'destination'], 'choose from seller, destination'),
   OUTSIDE_EU: z.enum(['no-vat', 'not-delivered'], 'choose from no-vat, not-delivered'),
   SAMPLE_TEXTS: z.enum(['shown', 'hidden'], 'choose from shown, hidden'),
+  NOTIFY_ORDERS: onOrOff,
+  NOTIFY_MONEY: onOrOff,
+  NOTIFY_WITHDRAWALS: onOrOff,
+  NOTIFY_CLAIMS: onOrOff,
+  NOTIFY_LOW_STOCK: onOrOff,
+  NOTIFY_FAILED_MAILS: onOrOff,
+  NOTIFY_DIGEST: onOrOff,
+  DIGEST_HOUR: wholeNumber(0, 23, 'use a whole hour from 0 to 23'),
 } satisfies Record<string, z.ZodType<unknown, string>>
 
 export type SettingName = keyof typeof RULES

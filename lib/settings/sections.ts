@@ -21,6 +21,16 @@ export const SECTIONS = {
   payment: ['PAYMENT_METHODS'],
   unpaid: ['REMINDER_HOURS', 'CANCEL_UNPAID_DAYS'],
   vat: ['VAT_RATE', 'VAT_RATES', 'VAT_WITHIN_EU', 'OUTSIDE_EU'],
+  notices: [
+    'NOTIFY_ORDERS',
+    'NOTIFY_MONEY',
+    'NOTIFY_WITHDRAWALS',
+    'NOTIFY_CLAIMS',
+    'NOTIFY_LOW_STOCK',
+    'NOTIFY_FAILED_MAILS',
+    'NOTIFY_DIGEST',
+    'DIGEST_HOUR',
+  ],
 } as const satisfies Record<string, readonly SettingName[]>
 
 export type Section = keyof typeof SECTIONS

@@ -11,6 +11,8 @@ import {
   mailEmailChange,
   mailEmailChangeNotice,
 } from '@/lib/accounts/mails/send-email-change-mails'
+import { mailOwnerDigest } from '@/lib/admin/digest/send-digest-mail'
+import { mailOwnerFailures } from '@/lib/mail/send-failures-mail'
 import {
   mailClaimReceived,
   mailClaimUpdated,
@@ -28,6 +30,7 @@ import {
   mailOwnerWithdrawal,
 } from '@/lib/orders/mails/send-owner-mails'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
+import { mailOwnerLowStock } from '@/lib/products/mails/send-low-stock-mail'
 import type { Handlers } from '@/lib/runtime/outbox/topics'
 import { expireInvoice } from '@/lib/settlement/provider/expire'
 import { sendRefund } from '@/lib/settlement/provider/refund'
@@ -60,6 +63,9 @@ export const handlers: Handlers = {
   'mail.owner-money': (payload, id) => mailOwnerMoney(payload, id),
   'mail.owner-withdrawal': (payload, id) => mailOwnerWithdrawal(payload, id),
   'mail.owner-unmatched': ({ eventId }, id) => mailOwnerUnmatched(eventId, id),
+  'mail.owner-low-stock': (payload, id) => mailOwnerLowStock(payload, id),
+  'mail.owner-failures': (_, id) => mailOwnerFailures(id),
+  'mail.owner-digest': ({ day }, id) => mailOwnerDigest(day, id),
   'mail.owner-sign-ins': (payload, id) => mailOwnerSignIns(payload, id),
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
   'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),

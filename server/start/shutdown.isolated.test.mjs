@@ -39,7 +39,10 @@ async function listening() {
 
 const begins = {
   outbox(begin) {
-    vi.mocked(runOutbox).mockImplementationOnce((_, isStopping) => begin(isStopping))
+    vi.mocked(runOutbox).mockImplementationOnce(async (_, isStopping) => {
+      await begin(isStopping)
+      return { done: 0, failed: 0 }
+    })
     const stopping = startOutbox({})
     wakeOutbox()
     return stopping

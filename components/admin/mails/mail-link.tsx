@@ -1,7 +1,7 @@
 import type { MessageHead } from '@/lib/admin/outbox/sent'
 import { adminTexts } from '@/lib/admin/texts'
+import { TOPIC_NAMES } from '@/lib/runtime/outbox/topic-names'
 import type { Topic } from '@/lib/runtime/outbox/topics'
-import { TOPIC_NAMES } from './topic-names'
 
 type Props = { message: Pick<MessageHead, 'id' | 'topic'> }
 

@@ -6,9 +6,9 @@ import type { WaitingMessage } from '@/lib/admin/outbox/waiting'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { labelled } from '@/lib/i18n/labelled'
+import { TOPIC_NAMES } from '@/lib/runtime/outbox/topic-names'
 import type { Topic } from '@/lib/runtime/outbox/topics'
 import { MailLink } from './mail-link'
-import { TOPIC_NAMES } from './topic-names'
 
 export async function MailTable({ rows }: { rows: WaitingMessage[] }) {
   const t = await adminTexts()

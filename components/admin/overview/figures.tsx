@@ -6,6 +6,7 @@ import { adminOrders } from '@/lib/orders/admin/filters'
 
 const WAITING = [
   { name: 'toReview', href: adminOrders({ status: 'payment_review' }) },
+  { name: 'newClaims', href: '/admin/claims?status=received' },
   { name: 'failedMails', href: '/admin/mails' },
   { name: 'failedPayments', href: adminOrders({ status: 'payment_trouble' }) },
   { name: 'reversedPayments', href: adminOrders({ status: 'payment_reversed' }) },
@@ -23,6 +24,11 @@ export async function Figures({ overview, lang }: { overview: Overview; lang: La
       name: 'receivedToday',
       value: formatLocalMoney(today?.receivedCents ?? 0, lang),
       href: adminOrders({ status: 'received_today' }),
+    },
+    {
+      name: 'withdrawnToday',
+      value: overview.withdrawnToday,
+      href: adminOrders({ status: 'withdrawn_today' }),
     },
     { name: 'toShip', value: overview.toShip, href: adminOrders({ status: 'paid' }) },
     ...WAITING.map(({ name, href }) => {

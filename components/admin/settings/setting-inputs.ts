@@ -30,8 +30,13 @@ export async function settingInputs(fields: SettingField[]): Promise<SettingInpu
       label: t(`admin.settings.options.${value}`),
     })),
   }
+  const switches = (['on', 'off'] as const).map((value) => ({
+    value,
+    label: t(`admin.settings.options.${value}`),
+  }))
   return fields.map((field) => {
-    const choices = options[field.name]
+    const isSwitch = field.name.startsWith('NOTIFY_')
+    const choices = isSwitch ? switches : options[field.name]
     const isList = field.name === 'PAYMENT_METHODS'
     return choices ? { ...field, options: choices, isList } : field
   })

@@ -20,6 +20,10 @@ export function inGroup(group: OrderGroup, now: Date): Prisma.Sql {
     return Prisma.sql`exists (select 1 from order_receipts r where r.order_id = orders.id
       and r.created_at >= ${midnight(now)})`
   }
+  if (group === 'withdrawn_today') {
+    return Prisma.sql`exists (select 1 from order_withdrawals w where w.order_id = orders.id
+      and w.created_at >= ${midnight(now)})`
+  }
   if (group === 'payment_reversed') return HAS_OPEN_REVERSALS
   if (group === 'tickets_undecided') {
     return Prisma.sql`status <> 'payment_review' and exists (

@@ -10,6 +10,7 @@ export type AdminAge = (typeof ORDER_AGES)[number]
 export const ORDER_GROUPS = [
   'unpaid',
   'received_today',
+  'withdrawn_today',
   'payment_trouble',
   'payment_reversed',
   'tickets_undecided',

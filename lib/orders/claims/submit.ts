@@ -7,6 +7,7 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt } from '@/lib/security/rate-limit'
+import { setting } from '@/lib/settings/current'
 import { type GuaranteedLine, guaranteedLines, withGuarantee } from './claimable'
 import { claimSchema, type OrderName, orderNameSchema, type ReportedDefect } from './schema'
 
@@ -63,7 +64,7 @@ async function claimIn(
     },
   })
   await enqueue(tx, 'mail.claim-received', { orderId, claimId })
-  await enqueue(tx, 'mail.owner-claim', { orderId, claimId })
+  if (setting('NOTIFY_CLAIMS') === 'on') await enqueue(tx, 'mail.owner-claim', { orderId, claimId })
   return ok(null)
 }
 

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { enqueueMailFailures } from './mail-failures'
 import { startOutbox } from './start'
 import { wakeOutbox } from './wake'
 import { runOutbox } from './worker'
 
 vi.mock('./worker', () => ({ runOutbox: vi.fn() }))
 vi.mock('./owner-notices', () => ({ enqueueOwnerNotices: async () => 0 }))
+vi.mock('./mail-failures', () => ({ enqueueMailFailures: vi.fn() }))
 // The worker is mocked.
 const handlers = {} as Parameters<typeof startOutbox>[0]
 const run = vi.mocked(runOutbox)
@@ -43,6 +45,15 @@ it('does not run concurrently, and runs again when woken meanwhile', async () =>
   finish()
   await vi.advanceTimersByTimeAsync(0)
   expect(run).toHaveBeenCalledTimes(2)
+})
+
+it('looks for mails to report only after one has failed', async () => {
+  const report = vi.mocked(enqueueMailFailures).mockReset()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(report).toHaveBeenCalledTimes(0)
+  run.mockResolvedValueOnce({ done: 3, failed: 1 })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(report).toHaveBeenCalledTimes(1)
 })
 
 it('logs a database outage once, and its end once', async () => {

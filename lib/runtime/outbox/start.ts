@@ -1,6 +1,7 @@
 import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
 import { onShutdown } from '@/lib/runtime/shutdown-hooks'
+import { enqueueMailFailures } from './mail-failures'
 import { enqueueOwnerNotices } from './owner-notices'
 import { describeError } from './retry'
 import type { Handlers } from './topics'
@@ -19,7 +20,8 @@ export function startOutbox(handlers: Handlers): () => Promise<void> {
       state.isWoken = false
       try {
         await enqueueOwnerNotices()
-        await runOutbox(handlers, () => state.isStopping)
+        const { failed } = await runOutbox(handlers, () => state.isStopping)
+        if (failed > 0) await enqueueMailFailures()
         if (state.isFailing) console.info('Outbox: works again')
         state.isFailing = false
       } catch (error) {

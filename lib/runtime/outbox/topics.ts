@@ -37,7 +37,12 @@ type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string }
   'mail.owner-order': { orderId: string }
   'mail.owner-money': { orderId: string; amountCents: number }
   'mail.owner-withdrawal': { orderId: string; withdrawalId: string }
+  'mail.owner-low-stock': { variantIds: string[] }
   'mail.owner-unmatched': { eventId: string }
+  /** Names no message: those carry its id (mail-failures.ts). */
+  'mail.owner-failures': Record<string, never>
+  /** ISO 8601, in the shop's time zone. */
+  'mail.owner-digest': { day: string }
   /** `since` is ISO 8601. */
   'mail.owner-sign-ins': { attempts: number; since: string }
   'mail.welcome': { userId: string }

@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl'
-import type { Topic } from '@/lib/runtime/outbox/topics'
+import type { Topic } from './topics'
 
 type Name = keyof Messages['admin']['mails']['topics']
 
@@ -30,6 +30,9 @@ export const TOPIC_NAMES = {
   'mail.owner-money': 'ownerMoney',
   'mail.owner-withdrawal': 'ownerWithdrawal',
   'mail.owner-unmatched': 'ownerUnmatched',
+  'mail.owner-low-stock': 'ownerLowStock',
+  'mail.owner-failures': 'ownerFailures',
+  'mail.owner-digest': 'ownerDigest',
   'mail.owner-sign-ins': 'ownerSignIns',
   'mail.welcome': 'welcome',
   'mail.sign-up-attempt': 'signUpAttempt',
