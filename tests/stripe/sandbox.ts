@@ -9,7 +9,7 @@ import { Refusal, type Session } from './types'
 const API_KEY = 'sk_test_sandbox'
 const SECRET = 'whsec_sandbox'
 
-/** "500*2", "429", "timeout" or "lost": carried out, but the answer does not arrive. */
+/** "500*2", "429", "timeout"; carried out without an answer: "lost", or "hang" with the connection kept. */
 type Faults = { create?: string; read?: string; refund?: string; message?: string }
 type Fields = Record<string, string>
 type Stored = { call: string; status: number; body: unknown }
@@ -113,6 +113,7 @@ async function answer(sandbox: Sandbox, request: IncomingMessage, response: Serv
   if (fault === 'timeout') return request.socket.destroy()
   const { status, body: answered } = resultOf(sandbox, request, { call, fields, fault })
   if (fault === 'lost') return request.socket.destroy()
+  if (fault === 'hang') return
   reply(response, status, answered)
 }
 
