@@ -30,6 +30,8 @@ export async function register() {
   startUnpaid()
   const { startDigest } = await import('./lib/admin/digest/start-digest')
   startDigest()
+  const { startPlannedPrices } = await import('./lib/products/planned/start')
+  startPlannedPrices()
   const { startReconciliation } = await import('./lib/settlement/provider/start-reconciliation')
   startReconciliation()
   const { startProductPolling } = await import('./lib/products/catalogue/poll-products')

@@ -85,6 +85,7 @@ const ONLY_IN_ALL = [
     'admin-customers',
     'admin-reports',
     'demonstration',
+    'planned-prices',
   ],
 ].map((name) => `**/${name}.spec.ts`)
 

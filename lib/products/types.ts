@@ -92,6 +92,8 @@ export type ProductView = ProductCardView & {
   skus: Record<string, string>
   gtins: Record<string, string>
   mpns: Record<string, string>
+  /** Planned ends of present prices by variant id, ISO 8601. */
+  priceUntil: Record<string, string>
   allPapers: Papers
   /** Warnings and safety information; empty without any. */
   safety: string

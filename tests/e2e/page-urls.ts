@@ -136,6 +136,7 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/orders/export': ['/orders/export', '/orders/export?status=paid'],
     '/products': ['/products'],
     '/products/[id]': [`/products/${id}`],
+    '/products/[id]/prices': [`/products/${id}/prices`],
     '/products/[id]/stock': [`/products/${id}/stock`],
     '/products/export': ['/products/export'],
     '/products/import': ['/products/import'],

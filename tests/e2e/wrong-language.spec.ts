@@ -389,6 +389,9 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/orders/export': ['/orders/export?status=paid'],
     '/products': ['/products'],
     '/products/[id]': [`/products/${product.id}`],
+    '/products/[id]/prices': ['planned', 'removed', 'ended'].map(
+      (done) => `/products/${product.id}/prices?done=${done}`,
+    ),
     '/products/[id]/stock': [`/products/${product.id}/stock`],
     '/products/export': ['/products/export'],
     '/products/import': ['/products/import'],

@@ -41,6 +41,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   ],
   'es pt pl': ['Paleta'],
   'es pt': [
+    ...['programado', 'terminado'],
     'Configurar',
     'Código',
     // Customers in admin.

@@ -62,7 +62,10 @@ type Variant = Pick<
   | 'image'
   | 'available'
   | 'stock'
->
+> & {
+  /** Absent from the products stored for outages. */
+  priceUntil?: Date | null
+}
 type Image = Pick<Stored['images'][number], 'path' | 'colour' | 'view' | 'descriptions'>
 type Named = Pick<Text, 'language' | 'name' | 'slug'>
 type CardRow = Own & { variants: Variant[]; translations: Named[] }
@@ -110,6 +113,9 @@ export function toView(row: ViewRow, language: Language): ProductView {
     skus: numbersOf(row, 'sku'),
     gtins: numbersOf(row, 'gtin'),
     mpns: numbersOf(row, 'mpn'),
+    priceUntil: Object.fromEntries(
+      row.variants.flatMap(({ id, priceUntil: at }) => (at ? [[id, at.toISOString()]] : [])),
+    ),
     allPapers: papersIn(row.papers),
     safety: warned?.safety ?? '',
     safetyLanguage: warned?.language ?? language,

@@ -12,11 +12,17 @@ export type ProductAction =
   | 'product.archive'
   | 'product.restore'
   | 'product.stock'
+  | 'product.plan'
+  | 'product.replan'
+  | 'product.unplan'
+  | 'product.endPlan'
+  | 'product.planBegan'
+  | 'product.planEnded'
 
-/** Returns the entry's id. */
+/** Returns the entry's id. `actorId` null: the shop itself. */
 export async function recordAction(
   tx: Tx,
-  actorId: string,
+  actorId: string | null,
   action: ProductAction,
   productId: string,
   details: object,

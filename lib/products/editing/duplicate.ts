@@ -46,7 +46,7 @@ export const duplicateProduct = asAdmin(
           ...variant,
           productId,
           ...{ sku: null, gtin: null, mpn: null },
-          originalPriceCents: null,
+          ...{ originalPriceCents: null, priceUntil: null },
           stock: variant.stock === null ? null : 0,
         })),
       })

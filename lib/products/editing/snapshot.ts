@@ -6,6 +6,7 @@ export const snapshotFields = {
   translations: true,
   images: true,
   slugs: { orderBy: { id: 'asc' } },
+  planned: true,
   variants: {
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     include: { priceChanges: { orderBy: { id: 'asc' } } },
@@ -26,10 +27,12 @@ export function toSnapshot({ slugs, variants, ...product }: Row) {
   }
 }
 
-export type Snapshot = ReturnType<typeof toSnapshot>
+/** Snapshots from before prices were planned lack `planned`. */
+export type Snapshot = Omit<ReturnType<typeof toSnapshot>, 'planned'> &
+  Partial<Pick<Row, 'planned'>>
 
 export async function restoreSnapshot(tx: Tx, snapshot: Snapshot) {
-  const { translations, images, slugs, variants, ...product } = snapshot
+  const { translations, images, slugs, variants, planned = [], ...product } = snapshot
   const productId = product.id
   const papers = product.papers as Prisma.InputJsonObject
   await tx.product.create({ data: { ...product, papers, updatedAt: new Date() } })
@@ -50,6 +53,9 @@ export async function restoreSnapshot(tx: Tx, snapshot: Snapshot) {
     skipDuplicates: true,
   })
   for (const { prices, ...variant } of variants) await restoreVariant(tx, variant, prices)
+  await tx.plannedPrice.createMany({
+    data: planned.map((plan) => ({ ...plan, regular: plan.regular as Prisma.InputJsonObject })),
+  })
 }
 
 /** A trigger records prices, so that each change is replayed at its time. */
@@ -62,7 +68,7 @@ async function restoreVariant(
     tx.$queryRaw`select set_config('shop.price_changed_at', ${new Date(time).toISOString()}, true)`
   const [first, ...later] = prices
   if (first) await at(first.changedAt)
-  const { priceCents, originalPriceCents } = variant
+  const { priceCents, originalPriceCents, priceUntil } = variant
   const started = { ...variant, priceCents: first?.newPriceCents ?? priceCents }
   await tx.variant.create({ data: { ...started, originalPriceCents: null } })
   for (const { newPriceCents, changedAt } of later) {
@@ -71,6 +77,6 @@ async function restoreVariant(
   }
   await tx.$queryRaw`select set_config('shop.price_changed_at', '', true)`
   const { updatedAt } = variant
-  const last = { priceCents, originalPriceCents, updatedAt }
+  const last = { priceCents, originalPriceCents, priceUntil: priceUntil ?? null, updatedAt }
   await tx.variant.update({ where: { id: variant.id }, data: last })
 }

@@ -93,6 +93,7 @@ function offer(lang: Language, product: ProductView, variant: VariantView): Thin
     url: absolute(paths.product(lang, product.slug, variant)),
     price: decimal(priceCents),
     priceCurrency: 'EUR',
+    priceValidUntil: product.priceUntil[variant.id],
     availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     priceSpecification: isReduced ? struckThrough(originalPriceCents) : undefined,

@@ -25,9 +25,14 @@ export default async function ProductPage({ params }: Props) {
       <h1 translate="no" className="mt-2 text-2xl">
         {product.name}
       </h1>
-      <a href={`/admin/products/${id}/stock`} className="text-sm underline underline-offset-4">
-        {t('admin.products.stock.open')}
-      </a>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <a href={`/admin/products/${id}/stock`} className="underline underline-offset-4">
+          {t('admin.products.stock.open')}
+        </a>
+        <a href={`/admin/products/${id}/prices`} className="underline underline-offset-4">
+          {t('admin.products.prices.open')}
+        </a>
+      </p>
       <NeedsScriptsNote />
       <EditorPage product={product} categories={await categoryNames()} />
     </>

@@ -1,0 +1,87 @@
+import { type Column, RowTable } from '@/components/admin/row-table'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
+import { formatLocalMoney } from '@/lib/money'
+import type { PlannedOfProduct, PlanRow } from '@/lib/products/planned/read'
+import { EndPlan, RemovePlan } from './plan-buttons'
+
+type VariantRow = PlannedOfProduct['variants'][number]
+
+export async function PresentPrices({
+  variants,
+  name,
+}: Pick<PlannedOfProduct, 'variants' | 'name'>) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const columns: Column<VariantRow>[] = [
+    { name: t('admin.products.stock.variant'), cell: ({ choice }) => choice || name },
+    {
+      name: t('admin.products.prices.price'),
+      isNumber: true,
+      cell: ({ priceCents }) => formatLocalMoney(priceCents, lang),
+    },
+    {
+      name: t('admin.products.prices.lowest'),
+      isNumber: true,
+      cell: ({ originalPriceCents: original }) =>
+        original === null ? '–' : formatLocalMoney(original, lang),
+    },
+  ]
+  const label = t('admin.products.prices.present')
+  return <RowTable label={label} columns={columns} rows={variants} keyOf={({ id }) => id} />
+}
+
+type Props = { productId: string; label: string; plans: PlanRow[]; isOpen?: boolean }
+
+export async function PlanTable({ productId, label, plans, isOpen = false }: Props) {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const format = datesIn(lang)
+  const written = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = (at: Date) => <time dateTime={at.toISOString()}>{written(at)}</time>
+  const chosen = ({ choices }: PlanRow) => choices.join(' · ') || t('admin.products.prices.every')
+  const columns: Column<PlanRow>[] = [
+    { name: t('admin.products.prices.from'), cell: ({ beginsAt }) => time(beginsAt) },
+    {
+      name: t('admin.products.prices.until'),
+      cell: ({ endsAt }) => (endsAt ? time(endsAt) : t('admin.products.prices.stays')),
+    },
+    {
+      name: t('admin.products.prices.price'),
+      isNumber: true,
+      cell: ({ priceCents }) => formatLocalMoney(priceCents, lang),
+    },
+    { name: t('admin.products.prices.variants'), cell: chosen },
+    {
+      name: t('admin.products.prices.state'),
+      cell: ({ state }) => t(`admin.products.prices.states.${state}`),
+    },
+  ]
+  const actions: Column<PlanRow> = {
+    name: t('admin.products.prices.change'),
+    cell: (plan) => {
+      const name = `${chosen(plan)}, ${written(plan.beginsAt)}`
+      const props = { productId, planId: plan.id, name }
+      if (plan.state === 'running') return <EndPlan {...props} />
+      return (
+        <div className="flex flex-wrap items-center justify-end gap-3 md:justify-start">
+          <a
+            href={`/admin/products/${productId}/prices?edit=${plan.id}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {t('admin.products.prices.edit')}
+            <span className="sr-only">: {name}</span>
+          </a>
+          <RemovePlan {...props} />
+        </div>
+      )
+    },
+  }
+  return (
+    <RowTable
+      label={label}
+      columns={isOpen ? [...columns, actions] : columns}
+      rows={plans}
+      keyOf={({ id }) => id}
+    />
+  )
+}

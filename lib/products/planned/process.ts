@@ -1,0 +1,76 @@
+import 'server-only'
+import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { refreshProductsNow } from '@/lib/products/catalogue/cache'
+import { recordAction } from '@/lib/products/editing/audit'
+import { lockProducts } from '@/lib/products/editing/write-update'
+import { beginPlan } from './begin'
+import { endPlan } from './end'
+
+export type PlannedWork = { begun: number; ended: number }
+
+const due = (now: Date): Prisma.PlannedPriceWhereInput => ({
+  endedAt: null,
+  OR: [
+    { beganAt: null, beginsAt: { lte: now } },
+    { beganAt: { not: null }, endsAt: { lte: now } },
+  ],
+})
+
+/** Begins and ends what is due, each once across instances. */
+export async function processPlannedPrices(
+  now: Date,
+  isStopping = () => false,
+): Promise<PlannedWork> {
+  const work = { begun: 0, ended: 0 }
+  const products = await prisma.plannedPrice.findMany({
+    ...{ where: due(now), select: { productId: true }, distinct: ['productId'] },
+  })
+  for (const { productId } of products) {
+    if (isStopping()) break
+    const { begun, ended } = await prisma.$transaction(
+      (tx) => processProduct(tx, productId, now),
+      LOCKING_TRANSACTION,
+    )
+    work.begun += begun
+    work.ended += ended
+  }
+  if (work.begun + work.ended > 0) await refreshProductsNow()
+  return work
+}
+
+/** One transaction: no visitor sees the regular price between two plans that follow each other. */
+async function processProduct(tx: Tx, productId: string, now: Date): Promise<PlannedWork> {
+  const [product] = await lockProducts(tx, [productId])
+  if (!product) return { begun: 0, ended: 0 }
+  // Reads again under the lock: another instance may have been faster.
+  const plans = await tx.plannedPrice.findMany({
+    where: { ...due(now), productId },
+    orderBy: [{ beginsAt: 'asc' }, { id: 'asc' }],
+  })
+  const [running, waiting] = [plans.filter(isBegun), plans.filter((plan) => !isBegun(plan))]
+  const [missed, begun] = [waiting.filter(isOver), waiting.filter((plan) => !isOver(plan))]
+  for (const plan of running) await endPlan(tx, plan, now)
+  for (const plan of begun) await beginPlan(tx, plan, now)
+  await tx.plannedPrice.updateMany({
+    where: { id: { in: missed.map(({ id }) => id) } },
+    data: { endedAt: now },
+  })
+  const record = (action: 'product.planBegan' | 'product.planEnded', planned: Plan[]) =>
+    Promise.all(
+      planned.map(({ priceCents }) =>
+        recordAction(tx, null, action, productId, { name: product.name, priceCents }),
+      ),
+    )
+  await record('product.planEnded', running)
+  await record('product.planBegan', begun)
+  return { begun: begun.length, ended: running.length }
+
+  function isOver({ endsAt }: Plan) {
+    return endsAt !== null && endsAt <= now
+  }
+}
+
+type Plan = Prisma.PlannedPriceGetPayload<object>
+
+const isBegun = ({ beganAt }: Plan) => beganAt !== null
