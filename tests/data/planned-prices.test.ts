@@ -6,6 +6,7 @@ import { undoDeletion } from '@/lib/products/editing/undo'
 import { updateProduct } from '@/lib/products/editing/update'
 import { productThings } from '@/lib/products/json-ld/product'
 import { getProductIndex, resetProductIndex } from '@/lib/products/listing/live-index'
+import { listPlanned } from '@/lib/products/planned/list'
 import { endPlanNow, planPrice, removePlan } from '@/lib/products/planned/mutations'
 import { processPlannedPrices } from '@/lib/products/planned/process'
 import { readPlanned } from '@/lib/products/planned/read'
@@ -303,6 +304,27 @@ describe('a planned price', () => {
     })
     await run(3)
     expect(await prices()).toMatchObject({ black: 90_000 })
+  })
+
+  it('is listed across the shop until it is over, 50 a page', async () => {
+    await plan('800', 2, 3)
+    await plan('700', 1, 2, {}, [black, rose])
+    const listed = async (page = 1) => {
+      const list = await listPlanned('en', page)
+      if (!list.ok) throw new Error(list.code)
+      const { rows, ...place } = list.value
+      return { ...place, rows: rows.map(({ product, choices }) => [product, choices.join()]) }
+    }
+    const both = [
+      ['Aurora One', ''],
+      ['Aurora One', '256 GB, Black'],
+    ]
+    expect(await listed()).toEqual({ page: 1, pages: 1, total: 2, rows: both })
+    await run(1)
+    await run(2)
+    expect(await listed(9)).toEqual({ page: 1, pages: 1, total: 1, rows: [both[1]] })
+    await asCustomer()
+    expect(await listPlanned('en', 1)).toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('touches the product, so that an editor open since is told', async () => {

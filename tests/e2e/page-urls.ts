@@ -134,6 +134,7 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/orders': ['/orders', '/orders?q=unknown'],
     '/orders/[reference]': [`/orders/${reference}`],
     '/orders/export': ['/orders/export', '/orders/export?status=paid'],
+    '/prices': ['/prices'],
     '/products': ['/products'],
     '/products/[id]': [`/products/${id}`],
     '/products/[id]/prices': [`/products/${id}/prices`],

@@ -64,6 +64,11 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole('status')).toHaveText(say('done.planned'))
         await expect(row(page, '1,50')).toContainText(say('states.planned'))
         await expectNoViolations(page, 'a planned price')
+        await page.getByRole('link', { name: say('all') }).click()
+        const listed = row(page, '1,50').getByRole('link', { name: product.name })
+        await expect(listed).toBeVisible()
+        await expectNoViolations(page, 'all that is planned')
+        await listed.click()
 
         await form(page).getByRole('checkbox').nth(place).check()
         await fill(page, '1,40', day(3), '')

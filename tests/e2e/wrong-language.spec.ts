@@ -387,6 +387,7 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/orders': ['/orders?q=unknown', `/orders?q=${references[0]}`],
     '/orders/[reference]': references.map((reference) => `/orders/${reference}`),
     '/orders/export': ['/orders/export?status=paid'],
+    '/prices': ['/prices'],
     '/products': ['/products'],
     '/products/[id]': [`/products/${product.id}`],
     '/products/[id]/prices': ['planned', 'removed', 'ended'].map(

@@ -5,20 +5,9 @@ import type { Language } from '@/lib/languages'
 import { variantDescription } from '@/lib/products/variants/describe'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { isUuid } from '@/lib/text/uuid'
-import { type PlanState, planState } from './state'
+import { type PlanRow, toPlanRow } from './plan-row'
 
 const MAX_PAST = 50
-
-export type PlanRow = {
-  id: string
-  variantIds: string[]
-  /** Empty: every variant. */
-  choices: string[]
-  priceCents: number
-  beginsAt: Date
-  endsAt: Date | null
-  state: PlanState
-}
 
 export type PlannedOfProduct = {
   name: string
@@ -58,15 +47,6 @@ export async function readPlanned(
     priceCents: variant.priceCents,
     originalPriceCents: variant.originalPriceCents,
   }))
-  const toRow = (plan: PlannedPrice): PlanRow => {
-    const { id, variantIds, priceCents, beginsAt, endsAt } = plan
-    const included = variants.filter((one) => variantIds.includes(one.id))
-    const isEach = included.length === variants.length
-    return {
-      ...{ id, variantIds, priceCents, beginsAt, endsAt },
-      choices: isEach ? [] : included.map(({ choice }) => choice),
-      state: planState(plan),
-    }
-  }
+  const toRow = (plan: PlannedPrice) => toPlanRow(plan, variants)
   return { name: product.name, variants, open: open.map(toRow), past: past.map(toRow) }
 }

@@ -1,11 +1,13 @@
 import { adminTexts } from '@/lib/admin/texts'
 import { type AdminQuery, exportPath } from '@/lib/products/editing/list-query'
 
+/** To pages about many products at once. */
 export async function FileLinks({ query }: { query: AdminQuery }) {
   const t = await adminTexts()
   const links = [
-    ['importLink', '/admin/products/import'],
-    ['exportLink', exportPath(query)],
+    ['productsCsv.importLink', '/admin/products/import'],
+    ['productsCsv.exportLink', exportPath(query)],
+    ['products.prices.open', '/admin/prices'],
   ] as const
   return (
     <p className="flex flex-wrap gap-x-4 text-sm">
@@ -15,7 +17,7 @@ export async function FileLinks({ query }: { query: AdminQuery }) {
           href={path}
           className="inline-flex min-h-6 items-center underline underline-offset-4"
         >
-          {t(`admin.productsCsv.${name}`)}
+          {t(`admin.${name}`)}
         </a>
       ))}
     </p>

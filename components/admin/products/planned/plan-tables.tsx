@@ -1,10 +1,11 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
-import type { PlannedOfProduct, PlanRow } from '@/lib/products/planned/read'
+import type { PlanRow } from '@/lib/products/planned/plan-row'
+import type { PlannedOfProduct } from '@/lib/products/planned/read'
 import { EndPlan, RemovePlan } from './plan-buttons'
+import { planColumns } from './plan-columns'
 
 type VariantRow = PlannedOfProduct['variants'][number]
 
@@ -34,32 +35,11 @@ export async function PresentPrices({
 type Props = { productId: string; label: string; plans: PlanRow[]; isOpen?: boolean }
 
 export async function PlanTable({ productId, label, plans, isOpen = false }: Props) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
-  const format = datesIn(lang)
-  const written = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
-  const time = (at: Date) => <time dateTime={at.toISOString()}>{written(at)}</time>
-  const chosen = ({ choices }: PlanRow) => choices.join(' · ') || t('admin.products.prices.every')
-  const columns: Column<PlanRow>[] = [
-    { name: t('admin.products.prices.from'), cell: ({ beginsAt }) => time(beginsAt) },
-    {
-      name: t('admin.products.prices.until'),
-      cell: ({ endsAt }) => (endsAt ? time(endsAt) : t('admin.products.prices.stays')),
-    },
-    {
-      name: t('admin.products.prices.price'),
-      isNumber: true,
-      cell: ({ priceCents }) => formatLocalMoney(priceCents, lang),
-    },
-    { name: t('admin.products.prices.variants'), cell: chosen },
-    {
-      name: t('admin.products.prices.state'),
-      cell: ({ state }) => t(`admin.products.prices.states.${state}`),
-    },
-  ]
+  const [t, { columns, nameOf }] = [await adminTexts(), await planColumns()]
   const actions: Column<PlanRow> = {
     name: t('admin.products.prices.change'),
     cell: (plan) => {
-      const name = `${chosen(plan)}, ${written(plan.beginsAt)}`
+      const name = nameOf(plan)
       const props = { productId, planId: plan.id, name }
       if (plan.state === 'running') return <EndPlan {...props} />
       return (

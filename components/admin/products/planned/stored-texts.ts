@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/languages'
 import { typedEuros } from '@/lib/money'
-import type { PlanRow } from '@/lib/products/planned/read'
+import type { PlanRow } from '@/lib/products/planned/plan-row'
 import { variantField } from '@/lib/products/planned/variant-field'
 import { toShopTime } from '@/lib/time'
 

@@ -37,7 +37,12 @@ export default async function PricesPage({ params, searchParams }: Props) {
         {name}
       </a>
       <h1 className="mt-2 text-2xl">{t('admin.products.prices.open')}</h1>
-      <p className="mt-2 mb-6 max-w-3xl text-muted">{t('admin.products.prices.intro')}</p>
+      <p className="mt-2 max-w-3xl text-muted">{t('admin.products.prices.intro')}</p>
+      <p className="mt-2 mb-6 text-sm">
+        <a href="/admin/prices" className="underline underline-offset-4">
+          {t('admin.products.prices.all')}
+        </a>
+      </p>
       {done && (
         <DoneNote key={open.map((plan) => plan.id).join()}>
           {t(`admin.products.prices.done.${done}`)}
