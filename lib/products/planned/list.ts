@@ -2,6 +2,7 @@ import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/languages'
 import { variantDescription } from '@/lib/products/variants/describe'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
@@ -13,7 +14,7 @@ export type ListedPlan = PlanRow & { product: string }
 const variants = {
   orderBy: [{ position: 'asc' }, { id: 'asc' }],
   select: { id: true, capacity: true, colour: true },
-} as const
+} satisfies Prisma.Product$variantsArgs
 
 /** What is planned or in force in the whole shop, the earliest beginning first, 50 a page. UNAUTHENTICATED, FORBIDDEN. */
 export const listPlanned = asAdmin(
