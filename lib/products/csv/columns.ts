@@ -25,13 +25,16 @@ export const VARIANT_COLUMNS = [
   'mpn',
   'price',
   'original_price',
+  'planned_price',
+  'planned_from',
+  'planned_until',
   'variant_available',
   'stock',
   'stock_before',
   'variant_image',
 ] as const
 
-export const PRICE_COLUMNS: readonly Column[] = ['price', 'original_price']
+export const PRICE_COLUMNS: readonly Column[] = ['price', 'original_price', 'planned_price']
 
 export const TEXT_PARTS = [
   'name',

@@ -3,6 +3,7 @@ import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/cat
 import { matchColour } from '@/lib/products/variants/match-colour'
 import { VARIANT_COLUMNS, type VariantColumn } from './columns'
 import type { Imported, Read } from './imported'
+import { type ImportedPlan, importedPlanned } from './imported-planned'
 import { importedStock } from './imported-stock'
 import type { Line } from './read-file'
 import { euros, eurosOrNull, flag, orDefault, textOrNull } from './readers'
@@ -22,6 +23,7 @@ export type ImportedVariant = {
   /** Absent: unchanged. */
   stock?: number | null
   stockBefore?: number | null
+  planned?: ImportedPlan
   /** Line of the file; null for an unnamed variant. */
   line: number | null
 }
@@ -145,6 +147,7 @@ function importedVariant(
       stored ? flag : orDefault(flag),
     ),
     ...importedStock(imported, line, cells, stored),
+    ...importedPlanned(imported, line, cells, stored),
     line,
   }
 }

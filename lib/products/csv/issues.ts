@@ -29,6 +29,7 @@ const VARIANT_FIELDS: Record<string, VariantColumn> = {
   available: 'variant_available',
   stock: 'stock',
   stockBefore: 'stock_before',
+  planned: 'planned_price',
 }
 const PICTURE_FIELDS: Record<string, ProductColumn> = {
   path: 'pictures',
@@ -102,7 +103,10 @@ function columnOf(
 
 const SLUGS = /^slug(_|$)/
 const PATHS: (Column | string)[] = ['image', 'variant_image', 'pictures']
-const NUMBERS = ['price', 'original_price', 'discount', 'position', 'stock', 'stock_before']
+const NUMBERS = [
+  ...['price', 'original_price', 'planned_price', 'discount', 'position'],
+  ...['stock', 'stock_before'],
+]
 
 function codeOf(issue: Issue, column: string): ProblemCode {
   if (issue.code === 'too_big') {

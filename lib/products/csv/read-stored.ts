@@ -22,6 +22,7 @@ const storedFields = {
   variants: { orderBy: [...IN_ORDER] },
   images: { orderBy: [...IN_ORDER] },
   translations: true,
+  planned: { where: { endedAt: null }, orderBy: [{ beginsAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProductSelect
 
 export async function readStored(ids: readonly string[]): Promise<Map<string, StoredProduct>> {
@@ -39,7 +40,14 @@ export async function readStored(ids: readonly string[]): Promise<Map<string, St
         ...text,
         specifications: pairsIn(text.specifications),
       }))
-      return [row.id, { ...row, papers: papersIn(row.papers), images, translations }]
+      const variants = row.variants.map((variant) => ({
+        ...variant,
+        planned: row.planned
+          .filter(({ variantIds }) => variantIds.includes(variant.id))
+          .map((plan) => ({ ...plan, hasBegun: plan.beganAt !== null })),
+      }))
+      const papers = papersIn(row.papers)
+      return [row.id, { ...row, papers, images, translations, variants }]
     }),
   )
 }

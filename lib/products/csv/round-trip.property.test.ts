@@ -45,7 +45,22 @@ const ownFields = fc.record({
   stock: fc.option(fc.nat(1_000_000), { nil: null }),
   image: fc.option(someText, { nil: null }),
 })
-const variant = fc.tuple(ownFields, prices).map(([own, price]) => ({ ...own, ...price }))
+/** Whole minutes of a winter: an hour of autumn is written twice. */
+const minute = fc
+  .integer({ min: 0, max: 80_000 })
+  .map((minutes) => new Date(Date.UTC(2027, 0, 1) + minutes * 60_000))
+const planned = fc.array(
+  fc.record({
+    priceCents: cents,
+    beginsAt: minute,
+    endsAt: fc.option(minute, { nil: null }),
+    hasBegun: fc.boolean(),
+  }),
+  { maxLength: 2 },
+)
+const variant = fc
+  .tuple(ownFields, prices, planned)
+  .map(([own, price, planned]) => ({ ...own, ...price, planned }))
 const picture = fc.record({
   path: someText,
   colour: choice,

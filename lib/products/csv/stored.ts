@@ -2,8 +2,10 @@ import { LANGUAGES, type Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
 import type { Specification } from '@/lib/products/catalogue/specifications'
 import { PAPER_FIELDS, type Papers } from '@/lib/products/papers/schema'
+import type { Span } from '@/lib/products/planned/spans'
 import type { Category } from '@/lib/products/types'
 import { defaultVariant } from '@/lib/products/variants/variants'
+import { toShopTime } from '@/lib/time'
 import { joinList, joinPairs, writeFlag } from './cells'
 import { type Cells, descriptionColumn, paperColumn, textColumn } from './columns'
 
@@ -35,7 +37,11 @@ export type StoredVariant = {
   available: boolean
   stock: number | null
   image: string | null
+  /** Not over, the next first. */
+  planned?: StoredPlan[]
 }
+
+export type StoredPlan = Span & { priceCents: number; hasBegun: boolean }
 
 export type StoredPicture = {
   path: string
@@ -133,11 +139,27 @@ export function variantCells(variant: StoredVariant): Cells {
     mpn: mpn ?? '',
     price: euros(priceCents),
     original_price: originalPriceCents === null ? '' : euros(originalPriceCents),
+    ...plannedCells(variant),
     variant_available: writeFlag(available),
     ...{ stock, stock_before: stock },
     variant_image: image ?? '',
   }
 }
+
+/** The next planned price that has not begun. */
+export const nextPlan = ({ planned = [] }: Pick<StoredVariant, 'planned'>) =>
+  planned.find(({ hasBegun }) => !hasBegun)
+
+export function plannedCells(variant: Pick<StoredVariant, 'planned'> | null) {
+  const next = variant && nextPlan(variant)
+  return {
+    planned_price: next ? euros(next.priceCents) : '',
+    planned_from: next ? time(next.beginsAt) : '',
+    planned_until: next?.endsAt ? time(next.endsAt) : '',
+  }
+}
+
+const time = (at: Date) => toShopTime(at).replace('T', ' ')
 
 const euros = (cents: number) => toEuros(cents).toFixed(2)
 

@@ -55,6 +55,15 @@ const units = z
   .max(MAX_STOCK, 'VALIDATION_ERROR')
   .nullable()
 
+const planned = z.object(
+  {
+    price: euros.min(0.01, 'VALIDATION_ERROR'),
+    from: z.iso.datetime('VALIDATION_ERROR'),
+    until: z.iso.datetime('VALIDATION_ERROR').nullable(),
+  },
+  { error: 'VALIDATION_ERROR' },
+)
+
 const variant = z
   .object(
     {
@@ -74,6 +83,8 @@ const variant = z
       stock: units.optional(),
       /** The stock that `stock` was typed over (`stockAfter`). */
       stockBefore: units.optional(),
+      /** The variant's next planned price; null: none. Absent: unchanged. */
+      planned: planned.nullable().optional(),
     },
     { error: 'VALIDATION_ERROR' },
   )

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
+import { type NextPlan, refusePlans, writePlans } from '@/lib/products/planned/write-plans'
 import { defaultVariant } from '@/lib/products/variants/variants'
 import type { ProductRecord } from './audit'
 import { type EditableRow, editableFields, toEditable } from './editable'
@@ -12,7 +13,7 @@ import type { ProductUpdate } from './schema'
 import { writePictures } from './write-pictures'
 import { writeName, writeTexts } from './write-texts'
 import { translationRows } from './write-translations'
-import { writeVariants } from './write-variants'
+import { matchVariants, writeVariants } from './write-variants'
 
 type Written = { updatedAt: Date; record: ProductRecord }
 
@@ -52,6 +53,9 @@ export async function writeUpdate(
   const { field: __, ...prices } = priced.value
   const refused = await refusePrices(tx, repricedBy(before, change, priced.value))
   if (refused) return refused
+  const plans = plansIn(before, change)
+  const refusedPlan = await refusePlans(tx, id, plans)
+  if (refusedPlan) return refusedPlan
   const { updatedAt } = pending
   await writeOwn(tx, before, change, isOwnName, pending)
   if (prices.id) {
@@ -63,6 +67,7 @@ export async function writeUpdate(
   if (change.variants) {
     await writeVariants(tx, id, before.variants, variantsAfter(before, change), pending)
   }
+  if (plans.length > 0) await writePlans(tx, id, plans)
   if (change.pictures) await writePictures(tx, id, change.pictures)
   if (!isOwnName) await writeName(tx, before, change, language)
   await writeTexts(tx, before, change, language)
@@ -77,6 +82,17 @@ export async function writeUpdate(
   const was = change.papers ? { ...toDetails(before), papers: before.papers } : toDetails(before)
   const details = { before: was, change: changed }
   return ok({ updatedAt, record: { action: 'product.update', productId: id, details } })
+}
+
+/** New variants have none. */
+function plansIn({ variants }: EditableRow, change: ProductUpdate): NextPlan[] {
+  const requested = change.variants ?? []
+  const matched = matchVariants(variants, requested)
+  return requested.flatMap(({ planned }, place) => {
+    const variantId = matched[place]?.id
+    if (planned === undefined || !variantId) return []
+    return { variantId, planned, field: `variants.${place}.planned` }
+  })
 }
 
 async function textsNow(

@@ -7,6 +7,7 @@ import { lockProducts } from '@/lib/products/editing/write-update'
 import { isUuid } from '@/lib/text/uuid'
 import { endPlan } from './end'
 import { planSchema } from './schema'
+import { overlaps, type Span } from './spans'
 
 type Planned = { productId: string }
 
@@ -27,7 +28,7 @@ export const planPrice = asAdmin(async (admin, input: unknown): Promise<Result<P
     const before = planId ? await findWaiting(tx, productId, planId) : null
     if (planId && !before) return fail('CONFLICT')
     const plan = { productId, variantIds: known, ...times }
-    if (await overlaps(tx, plan, planId)) {
+    if (await overlapsOther(tx, plan, planId)) {
       return fail('VALIDATION_ERROR', { fieldErrors: { from: 'overlap' } })
     }
     if (before) await tx.plannedPrice.update({ where: { id: planId }, data: plan })
@@ -86,19 +87,12 @@ const findWaiting = (tx: Tx, productId: string, id: string) =>
     select: { variantIds: true, priceCents: true, beginsAt: true, endsAt: true },
   })
 
-type Plan = { productId: string; variantIds: string[]; beginsAt: Date; endsAt: Date | null }
+type Plan = Span & { productId: string; variantIds: string[] }
 
-/** One without an end changes the price at a moment: later ones may follow. */
-async function overlaps(
-  tx: Tx,
-  { productId, variantIds, beginsAt, endsAt }: Plan,
-  except: string,
-): Promise<boolean> {
-  const found = await tx.$queryRaw<unknown[]>`
-    select 1 from planned_prices
-    where product_id = ${productId}::uuid and ended_at is null and id::text <> ${except}
-      and variant_ids && ${variantIds}::uuid[]
-      and tstzrange(begins_at, coalesce(ends_at, begins_at), case when ends_at is null then '[]' else '[)' end)
-        && tstzrange(${beginsAt}::timestamptz, ${endsAt ?? beginsAt}::timestamptz, ${endsAt ? '[)' : '[]'})`
-  return found.length > 0
+async function overlapsOther(tx: Tx, plan: Plan, except: string): Promise<boolean> {
+  const { productId, variantIds } = plan
+  const others = await tx.plannedPrice.findMany({
+    where: { productId, endedAt: null, variantIds: { hasSome: variantIds } },
+  })
+  return others.some((other) => other.id !== except && overlaps(other, plan))
 }
