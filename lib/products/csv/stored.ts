@@ -41,7 +41,7 @@ export type StoredVariant = {
   planned?: StoredPlan[]
 }
 
-export type StoredPlan = Span & { priceCents: number; hasBegun: boolean }
+type StoredPlan = Span & { priceCents: number; hasBegun: boolean }
 
 export type StoredPicture = {
   path: string
