@@ -41,7 +41,7 @@ export function PlanForm({ productId, variants, stored, timeZone }: Props) {
   const typed: FormTexts = failed?.values ?? stored ?? {}
   const input = (name: 'price' | 'from' | 'until', isHelped = false) => ({
     ...fieldProps(`plan-${name}`, { ...wrong(name), help: isHelped }),
-    ...{ name, autoComplete: 'off', defaultValue: typed[name], key: typed[name] },
+    ...{ name, autoComplete: 'off', defaultValue: typed[name] },
   })
   return (
     <form action={submit} noValidate className="grid max-w-xl gap-4">
@@ -49,13 +49,24 @@ export function PlanForm({ productId, variants, stored, timeZone }: Props) {
       {stored && <input type="hidden" name="planId" value={stored.planId} />}
       <VariantFields variants={variants} typed={typed} {...wrong('variants')} />
       <Field id="plan-price" label={tFields('price')} {...wrong('price')}>
-        <Input {...input('price')} required inputMode="decimal" maxLength={12} />
+        <Input key={typed.price} {...input('price')} required inputMode="decimal" maxLength={12} />
       </Field>
       <Field id="plan-from" label={t('from')} help={t('zone', { timeZone })} {...wrong('from')}>
-        <Input {...input('from', true)} type="datetime-local" required className={NARROW} />
+        <Input
+          key={typed.from}
+          {...input('from', true)}
+          type="datetime-local"
+          required
+          className={NARROW}
+        />
       </Field>
       <Field id="plan-until" label={t('until')} help={t('untilHelp')} {...wrong('until')}>
-        <Input {...input('until', true)} type="datetime-local" className={NARROW} />
+        <Input
+          key={typed.until}
+          {...input('until', true)}
+          type="datetime-local"
+          className={NARROW}
+        />
       </Field>
       {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
       <SendButton isBusy={isBusy}>{stored ? t('save') : t('plan')}</SendButton>
