@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
 import { sql } from './database'
-import { fillCart, lineOf, type Product, productsOf, translator } from './shopping'
-import { expect, test } from './support'
+import { lineOf, type Product, productsOf, translator } from './shopping'
+import { callShop, expect, signInAsNewCustomer, test } from './support'
 
 const adminText = translator('fr')
 const say = (key: string, values = {}) => adminText(`admin.products.prices.${key}`, values)
@@ -40,6 +40,9 @@ async function fill(page: Page, price: string, from: string, until: string) {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
+    // Axe is a script.
+    const expectAccessible = async (page: Page, state: string) =>
+      javaScriptEnabled && expectNoViolations(page, state)
 
     test('owner plans a price, changes it, and removes it', async ({ page }) => {
       const { product, place } = await variantOf(page, javaScriptEnabled ? 'mobility' : 'gadgets')
@@ -63,18 +66,18 @@ for (const javaScriptEnabled of [true, false]) {
         await send(page)
         await expect(page.getByRole('status')).toHaveText(say('done.planned'))
         await expect(row(page, '1,50')).toContainText(say('states.planned'))
-        await expectNoViolations(page, 'a planned price')
+        await expectAccessible(page, 'a planned price')
         await page.getByRole('link', { name: say('all') }).click()
         const listed = row(page, '1,50').getByRole('link', { name: product.name })
         await expect(listed).toBeVisible()
-        await expectNoViolations(page, 'all that is planned')
+        await expectAccessible(page, 'all that is planned')
         await listed.click()
 
         await form(page).getByRole('checkbox').nth(place).check()
         await fill(page, '1,40', day(3), '')
         await send(page)
         await expect(form(page)).toContainText(say('wrong.overlap'))
-        await expectNoViolations(page, 'a planned price that overlaps')
+        await expectAccessible(page, 'a planned price that overlaps')
 
         await row(page, '1,50').getByRole('link').click()
         await expect(page.getByLabel(say('until'), { exact: true })).toHaveValue(day(4))
@@ -93,13 +96,29 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a planned price begins in the shop and the cart tells of it, and the owner ends it early', async ({
+/** As a customer whose cart has this price. */
+async function order(browser: Browser, product: Product, price: number) {
+  const customer = await browser.newContext()
+  const { email } = await signInAsNewCustomer(customer)
+  const { id, variantId, name } = lineOf(product)
+  const response = await callShop(customer, 'POST', '/api/payment/bank-transfer', {
+    ...{ customerEmail: email, customerName: 'Ada Lovelace', totalAmount: price },
+    cartItems: [{ id, variantId, name, price, quantity: 1 }],
+  })
+  return response.json()
+}
+
+test('a planned price begins in the shop, for orders too, and the owner ends it early', async ({
   browser,
   page,
 }) => {
   test.slow()
   const { product, variant } = await variantOf(page, 'watches')
   const office = await (await browser.newContext()).newPage()
+  const [before] = await sql(
+    'select price_cents as now, original_price_cents as was from variants where id = $1',
+    [variant.id],
+  )
   const choice = new URLSearchParams({
     ...(variant.capacity && { capacity: variant.capacity }),
     ...(variant.color && { colour: variant.color }),
@@ -113,7 +132,6 @@ test('a planned price begins in the shop and the cart tells of it, and the owner
       check(await structured())
     }).toPass()
   try {
-    await fillCart(page, [lineOf(product)])
     const until = new Date(Date.now() + DAY_MS)
     await sql(
       `insert into planned_prices (id, product_id, variant_ids, price_cents, begins_at, ends_at)
@@ -124,8 +142,8 @@ test('a planned price begins in the shop and the cart tells of it, and the owner
       expect(text).toContain('"price":"12.34"')
       expect(text).toContain(`"priceValidUntil":"${until.toISOString()}"`)
     })
-    await page.goto('/en/cart')
-    await expect(page.getByRole('main').getByText('€12.34').first()).toBeVisible()
+    expect(await order(browser, product, variant.price)).toMatchObject({ error: 'PRICE_CHANGED' })
+    expect(await order(browser, product, 12.34)).toMatchObject({ success: true })
 
     await loginAsAdministrator(office)
     await office.goto(`/admin/products/${product.id}/prices`)
@@ -142,8 +160,10 @@ test('a planned price begins in the shop and the cart tells of it, and the owner
     expect(width).toBeLessThanOrEqual(320)
   } finally {
     await sql('delete from planned_prices where product_id = $1', [product.id])
-    await sql('update variants set price_cents = $2, price_until = null where id = $1', [
-      ...[variant.id, Math.round(variant.price * 100)],
-    ])
+    await sql(
+      `update variants set price_cents = $2, original_price_cents = $3, price_until = null
+       where id = $1`,
+      [variant.id, before?.now, before?.was],
+    )
   }
 })
