@@ -82,6 +82,13 @@ describe('a file', () => {
     ])
   })
 
+  it('changes nothing where its planned price has begun since the export', async () => {
+    const [from, until] = [time(1), time(2)]
+    const planned = await importPlans([black, '800', from, until])
+    await sql('update planned_prices set began_at = now()')
+    expect(await importPlans([black, '800.00', from, until])).toEqual(planned)
+  })
+
   it('names wrong amounts and times, overlaps, and new variants by their columns', async () => {
     const tomorrow = time(1)
     expect(await importPlans([black, 'much', tomorrow, ''])).toEqual(['planned_price amount'])

@@ -22,12 +22,8 @@ export function importedPlanned(
   const [price, from, until] = COLUMNS.map((column) =>
     (cells[column] ?? before[column]).trim(),
   ) as [string, string, string]
-  if (
-    price === before.planned_price &&
-    from === before.planned_from &&
-    until === before.planned_until
-  )
-    return {}
+  const isAsExported = [price, from, until].join('\n') === Object.values(before).join('\n')
+  if (isAsExported) return {}
   if (!price && !from && !until) {
     imported.change(line, 'planned_price', before.planned_price, '')
     return { planned: null }
@@ -43,12 +39,14 @@ export function importedPlanned(
   if (until && !ends) imported.wrong(line, 'planned_until', 'time', until)
   if ('wrong' in amount || !begins || (until && !ends)) return {}
   const span = { beginsAt: begins, endsAt: ends }
-  const next = nextPlan(stored)
-  if (next && toEuros(next.priceCents) === amount.value && isSame(next, span)) return {}
+  const { planned = [] } = stored
+  // It may have begun since the file was exported.
+  if (planned.some((one) => toEuros(one.priceCents) === amount.value && isSame(one, span)))
+    return {}
   if (begins.getTime() <= Date.now()) imported.wrong(line, 'planned_from', 'time', from)
   if (ends && ends <= begins) imported.wrong(line, 'planned_until', 'time', until)
-  const others = stored.planned?.filter((one) => one !== next) ?? []
-  if (others.some((one) => overlaps(one, span))) {
+  const next = nextPlan(stored)
+  if (planned.some((one) => one !== next && overlaps(one, span))) {
     imported.wrong(line, 'planned_from', 'plannedTwice', from)
   }
   const after = { planned_price: amount.value.toFixed(2), planned_from: from, planned_until: until }
