@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type Failure, fail, fieldErrorsOf, type Result } from '@/lib/errors'
+import { isSealed } from '@/lib/settings/sealed'
 import { attempt } from './attempt'
 import { type FailedForm, type FormState, type FormTexts, textsOf } from './form-state'
 
@@ -11,7 +12,7 @@ type Run<Parsed, Value> = (parsed: Parsed, form: FormData) => Promise<Result<Val
 export const ANY_FIELDS = z.record(z.string(), z.string())
 
 /**
- * Validates by `schema`, then calls `run`. Failures return the typed values without passwords; errors are
+ * Validates by `schema`, then calls `run`. Failures return the typed values without passwords and sealed settings; errors are
  * logged and become a code. `leave` redirects after success.
  */
 export function formAction<Parsed, Value>(
@@ -54,6 +55,8 @@ function refused(
   { code, fieldErrors = {}, details: body = {} }: Failure,
   typed: FormTexts,
 ): FailedForm {
-  const values = Object.entries(typed).filter(([name]) => !/password/i.test(name))
+  const values = Object.entries(typed).filter(
+    ([name]) => !/password/i.test(name) && !isSealed(name),
+  )
   return { ok: false, code, fieldErrors, values: Object.fromEntries(values), body }
 }

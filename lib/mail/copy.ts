@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { env } from '@/lib/env'
+import { hasMailServer } from './server'
 import type { Addressee, Mail } from './types'
 
 /** Link secrets are removed from copies. */
@@ -12,7 +12,7 @@ export async function storeCopy(mail: Mail, to: Addressee, id: string): Promise<
   await prisma.$executeRaw`
     insert into mail_copies
       (message_id, recipient_name, recipient_address, subject, text, html, is_file)
-    select id, ${to.name}, ${to.address}, ${mail.subject}, ${text}, ${html}, ${!env.SMTP_URL}
+    select id, ${to.name}, ${to.address}, ${mail.subject}, ${text}, ${html}, ${!hasMailServer()}
     from outbox_messages where id = ${id}::uuid
     on conflict (message_id) do update set
       (recipient_name, recipient_address, subject, text, html, is_file, created_at)

@@ -3,33 +3,34 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
-import { env } from '@/lib/env'
 import { shop } from '@/lib/shop'
 import { mailFile } from './files'
+import { type MailServer, mailSender, mailServer, replyAddress } from './server'
 import type { Addressee, Mail } from './types'
 
 /** Milliseconds; their sum is below the lease of an outbox message. */
 const SMTP_TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
-/** To `DATA_DIR/mail/<id>.eml` without `SMTP_URL`. `id` is the same at every retry. Throws when not accepted. */
+/** To `DATA_DIR/mail/<id>.eml` without a mail server. `id` is the same at every retry. Throws when not accepted. */
 export async function sendMail(mail: Mail, to: Addressee, id: string): Promise<void> {
   const message = {
     ...mail,
     to,
-    from: env.MAIL_FROM ?? { name: shop.name, address: shop.email },
-    replyTo: shop.email,
+    from: mailSender(),
+    replyTo: replyAddress(),
     messageId: `<${id}@${new URL(shop.url).hostname}>`,
     // RFC 3834: suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  if (env.SMTP_URL) await sendBySmtp(env.SMTP_URL, message)
+  const server = mailServer()
+  if (server) await sendBySmtp(server, message)
   else await writeFile(await build(message), id)
 }
 
-async function sendBySmtp(url: string, message: SendMailOptions) {
-  const transport = nodemailer.createTransport({ url, ...SMTP_TIMEOUTS })
+async function sendBySmtp(server: MailServer, message: SendMailOptions) {
+  const transport = nodemailer.createTransport({ ...server, ...SMTP_TIMEOUTS })
   try {
     await transport.sendMail(message)
   } finally {

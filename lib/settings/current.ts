@@ -2,16 +2,25 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { RULES, type SettingName, type Settings } from './rules'
+import { isSealed, openSetting } from './sealed'
 import type { SettingTexts } from './sections'
 
 type Snapshot = { texts: SettingTexts; values: Partial<Settings> }
 
 const shared = singleton('settings', (): { now: Snapshot } => ({ now: { texts: {}, values: {} } }))
 
+type Value<Name extends SettingName> = Name extends keyof typeof env
+  ? (typeof env)[Name]
+  : Settings[Name] | undefined
+
+/** Undefined for a setting that only admin has. */
+export const fromEnvironment = <Name extends SettingName>(name: Name): Value<Name> =>
+  (env as unknown as { [Name in SettingName]: Value<Name> })[name]
+
 /** What admin stored, else the environment. As this process last read it (`refresh.ts`): a few seconds old at most. */
-export function setting<Name extends SettingName>(name: Name): (typeof env)[Name] {
-  const stored = shared.now.values[name] as (typeof env)[Name] | undefined
-  return stored === undefined ? env[name] : stored
+export function setting<Name extends SettingName>(name: Name): Value<Name> {
+  const stored = shared.now.values[name] as Value<Name> | undefined
+  return stored === undefined ? fromEnvironment(name) : stored
 }
 
 export const isStored = (name: SettingName): boolean => shared.now.values[name] !== undefined
@@ -25,9 +34,11 @@ export function applyStored(texts: SettingTexts): boolean {
 
 function parseTexts(texts: SettingTexts): Partial<Settings> {
   const values = Object.entries(texts).flatMap(([name, text]) => {
-    const parsed = RULES[name as SettingName]?.safeParse(text)
+    const clear = isSealed(name) ? openSetting(name, text) : text
+    const parsed = RULES[name as SettingName]?.safeParse(clear)
     if (parsed?.success) return [[name, parsed.data]]
-    console.warn(`The setting ${name} as stored in admin is ignored: “${text}” is not valid.`)
+    const why = isSealed(name) ? 'it was sealed with another AUTH_SECRET' : `“${text}” is not valid`
+    console.warn(`The setting ${name} as stored in admin is ignored: ${why}.`)
     return []
   })
   return Object.fromEntries(values)

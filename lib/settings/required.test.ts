@@ -14,7 +14,7 @@ const FACTS: Record<string, string> = {
 
 const missingOf = (facts: Record<string, string>) => {
   const env = parseEnvironment({ AUTH_SECRET: 'a secret of at least 32 characters', ...facts })
-  return missingFacts((name) => env[name])
+  return missingFacts((name) => (env as Record<string, unknown>)[name])
 }
 
 it('misses nothing when every fact is given, also without share capital', () => {

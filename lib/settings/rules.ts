@@ -64,6 +64,16 @@ const reminderHours = z
   .regex(/^(none|\d{1,4}(,\d{1,4})*)$/, 'write hours, such as 24,72, or none')
   .transform((hours) => (hours === 'none' ? [] : hours.split(',').map(Number)))
 
+const email = z.string().trim().pipe(z.email('use one e-mail address'))
+
+/** A name or an address; neither a URL nor a port. */
+const host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[?[0-9a-f:]+\]?)$/, 'use a name such as smtp.example.com')
+  .max(253)
+
 /** Rules of the settings that admin can change, for the environment and for what admin stores. All parse a text. */
 export const RULES = {
   SHOP_EMAIL: z.string().trim().pipe(z.email('use the address customers write to')),
@@ -119,7 +129,18 @@ export const RULES = {
   NOTIFY_FAILED_MAILS: onOrOff,
   NOTIFY_DIGEST: onOrOff,
   DIGEST_HOUR: wholeNumber(0, 23, 'use a whole hour from 0 to 23'),
+  SMTP_HOST: host,
+  SMTP_PORT: wholeNumber(1, 65535, 'use a port number such as 587'),
+  SMTP_TLS: z.enum(['starttls', 'tls', 'none'], 'choose from starttls, tls, none'),
+  SMTP_USER: text(MAX_FACT),
+  SMTP_PASSWORD: text(MAX_FACT),
+  MAIL_SENDER_NAME: text(60),
+  MAIL_SENDER: email,
+  MAIL_REPLY_TO: email,
 } satisfies Record<string, z.ZodType<unknown, string>>
+
+/** Stored encrypted and never sent to a browser: see `sealed.ts`. */
+export const SEALED = ['SMTP_PASSWORD'] as const satisfies readonly (keyof typeof RULES)[]
 
 export type SettingName = keyof typeof RULES
 export type Settings = { [Name in SettingName]: z.output<(typeof RULES)[Name]> }

@@ -20,6 +20,16 @@ export const SECTIONS = {
   bank: ['BANK_BENEFICIARY', 'BANK_IBAN', 'BANK_BIC'],
   payment: ['PAYMENT_METHODS'],
   unpaid: ['REMINDER_HOURS', 'CANCEL_UNPAID_DAYS'],
+  mail: [
+    'SMTP_HOST',
+    'SMTP_PORT',
+    'SMTP_TLS',
+    'SMTP_USER',
+    'SMTP_PASSWORD',
+    'MAIL_SENDER_NAME',
+    'MAIL_SENDER',
+    'MAIL_REPLY_TO',
+  ],
   vat: ['VAT_RATE', 'VAT_RATES', 'VAT_WITHIN_EU', 'OUTSIDE_EU'],
   notices: [
     'NOTIFY_ORDERS',
@@ -47,10 +57,21 @@ export const isSection = (name: unknown): name is Section =>
 export type SettingTexts = Partial<Record<SettingName, string>>
 
 /** Blank texts are left out. */
-export const sectionSchema = (section: Section) =>
-  z.object(
+export function sectionSchema(section: Section): z.ZodType<Partial<Settings>> {
+  const fields = z.object(
     Object.fromEntries(SECTIONS[section].map((name) => [name, blankOr(RULES[name])])),
   ) as unknown as z.ZodType<Partial<Settings>>
+  if (section !== 'mail') return fields
+  return fields.refine(
+    ({ SMTP_HOST, ...rest }) => SMTP_HOST || !OF_HOST.some((name) => rest[name]),
+    {
+      path: ['SMTP_HOST'],
+    },
+  )
+}
+
+/** Nothing without a server. */
+const OF_HOST = ['SMTP_PORT', 'SMTP_TLS', 'SMTP_USER', 'SMTP_PASSWORD'] as const
 
 const blankOr = (rule: z.ZodType<unknown, string>) =>
   z.preprocess(

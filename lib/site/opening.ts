@@ -2,6 +2,7 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { env, isGiven } from '@/lib/env'
 import { missingNotices } from '@/lib/legal/guarantee-notice'
+import { hasMailServer } from '@/lib/mail/server'
 import { methodOf } from '@/lib/payments/methods'
 import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
 import { isStored, setting } from '@/lib/settings/current'
@@ -41,7 +42,7 @@ export async function readOpeningList(): Promise<OpeningItem[]> {
     })),
     { name: 'vat', href: '/admin/settings/vat', missing: isVatDecided() ? [] : ['VAT_RATE'] },
     { name: 'payment', href: '/admin/settings/payment', missing: incompleteMethods() },
-    { name: 'mail', href: '/admin/mails', missing: env.SMTP_URL ? [] : ['SMTP_URL'] },
+    { name: 'mail', href: '/admin/settings/mail', missing: hasMailServer() ? [] : ['SMTP_HOST'] },
     { name: 'address', href: null, missing: hasPublicAddress() ? [] : ['APP_URL'] },
     { name: 'notices', href: null, missing: missingNotices() },
     { name: 'samples', href: null, missing: samples },

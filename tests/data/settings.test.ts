@@ -140,7 +140,7 @@ describe('the opening list', () => {
     expect(await missingOf()).toMatchObject({
       company: expect.arrayContaining(['COMPANY_NAME', 'SHOP_EMAIL']),
       bank: ['BANK_BENEFICIARY', 'BANK_IBAN', 'BANK_BIC'],
-      mail: ['SMTP_URL'],
+      mail: ['SMTP_HOST'],
       vat: ['VAT_RATE'],
       notices: [...LANGUAGES],
       samples: [...LANGUAGES],
@@ -179,7 +179,7 @@ describe('the history of a section', () => {
     await saveCompany(1, 'Second')
     const { version, changes, fields } = await viewOf('company')
     expect(version).toBe(2)
-    expect(fields[0]).toEqual({ name: 'COMPANY_NAME', text: 'Second', fallback: null })
+    expect(fields[0]).toMatchObject({ name: 'COMPANY_NAME', text: 'Second', fallback: null })
     expect(changes).toMatchObject([
       {
         ...{ version: 2, actor: env.ADMIN_EMAIL },
@@ -243,6 +243,70 @@ describe('the bank account', () => {
     expect(await readSection('bank')).toEqual({ ok: false, code: 'FORBIDDEN' })
     await asGuest()
     expect(await bank()).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+  })
+})
+
+describe('a secret', () => {
+  const SECRET = 'correct horse battery'
+  const host = { SMTP_HOST: 'smtp.maison.example' }
+  const mail = (version: number, fields: Record<string, string>) =>
+    save('mail', version, { ...host, ...fields })
+  beforeEach(() => confirmNow())
+
+  it('is in force in clear, and nowhere else', async () => {
+    expect(await mail(0, { SMTP_PASSWORD: SECRET })).toMatchObject({ ok: true })
+    expect(setting('SMTP_PASSWORD')).toBe(SECRET)
+    const rows = await sql('select "values" from setting_versions')
+    const audit = await sql('select details from audit_entries')
+    const shown = [rows, audit, await viewOf('mail'), await readLastRead()]
+    expect(JSON.stringify(shown)).not.toMatch(/correct|horse/)
+    expect(JSON.stringify(await viewOf('mail'))).toContain('…tery')
+  })
+
+  it('is kept by a blank field, replaced by a typed one and removed by the box', async () => {
+    await mail(0, { SMTP_PASSWORD: SECRET })
+    await mail(1, { SMTP_USER: 'shop' })
+    expect(setting('SMTP_PASSWORD')).toBe(SECRET)
+    await mail(2, { SMTP_PASSWORD: 'another horse' })
+    expect(setting('SMTP_PASSWORD')).toBe('another horse')
+    await mail(3, { 'remove-SMTP_PASSWORD': 'on' })
+    expect(setting('SMTP_PASSWORD')).toBeUndefined()
+    const { changes } = await viewOf('mail')
+    expect(changes[0]?.fields).toEqual([{ name: 'SMTP_PASSWORD', before: '…orse', after: '' }])
+  })
+
+  it('is not sent to another server than the one it was typed for', async () => {
+    await mail(0, { SMTP_PASSWORD: SECRET })
+    expect(await mail(1, { SMTP_HOST: 'smtp.thief.example' })).toMatchObject({
+      fieldErrors: { SMTP_PASSWORD: 'invalid' },
+    })
+  })
+
+  it('is masked in what an older form is told, and asks for the password', async () => {
+    await mail(0, { SMTP_PASSWORD: SECRET })
+    expect(await mail(0, { SMTP_PASSWORD: 'another horse' })).toMatchObject({
+      details: { texts: { SMTP_PASSWORD: '…tery' } },
+    })
+    await sql('update sessions set confirmed_at = null')
+    expect(await mail(1, {})).toMatchObject({ code: 'PASSWORD_REQUIRED' })
+  })
+
+  it('does not open under another AUTH_SECRET, nor as another setting', async () => {
+    await mail(0, { SMTP_PASSWORD: SECRET })
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const texts = await readLastRead()
+    applyStored({})
+    env.AUTH_SECRET = 'another secret of at least 32 characters'
+    applyStored(texts)
+    expect(setting('SMTP_PASSWORD')).toBeUndefined()
+    expect(warn.mock.calls.flat().join()).toContain('AUTH_SECRET')
+    warn.mockRestore()
+  })
+
+  it('needs its server', async () => {
+    expect(await save('mail', 0, { SMTP_PASSWORD: SECRET })).toMatchObject({
+      fieldErrors: { SMTP_HOST: 'invalid' },
+    })
   })
 })
 

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { adminTexts } from '@/lib/admin/texts'
 import { env } from '@/lib/env'
+import { hasMailServer } from '@/lib/mail/server'
 
-/** Shown without SMTP: mails are written to files. */
+/** Shown without a mail server: mails are written to files. */
 export async function NoServerNote({ isLinked = false }: { isLinked?: boolean }) {
-  if (env.SMTP_URL) return null
+  if (hasMailServer()) return null
   const t = await adminTexts()
   return (
     <p className="wrap-anywhere mt-4 rounded-card bg-warning/12 px-4 py-3 text-warning">

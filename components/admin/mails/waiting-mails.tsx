@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { resendAction } from '@/lib/admin/outbox/actions'
 import { listWaiting } from '@/lib/admin/outbox/waiting'
 import { adminTexts } from '@/lib/admin/texts'
-import { env } from '@/lib/env'
+import { hasMailServer } from '@/lib/mail/server'
 import { RETRY_DAYS } from '@/lib/runtime/outbox/retry'
 import { MailTable } from './mail-table'
 import { mailsAddress } from './mail-views'
@@ -25,7 +25,7 @@ export async function WaitingMails({ page: requested }: { page: number }) {
       {rows.length > 0 ? (
         <MailTable rows={rows} />
       ) : (
-        <p>{t(env.SMTP_URL ? 'admin.mails.none' : 'admin.mails.noneWaits')}</p>
+        <p>{t(hasMailServer() ? 'admin.mails.none' : 'admin.mails.noneWaits')}</p>
       )}
       <Pager page={page} pages={pages} addressOf={(number) => mailsAddress('waiting', number)} />
     </>

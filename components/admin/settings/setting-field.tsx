@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { ListSetting } from './list-setting'
+import { SecretSetting } from './secret-setting'
 import type { SettingInput } from './setting-inputs'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 }
 
 export function SettingField({ input, failed, meanwhile }: Props) {
-  const { name, text, fallback, options, isList } = input
+  const { name, text, fallback, options, isList, isSealed } = input
   const t = useTranslations('admin.settings')
   type Key = Parameters<typeof t>[0]
   const [own, hint] = [`errors.${name}` as Key, `hints.${name}` as Key]
@@ -29,15 +30,18 @@ export function SettingField({ input, failed, meanwhile }: Props) {
       .join(', ')
   const help = [
     t.has(hint) && t(hint),
+    isSealed && text !== '' && t('secret.set', { ends: text, short: String(text === '…') }),
     (isList || !options) &&
+      !(isSealed && text) &&
       (fallback === null ? t('fallbackNone') : t('fallback', { value: shown(fallback) })),
     meanwhile !== undefined &&
-      meanwhile !== (typedIn(failed, input) ?? text) &&
+      meanwhile !== (isSealed ? text : (typedIn(failed, input) ?? text)) &&
       t('meanwhile', { value: shown(meanwhile) || t('environment') }),
   ]
     .filter(Boolean)
     .join(' ')
   if (isList) return <ListSetting {...{ input, failed, help, error }} />
+  if (isSealed) return <SecretSetting {...{ input, failed, help, error }} />
   const common = {
     ...fieldProps(name, { help: help !== '', ...(error && { error }) }),
     name,

@@ -25,6 +25,10 @@ export async function settingInputs(fields: SettingField[]): Promise<SettingInpu
       value,
       label: t(`admin.settings.options.${value}`),
     })),
+    SMTP_TLS: (['starttls', 'tls', 'none'] as const).map((value) => ({
+      value,
+      label: t(`admin.settings.options.${value}`),
+    })),
     OUTSIDE_EU: (['no-vat', 'not-delivered'] as const).map((value) => ({
       value,
       label: t(`admin.settings.options.${value}`),

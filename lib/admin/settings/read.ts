@@ -1,8 +1,10 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { prisma, type Tx } from '@/lib/db'
-import { env } from '@/lib/env'
 import { ok, type Result } from '@/lib/errors'
+import { mailDefaults } from '@/lib/mail/server'
+import { fromEnvironment } from '@/lib/settings/current'
+import { isSealed, maskSecret, maskTexts } from '@/lib/settings/sealed'
 import {
   type FormSetting,
   SECTIONS,
@@ -25,8 +27,13 @@ export async function readNewest(
   return { version: row?.version ?? 0, texts: textsOf(row) }
 }
 
-/** `fallback`: of the environment; null for none. */
-export type SettingField = { name: FormSetting; text: string; fallback: string | null }
+/** `fallback`: of the environment; null for none. Sealed texts are masked. */
+export type SettingField = {
+  name: FormSetting
+  text: string
+  fallback: string | null
+  isSealed: boolean
+}
 
 /** `actor`: e-mail address; null once the audit log has forgotten it. Empty texts: back to the environment. */
 export type SettingChange = {
@@ -52,10 +59,10 @@ export const readSection = asAdmin(
       actor: actors.get(row.version) ?? null,
       fields: changedFields(section, textsOf(rows[at + 1]), textsOf(row)),
     }))
-    const texts = textsOf(rows[0])
+    const texts = maskTexts(textsOf(rows[0]))
     const fields = namesOf(section).map((name) => ({
-      ...{ name, text: texts[name] ?? '' },
-      fallback: env[name] === undefined ? null : toText(env[name]),
+      ...{ name, text: texts[name] ?? '', isSealed: isSealed(name) },
+      fallback: fallbackOf(name),
     }))
     return ok({ version: rows[0]?.version ?? 0, fields, changes })
   },
@@ -63,12 +70,19 @@ export const readSection = asAdmin(
 
 const namesOf = (section: Section): readonly FormSetting[] => SECTIONS[section]
 
+function fallbackOf(name: FormSetting): string | null {
+  const value = fromEnvironment(name) ?? mailDefaults()[name]
+  if (value === undefined) return null
+  return isSealed(name) ? maskSecret(toText(value)) : toText(value)
+}
+
 const textsOf = (row: { values: unknown } | null | undefined) => (row?.values ?? {}) as SettingTexts
 
 const changedFields = (section: Section, before: SettingTexts, after: SettingTexts) =>
   namesOf(section).flatMap((name) => {
-    const change = { name, before: before[name] ?? '', after: after[name] ?? '' }
-    return change.before === change.after ? [] : [change]
+    if (before[name] === after[name]) return []
+    const [old, now] = [maskTexts(before)[name] ?? '', maskTexts(after)[name] ?? '']
+    return [{ name, before: old, after: now }]
   })
 
 /** E-mail addresses by version. */

@@ -6,9 +6,11 @@ import { confirmPassword, requireConfirmed } from '@/lib/auth/confirmation'
 import { isUniqueViolation, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { type Failure, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { fromEnvironment } from '@/lib/settings/current'
 import { refreshSettings } from '@/lib/settings/refresh'
 import { missingFacts } from '@/lib/settings/required'
 import type { SettingName, Settings } from '@/lib/settings/rules'
+import { isSealed, maskTexts, sealSetting } from '@/lib/settings/sealed'
 import {
   isSection,
   joinLists,
@@ -21,8 +23,12 @@ import {
 import { isPublicShop } from '@/lib/text/public-shop'
 import { readNewest } from './read'
 
-/** Money goes there: a stolen session must not change it. */
-export const needsPassword = (section: Section): boolean => section === 'bank'
+/** Money goes to the bank account, and secrets to where a form says: a stolen session must not change them. */
+export const needsPassword = (section: Section): boolean =>
+  section === 'bank' || SECTIONS[section].some(isSealed)
+
+/** A secret that is kept only while that setting stays the same: another server must not be sent it. */
+const BOUND_TO: Partial<Record<SettingName, SettingName>> = { SMTP_PASSWORD: 'SMTP_HOST' }
 
 const formSchema = z.object({
   section: z.custom<Section>(isSection),
@@ -32,7 +38,7 @@ const formSchema = z.object({
 /**
  * Stores a section whose form was read at `version`; blank fields fall back to the environment. CONFLICT with the newer
  * `version` and `texts`; VALIDATION_ERROR with `invalid` or `required` by field; PASSWORD_REQUIRED and the failures of
- * `confirmPassword` for the bank account.
+ * `confirmPassword` where `needsPassword`. A blank secret is kept unless `remove-NAME` is given.
  */
 export const saveSettings = asAdmin(
   async (admin, input: Record<string, string>): Promise<Result<{ section: Section }>> => {
@@ -47,7 +53,12 @@ export const saveSettings = asAdmin(
       const confirmed = await confirm(input)
       if (!confirmed.ok) return confirmed
     }
-    const stored = await store(admin.user.id, section, version, textsOf(parsed.data))
+    const stored = await store(admin.user.id, {
+      section,
+      version,
+      texts: textsOf(parsed.data),
+      input,
+    })
     if (!stored.ok) return stored
     await refreshSettings()
     return ok({ section })
@@ -64,7 +75,9 @@ const refuse = (names: Record<string, string> | string[], why: 'invalid' | 'requ
 function missingIn(section: Section, values: Partial<Settings>): SettingName[] {
   if (!isPublicShop(env)) return []
   const own: readonly SettingName[] = SECTIONS[section]
-  return missingFacts((name) => values[name] ?? env[name]).filter((name) => own.includes(name))
+  return missingFacts((name) => values[name] ?? fromEnvironment(name)).filter((name) =>
+    own.includes(name),
+  )
 }
 
 async function confirm(typed: Record<string, string>): Promise<Result<unknown>> {
@@ -80,11 +93,21 @@ const textsOf = (values: Partial<Settings>): SettingTexts =>
     ),
   )
 
-async function store(actorId: string, section: Section, version: number, values: SettingTexts) {
+type Change = {
+  section: Section
+  version: number
+  texts: SettingTexts
+  input: Record<string, string>
+}
+
+async function store(actorId: string, { section, version, texts, input }: Change) {
   try {
     return await prisma.$transaction(async (tx) => {
       const newest = await readNewest(section, tx)
       if (newest.version !== version) return conflict(newest)
+      const values = sealTexts(section, texts, newest.texts, input)
+      const misled = SECTIONS[section].filter((name) => isMisled(name, newest.texts, values))
+      if (misled.length > 0) return refuse(misled, 'invalid')
       const names = SECTIONS[section].filter((name) => newest.texts[name] !== values[name])
       if (names.length === 0) return ok(null)
       await tx.settingVersion.create({ data: { section, version: version + 1, values } })
@@ -101,5 +124,25 @@ async function store(actorId: string, section: Section, version: number, values:
   }
 }
 
-const conflict = (newest: { version: number; texts: SettingTexts }) =>
-  fail('CONFLICT', { details: newest })
+function sealTexts(
+  section: Section,
+  typed: SettingTexts,
+  stored: SettingTexts,
+  input: Record<string, string>,
+): SettingTexts {
+  const sealed = SECTIONS[section].filter(isSealed).map((name) => {
+    const [text, kept] = [typed[name], input[`remove-${name}`] ? undefined : stored[name]]
+    return [name, text ? sealSetting(name, text) : kept] as const
+  })
+  // JSON drops what is undefined.
+  return { ...typed, ...Object.fromEntries(sealed) }
+}
+
+function isMisled(name: SettingName, before: SettingTexts, after: SettingTexts): boolean {
+  const anchor = BOUND_TO[name]
+  const isKept = after[name] !== undefined && after[name] === before[name]
+  return anchor !== undefined && isKept && before[anchor] !== after[anchor]
+}
+
+const conflict = ({ version, texts }: { version: number; texts: SettingTexts }) =>
+  fail('CONFLICT', { details: { version, texts: maskTexts(texts) } })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { env } from '@/lib/env'
-import { deriveKey, seal, unseal } from '@/lib/security/seal'
+import { deriveKey, seal, unseal } from '@/lib/text/seal'
 
 /** RFC 4226, section 4: as long as the hash. */
 const SECRET_BYTES = 20

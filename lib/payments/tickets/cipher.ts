@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey, seal, unseal } from '@/lib/security/seal'
+import { deriveKey, seal, unseal } from '@/lib/text/seal'
 
 /** The first one encrypts; each secret is at least 32 bytes. */
 export type TicketKeys = readonly [TicketKey, ...TicketKey[]]

@@ -1,0 +1,44 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { deriveKey, seal, unseal } from '@/lib/text/seal'
+import { SEALED, type SettingName } from './rules'
+import type { SettingTexts } from './sections'
+
+/** Shorter secrets show nothing of themselves. */
+const MIN_SHOWN_LENGTH = 12
+const SHOWN = 4
+
+const key = () => deriveKey(env.AUTH_SECRET, 'settings')
+
+/**
+ * Whether a setting is a secret. A new one needs a rule in `RULES`, its name in `SEALED` and a place in `SECTIONS`; the
+ * form, its password, history and conflicts follow. `setting(name)` gives the clear text to the process, `setting_versions`
+ * and the file of the last reading hold the cipher, browsers get the mask, the audit log names the field.
+ */
+export const isSealed = (name: string): boolean => SEALED.some((one) => one === name)
+
+/** Base64. Under a key of AUTH_SECRET; a cipher of one setting does not open as another. */
+export const sealSetting = (name: SettingName, text: string): string =>
+  seal(text, name, key()).toString('base64')
+
+/** Undefined for a cipher of another AUTH_SECRET or setting. */
+export function openSetting(name: string, cipher: string): string | undefined {
+  try {
+    return unseal(Buffer.from(cipher, 'base64'), name, key())
+  } catch {
+    return undefined
+  }
+}
+
+/** "…abcd"; "…" for a short one. */
+export const maskSecret = (text = ''): string =>
+  text.length < MIN_SHOWN_LENGTH ? '…' : `…${text.slice(-SHOWN)}`
+
+/** For browsers: secrets masked. */
+export const maskTexts = (texts: SettingTexts): SettingTexts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      isSealed(name) ? maskSecret(openSetting(name, text)) : text,
+    ]),
+  )
