@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { addPasskey, removePasskey } from '@/lib/auth/second-factor/passkey-setup'
+import { addPasskey, removePasskey, renamePasskey } from '@/lib/auth/second-factor/passkey-setup'
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -39,6 +39,8 @@ export const removePasskeyAction = formAction(
   ({ passkeyId }) => removePasskey(passkeyId),
   showPage,
 )
+
+export const renamePasskeyAction = formAction(ANY_FIELDS, renamePasskey, showPage)
 
 /** Revalidates first: the router would reuse its cached page for the same address. */
 function showPage(): never {

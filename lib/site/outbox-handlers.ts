@@ -1,5 +1,6 @@
 import 'server-only'
 import {
+  mailAdminSecondFactor,
   mailAdminSignIn,
   mailOwnerSignIns,
   mailPasswordChanged,
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),
   'mail.password-reset': (payload, id) => mailPasswordReset(payload, id),
   'mail.admin-sign-in': (payload, id) => mailAdminSignIn(payload, id),
+  'mail.admin-second-factor': (payload, id) => mailAdminSecondFactor(payload, id),
   'mail.password-changed': ({ userId, changedAt }, id) =>
     mailPasswordChanged(userId, new Date(changedAt), id),
   'mail.email-change': ({ changeId }, id) => mailEmailChange(changeId, id),

@@ -41,12 +41,15 @@ export function ensureAdmin(prisma: PrismaClient, settings: Settings): Promise<E
   })
 }
 
-/** Ends the sessions, returns their number, and mails nothing. Throws without a second factor. */
+/** Ends the sessions, returns their number, and mails a notice. Throws without a second factor. */
 export function removeSecondFactor(prisma: PrismaClient, { email }: Settings): Promise<number> {
   const user = { email: email.trim().toLowerCase() }
   return inTransaction(prisma, async (tx) => {
     const removed = await deleteSecondFactors(tx, user)
     if (removed === 0) throw new Error(`${user.email} has no second factor`)
+    const { id: userId } = await tx.user.findUniqueOrThrow({ where: user })
+    const changedAt = new Date().toISOString()
+    await enqueue(tx, 'mail.admin-second-factor', { userId, change: 'disable', changedAt })
     return endSessions(tx, { user })
   })
 }

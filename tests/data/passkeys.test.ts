@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmPassword, readConfirmation } from '@/lib/auth/confirmation'
 import { checkProof } from '@/lib/auth/second-factor/check'
 import { challengePasskeys } from '@/lib/auth/second-factor/passkey-proof'
-import { addPasskey, removePasskey, startPasskey } from '@/lib/auth/second-factor/passkey-setup'
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '@/lib/auth/second-factor/passkey-setup'
 import { listPasskeys } from '@/lib/auth/second-factor/passkeys'
 import { disableSecondFactor } from '@/lib/auth/second-factor/setup'
 import { createSession } from '@/lib/auth/session-rows'
@@ -153,6 +158,36 @@ describe('a passkey', () => {
     const answer = passkey.prove(await challenge(), 1)
     expect(await removePasskey(id)).toEqual({ ok: true, value: null })
     expect(await prove(answer)).toEqual(wrong)
+  })
+
+  it('is renamed, with a confirmation and a name', async () => {
+    await added()
+    const [{ id: passkeyId } = { id: '' }] = await listPasskeys(adminId)
+    const rename = (changes: object) =>
+      renamePasskey({ passkeyId, passkeyName: 'Office', ...changes })
+    expect(await rename({ passkeyName: ' ' })).toMatchObject({ code: 'VALIDATION_ERROR' })
+    expect(await rename({ passkeyId: 'x' })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await rename({})).toEqual({ ok: true, value: null })
+    expect(await listPasskeys(adminId)).toMatchObject([{ name: 'Office' }])
+    later(6 * MINUTE)
+    expect(await rename({})).toMatchObject({ code: 'PASSWORD_REQUIRED' })
+    await asCustomer()
+    expect(await rename({})).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('is mailed to the administrator when added and removed', async () => {
+    await sql('delete from outbox_messages')
+    await added()
+    const [{ id } = { id: '' }] = await listPasskeys(adminId)
+    await removePasskey(id)
+    const mails = await sql(
+      `select payload ->> 'change' as change, payload ->> 'name' as name from outbox_messages
+       where topic = 'mail.admin-second-factor' order by created_at, id`,
+    )
+    expect(mails).toEqual([
+      { change: 'passkeyAdded', name: 'Laptop' },
+      { change: 'passkeyRemoved', name: 'Laptop' },
+    ])
   })
 
   it('goes with the second factor', async () => {

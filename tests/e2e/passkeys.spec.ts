@@ -60,7 +60,12 @@ test('administrator adds a passkey, signs in and confirms with it, and its answe
   await name.fill('Portable')
   await name.press('Enter')
   await expect(list.getByRole('listitem')).toContainText('Portable')
+  await list.getByText(say('passkeys.rename')).first().press('Enter')
   await expectReadable(page, 'the passkeys')
+  const newName = list.getByLabel(say('passkeys.newName'))
+  await newName.fill('Bureau')
+  await newName.press('Enter')
+  await expect(list.getByRole('listitem')).toContainText('Bureau')
   const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId })
   expect(credentials.map(({ rpId }) => rpId)).toEqual(['localhost'])
 

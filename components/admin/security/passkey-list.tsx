@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { PasskeyForm } from './passkey-form'
 import { RemovePasskey } from './remove-passkey'
+import { RenamePasskey } from './rename-passkey'
 
 export type ShownPasskey = { id: string; name: string; dates: string }
 
@@ -26,6 +27,7 @@ export function PasskeyList({ passkeys }: { passkeys: ShownPasskey[] }) {
                 <span className="block text-muted">{dates}</span>
               </span>
               <RemovePasskey id={id} name={name} />
+              <RenamePasskey key={name} id={id} name={name} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@/lib/languages'
 import type { Mail } from '@/lib/mail/types'
 import { sampleAccount } from '@/lib/orders/mails/sample-order'
 import {
+  adminSecondFactorMail,
   adminSignInMail,
   passwordChangedMail,
   passwordResetMail,
@@ -36,6 +37,14 @@ const MAILS: [name: string, write: (lang: Language) => Promise<Mail>, leadsTo: s
     (lang) => adminSignInMail({ ...sampleAccount, at: changedAt, device: 'Firefox, Linux' }, lang),
     '?login=true&mode=forgot',
   ],
+  ...(['enable', 'disable', 'codes', 'passkeyAdded', 'passkeyRemoved'] as const).map(
+    (change): (typeof MAILS)[number] => [
+      `second factor (${change})`,
+      (lang) =>
+        adminSecondFactorMail({ ...sampleAccount, change, name: 'Laptop', at: changedAt }, lang),
+      '?login=true&mode=forgot',
+    ],
+  ),
   [
     'notice of a new address',
     (lang) => emailChangeNoticeMail({ ...sampleAccount, newEmail: 'new@shop.example' }, lang),

@@ -2,6 +2,7 @@ import type { Language } from '@/lib/languages'
 import { formatMailDate, mailTexts } from '@/lib/mail/texts'
 import type { AccountMailData, Mail } from '@/lib/mail/types'
 import { paths } from '@/lib/paths'
+import type { SecondFactorChange } from '@/lib/runtime/outbox/topics'
 import { accountMail } from './account-layout'
 
 export async function welcomeMail(data: AccountMailData, language: Language): Promise<Mail> {
@@ -90,6 +91,28 @@ export async function adminSignInMail(
     title: subject,
     before: [
       t('mail.adminSignIn.intro', { shop: shop.name, date, device }),
+      t('mail.adminSignIn.notYou'),
+    ],
+    button: {
+      text: t('mail.passwordChanged.button'),
+      href: `${shop.url}${paths.login(language, { mode: 'forgot' })}`,
+    },
+    after: [],
+  })
+}
+
+export async function adminSecondFactorMail(
+  data: AccountMailData & { change: SecondFactorChange; name?: string; at: Date },
+  language: Language,
+): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { shop, change, name = '', at } = data
+  const subject = t('mail.adminSecondFactor.subject', { shop: shop.name })
+  return accountMail(data, language, {
+    subject,
+    title: subject,
+    before: [
+      t(`mail.adminSecondFactor.${change}`, { name, date: formatMailDate(at, language) }),
       t('mail.adminSignIn.notYou'),
     ],
     button: {

@@ -10,6 +10,7 @@ import type { Payload, Topic } from '@/lib/runtime/outbox/topics'
 import { shop } from '@/lib/shop'
 import { DAY_MS } from '@/lib/time'
 import {
+  adminSecondFactorMail,
   adminSignInMail,
   passwordChangedMail,
   passwordResetMail,
@@ -65,6 +66,15 @@ export async function mailAdminSignIn(
   const device = [browser, system].filter(Boolean).join(', ') || '?'
   await mailTo(userId, id, (data, language) =>
     adminSignInMail({ ...data, device, at: session.createdAt }, language),
+  )
+}
+
+export function mailAdminSecondFactor(
+  { userId, changedAt, ...changed }: Payload<'mail.admin-second-factor'>,
+  id: string,
+): Promise<void> {
+  return mailTo(userId, id, (data, language) =>
+    adminSecondFactorMail({ ...data, ...changed, at: new Date(changedAt) }, language),
   )
 }
 

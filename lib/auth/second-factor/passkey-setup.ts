@@ -15,10 +15,12 @@ import { isUuid } from '@/lib/text/uuid'
 import { relyingParty, spendChallenge, storeChallenge } from './challenges'
 import { hasSecondFactor } from './check'
 import { MAX_PASSKEY_NAME, MAX_PASSKEYS } from './limits'
+import { mailChange } from './mail-change'
 
 const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
+const passkeyName = z.string(error).trim().min(1, error).max(MAX_PASSKEY_NAME, error)
 const schema = z.object({
-  passkeyName: z.string(error).trim().min(1, error).max(MAX_PASSKEY_NAME, error),
+  passkeyName,
   /** The browser's RegistrationResponseJSON. */
   response: z.string(error).transform((text) => parseJson(text) as RegistrationResponseJSON),
 })
@@ -77,6 +79,7 @@ export async function addPasskey(input: unknown): Promise<Result<null>> {
     if (count === 1) {
       const details = { name }
       await recordAudit(tx, user.id, { action: 'passkey.add', subject: `user:${user.id}`, details })
+      await mailChange(tx, user.id, 'passkeyAdded', name)
     }
     return count === 1
   })
@@ -92,12 +95,36 @@ export async function removePasskey(id: unknown): Promise<Result<null>> {
   const { user } = admin.value
   if (typeof id !== 'string' || !isUuid(id)) return fail('NOT_FOUND')
   const isGone = await prisma.$transaction(async (tx) => {
+    const passkey = await tx.passkey.findFirst({ where: { id, userId: user.id } })
     const { count } = await tx.passkey.deleteMany({ where: { id, userId: user.id } })
+    if (!passkey || count === 0) return false
+    const { name } = passkey
     const subject = `user:${user.id}`
-    if (count === 1) await recordAudit(tx, user.id, { action: 'passkey.remove', subject })
-    return count === 1
+    await recordAudit(tx, user.id, { action: 'passkey.remove', subject, details: { name } })
+    await mailChange(tx, user.id, 'passkeyRemoved', name)
+    return true
   })
   if (!isGone) return fail('NOT_FOUND')
   await recordSecurityEvent({ kind: 'passkey.removed', account: user.email })
   return ok(null)
+}
+
+const renameSchema = z.object({ passkeyId: z.string(), passkeyName })
+
+/** PASSWORD_REQUIRED, VALIDATION_ERROR, NOT_FOUND. */
+export async function renamePasskey(input: unknown): Promise<Result<null>> {
+  const admin = await requireConfirmed()
+  if (!admin.ok) return admin
+  const parsed = renameSchema.safeParse(input)
+  if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  const { id: userId } = admin.value.user
+  const { passkeyId: id, passkeyName: name } = parsed.data
+  if (!isUuid(id)) return fail('NOT_FOUND')
+  return prisma.$transaction(async (tx) => {
+    const { count } = await tx.passkey.updateMany({ where: { id, userId }, data: { name } })
+    if (count === 0) return fail('NOT_FOUND')
+    const details = { name }
+    await recordAudit(tx, userId, { action: 'passkey.rename', subject: `user:${userId}`, details })
+    return ok(null)
+  })
 }

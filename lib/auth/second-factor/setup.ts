@@ -9,11 +9,14 @@ import { recordSecurityEvent, type SecurityEvent } from '@/lib/security/events'
 import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
 import { shop } from '@/lib/shop'
 import { refuse } from './check'
+import { mailChange } from './mail-change'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
 import { makeSecret, openSecret, sealSecret } from './secret'
 import { base32, matchStep, totpUri } from './totp'
 
 type Codes = { codes: string[] }
+
+type Action = 'enable' | 'disable' | 'codes'
 
 export type SecondFactorState =
   | { isOn: false; secret: { text: string; uri: string } | null }
@@ -94,7 +97,7 @@ export async function disableSecondFactor(): Promise<Result<null>> {
 }
 
 async function changeConfirmed<Value>(
-  action: string,
+  action: Action,
   kind: SecurityEvent['kind'],
   work: (tx: Tx, userId: string) => Promise<Value>,
 ): Promise<Result<Value>> {
@@ -112,10 +115,10 @@ async function changeConfirmed<Value>(
   return changed
 }
 
-/** Audited unless `work` gives null. */
+/** Audited and mailed unless `work` gives null. */
 function change<Value>(
   { user }: AdminSession,
-  action: string,
+  action: Action,
   work: (tx: Tx) => Promise<Value | null>,
 ): Promise<Value | null> {
   return prisma.$transaction(async (tx) => {
@@ -123,6 +126,7 @@ function change<Value>(
     if (result !== null) {
       const subject = `user:${user.id}`
       await recordAudit(tx, user.id, { action: `secondFactor.${action}`, subject })
+      await mailChange(tx, user.id, action)
     }
     return result
   })

@@ -38,6 +38,7 @@ export const TOPIC_NAMES = {
   'mail.sign-up-attempt': 'signUpAttempt',
   'mail.password-reset': 'passwordReset',
   'mail.admin-sign-in': 'adminSignIn',
+  'mail.admin-second-factor': 'adminSecondFactor',
   'mail.password-changed': 'passwordChanged',
   'mail.email-change': 'emailChange',
   'mail.email-change-notice': 'emailChangeNotice',

@@ -21,6 +21,9 @@ export type OrderUpdate = (typeof ORDER_UPDATES)[number]
 
 export type OrderMail = 'placed' | OrderUpdate
 
+/** Each with a text in `mail.adminSecondFactor`. */
+export type SecondFactorChange = 'enable' | 'disable' | 'codes' | 'passkeyAdded' | 'passkeyRemoved'
+
 type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string } } & {
   /** Not sent after the payment method has changed. */
   'mail.order-instructions': { orderId: string; method: PaymentMethod }
@@ -51,6 +54,13 @@ type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string }
   /** `askedAt` is ISO 8601; `lang` is the language of the request, if known. */
   'mail.password-reset': { userId: string; askedAt: string; lang?: Language }
   'mail.admin-sign-in': { userId: string; sessionId: string }
+  /** `name`: of the passkey; `changedAt` is ISO 8601. */
+  'mail.admin-second-factor': {
+    userId: string
+    change: SecondFactorChange
+    name?: string
+    changedAt: string
+  }
   'mail.password-changed': { userId: string; changedAt: string }
   'mail.email-change': { userId: string; changeId: string }
   'mail.email-change-notice': { userId: string; changeId: string }
