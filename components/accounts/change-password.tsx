@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { changePasswordAction } from '@/lib/accounts/password-actions'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
@@ -13,15 +14,21 @@ import { PasswordInput } from './password-input'
 import { useAccountForm } from './use-account-form'
 import { useCardForm } from './use-card-form'
 
-export function ChangePassword({ startsOpen }: { startsOpen: boolean }) {
+type Props = {
+  startsOpen: boolean
+  /** With a second factor. */
+  asksCode: boolean
+}
+
+export function ChangePassword({ startsOpen, asksCode }: Props) {
   const [t, tAccounts] = [useTranslations('settings.password'), useTranslations('accounts')]
   const errorText = useErrorText()
   const { isOpen, open, close, returnsFocus } = useCardForm(startsOpen)
   const fields = useAccountForm({
     action: changePasswordAction,
     schema: async () => (await import('@/lib/accounts/password-schemas')).changePasswordFormSchema,
-    send: ({ currentPassword, newPassword }) =>
-      callApi('POST', '/api/auth/change-password', { currentPassword, newPassword }),
+    send: ({ currentPassword, newPassword, code }) =>
+      callApi('POST', '/api/auth/change-password', { currentPassword, newPassword, code }),
     onDone: () => {
       close()
       toast.success(t('done'))
@@ -50,7 +57,7 @@ export function ChangePassword({ startsOpen }: { startsOpen: boolean }) {
       </div>
     )
   }
-  const error = errorOf('currentPassword')
+  const [error, codeError] = [errorOf('currentPassword'), errorOf('code')]
   return (
     <CardForm fields={fields} failedText={t('failed')} onCancel={close} submit={t('change')}>
       <Field id="current-password" label={tAccounts('currentPassword')} error={error}>
@@ -61,6 +68,19 @@ export function ChangePassword({ startsOpen }: { startsOpen: boolean }) {
           autoFocus
         />
       </Field>
+      {asksCode && (
+        <Field id="change-code" label={t('code')} help={t('codeHelp')} error={codeError}>
+          <Input
+            {...fieldProps('change-code', { error: codeError, help: true })}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            className="tabular-nums"
+          />
+        </Field>
+      )}
       <NewPasswordFields id="change" name="newPassword" {...fields} />
       <p className="text-muted text-sm">{t('hint')}</p>
     </CardForm>

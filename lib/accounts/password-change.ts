@@ -1,6 +1,7 @@
 import 'server-only'
 import { hashPassword } from '@/lib/auth/hashing'
 import { checkPassword } from '@/lib/auth/password-check'
+import { checkProof, hasSecondFactor } from '@/lib/auth/second-factor/check'
 import { getSession } from '@/lib/auth/session'
 import { endSessionsOf } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
@@ -13,7 +14,8 @@ import { changePasswordSchema } from './password-schemas'
 
 /**
  * Ends all other sessions and sends a notice. UNAUTHENTICATED; VALIDATION_ERROR (specification §5,
- * Passwords); WRONG_PASSWORD for the current one; TOO_MANY_REQUESTS.
+ * Passwords); WRONG_PASSWORD for the current one; TOO_MANY_REQUESTS; where a second factor is on also the failures of
+ * `checkProof`.
  */
 export async function changePassword(payload: unknown): Promise<Result<null>> {
   const session = await getSession()
@@ -23,11 +25,15 @@ export async function changePassword(payload: unknown): Promise<Result<null>> {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
   const userId = session.user.id
-  const { currentPassword, newPassword } = parsed.data
+  const { currentPassword, newPassword, code } = parsed.data
   const common = refuseCommonPassword(newPassword, 'newPassword')
   if (common) return common
   const wrong = await checkPassword(userId, currentPassword, 'currentPassword')
   if (wrong) return wrong
+  if (await hasSecondFactor(userId)) {
+    const unproven = await checkProof(session, { code })
+    if (unproven) return unproven
+  }
   const hashed = await hashPassword(newPassword, true)
   if (!hashed.ok) return hashed
   const passwordHash = hashed.value

@@ -23,7 +23,12 @@ export const resetPasswordFormSchema = z
   .object({ ...resetFields, confirmPassword: password(EMPTY, []) }, WRONG)
   .refine((form) => form.password === form.confirmPassword, sameAs('confirmPassword'))
 
-const changeFields = { currentPassword: password(EMPTY, []), newPassword: newPassword(EMPTY) }
+/** `code`: asked where a second factor is on. */
+const changeFields = {
+  currentPassword: password(EMPTY, []),
+  newPassword: newPassword(EMPTY),
+  code: z.string(WRONG).optional(),
+}
 
 /** POST /api/auth/change-password (specification §5, Passwords). */
 export const changePasswordSchema = z.object(changeFields, WRONG)

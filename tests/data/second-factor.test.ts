@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changePassword } from '@/lib/accounts/password-change'
 import {
   checkAgain,
   confirmPassword,
@@ -177,6 +178,20 @@ describe('a recovery code', () => {
         { code: first },
       ),
     ).toEqual(wrong)
+  })
+})
+
+describe('the password changed on the dashboard', () => {
+  it('asks for a code too where a second factor is on, which works once', async () => {
+    await enable(adminId)
+    const change = (fields: object) =>
+      changePassword({ currentPassword: PASSWORD, newPassword: 'une-autre-2026', ...fields })
+    expect(await change({})).toMatchObject({ code: 'REQUIRED_FIELDS' })
+    expect(await change({ code: '000000' })).toEqual(wrong)
+    later(MINUTE)
+    const code = await appCode(adminId)
+    expect(await change({ code })).toEqual({ ok: true, value: null })
+    expect(await change({ currentPassword: 'une-autre-2026', code })).toEqual(wrong)
   })
 })
 

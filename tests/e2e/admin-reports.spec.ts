@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { toDay } from '@/lib/time'
 import { loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
 import { type Product, placeByApi, productsOf, translator } from './shopping'
@@ -23,7 +24,8 @@ test('administrator reads a report as chart and table, and downloads it', async 
   const title = t('admin.reports.chart.month')
   await expect(page.getByRole('img', { name: t('admin.reports.inTable', { title }) })).toBeVisible()
   const months = page.getByRole('table', { name: t('admin.reports.tables.month') })
-  await expect(months.getByRole('row')).toHaveCount(12)
+  const thisMonth = Number(toDay(new Date()).slice(5, 7))
+  await expect(months.getByRole('row')).toHaveCount(thisMonth)
   await expectNoViolations(page, 'reports')
   const download = page.waitForEvent('download')
   const link = { title: t('admin.reports.tables.methods') }

@@ -13,6 +13,7 @@ import { PrivacyCard } from '@/components/privacy/privacy-card'
 import { Card, CardTitle } from '@/components/ui/card'
 import { readNotifications } from '@/lib/accounts/notifications'
 import { listSessions } from '@/lib/accounts/sessions'
+import { hasSecondFactor } from '@/lib/auth/second-factor/check'
 import { getCurrentUser, getSession } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
@@ -39,6 +40,7 @@ export default async function DashboardPage({ params, searchParams }: Props) {
   if (!user || !orders.ok) redirect(paths.login(lang, { redirect: paths.dashboard(lang) }))
   const [t, tSettings] = await Promise.all([getTexts('orders'), getTexts('settings')])
   const [sessions, notifications] = await Promise.all([listSessions(), readNotifications()])
+  const isAdmin = (await getSession())?.isAdmin === true
   const { value: list } = orders
   const toCancel = [...list.unpaid, ...list.orders].find(({ orderId }) => orderId === cancel)
   return (
@@ -51,7 +53,7 @@ export default async function DashboardPage({ params, searchParams }: Props) {
           </h1>
           <p className="mt-2 text-muted">{t('intro')}</p>
         </div>
-        <QuickLinks isAdmin={(await getSession())?.isAdmin === true} />
+        <QuickLinks isAdmin={isAdmin} />
       </div>
       {cancel && (
         <div className="mb-6">
@@ -69,7 +71,10 @@ export default async function DashboardPage({ params, searchParams }: Props) {
           <PersonalInfo user={user} lang={lang} edit={edit} />
           <Card aria-labelledby="security">
             <CardTitle id="security">{tSettings('security')}</CardTitle>
-            <ChangePassword startsOpen={edit === 'password'} />
+            <ChangePassword
+              startsOpen={edit === 'password'}
+              asksCode={isAdmin && (await hasSecondFactor(user.id))}
+            />
             {sessions.ok && <SessionList sessions={sessions.value} />}
           </Card>
           {notifications.ok && <NotificationsCard initial={notifications.value} />}

@@ -2,14 +2,15 @@ import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Separator } from '@/lib/products/csv/cells'
+import { toDay } from '@/lib/time'
 import { figuresCsv, productsCsv } from './csv'
 import { NOTHING, type ReportRow } from './figures'
 import type { ReportFilters } from './filters'
 import { type ReportQuery, readBestProducts, readFigures, type SoldProduct } from './read'
-import { keysOf } from './steps'
+import { keysOf, untilToday } from './steps'
 
 export type Report = {
-  /** Every step of the period, oldest first. */
+  /** Every step of the period up to today, oldest first. */
   steps: ReportRow[]
   /** Most money received first. */
   countries: ReportRow[]
@@ -34,7 +35,8 @@ const byReceived = (rows: ReportRow[]) =>
 const PARTS = {
   steps: async (query: ReportQuery) => {
     const rows = new Map((await readFigures(query, query.step)).map((row) => [row.key, row]))
-    return keysOf(query.period, query.step).map((key) => rows.get(key) ?? { key, ...NOTHING })
+    const period = untilToday(query.period, toDay(new Date()))
+    return keysOf(period, query.step).map((key) => rows.get(key) ?? { key, ...NOTHING })
   },
   countries: async (query: ReportQuery) => byReceived(await readFigures(query, 'country')),
   methods: async (query: ReportQuery) => byReceived(await readFigures(query, 'method')),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOf, keysOf, stepFor } from './steps'
+import { daysOf, keysOf, stepFor, untilToday } from './steps'
 
 const year = { from: '2024-01-01', to: '2024-12-31' }
 
@@ -19,4 +19,11 @@ it('chooses a step that keeps the table short', () => {
   expect(stepFor(year, 'day')).toBe('month')
   expect(stepFor(year, 'year')).toBe('year')
   expect(stepFor({ from: '2000-01-01', to: '2099-12-31' }, 'day')).toBe('year')
+})
+
+it('ends a period that has begun today, and leaves others as they are', () => {
+  expect(untilToday(year, '2024-03-01')).toEqual({ from: '2024-01-01', to: '2024-03-01' })
+  for (const today of ['2023-12-31', '2024-12-31', '2025-01-01']) {
+    expect(untilToday(year, today)).toEqual(year)
+  }
 })

@@ -23,6 +23,10 @@ export function stepFor(period: Period, requested: Step | null): Step {
   return STEPS.indexOf(wanted) < STEPS.indexOf(shortest) ? shortest : wanted
 }
 
+/** Without the days to come; a period that lies ahead stays. */
+export const untilToday = ({ from, to }: Period, today: string): Period =>
+  from <= today && today < to ? { from, to: today } : { from, to }
+
 /** Every step of the period, oldest first. */
 export function keysOf(period: Period, step: Step): string[] {
   const days = Array.from({ length: daysOf(period) }, (_, index) =>

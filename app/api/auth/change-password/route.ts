@@ -1,7 +1,7 @@
 import { changePassword } from '@/lib/accounts/password-change'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
-/** `{ currentPassword, newPassword }` (specification §7). */
+/** `{ currentPassword, newPassword }`, and `code` where a second factor is on (specification §7). */
 export const POST = route(async (request) => {
   const body = await readJson(request)
   if (!body.ok) return failureResponse(body)

@@ -41,11 +41,21 @@ export default async function StockPage({ params, searchParams }: Props) {
       )}
       <div className="grid gap-8">
         <VariantStocks name={name} variants={variants} />
-        {counted.length > 0 && (
+        {counted.length > 0 ? (
           <MovementForm
             maxReason={MAX_REASON}
             variants={counted.map(({ id, choice }) => ({ id, choice: choice || name }))}
           />
+        ) : (
+          <p className="max-w-3xl rounded-card border border-line bg-raised px-4 py-3">
+            {t('admin.products.stock.begin')}{' '}
+            <a
+              href={`/admin/products/${id}`}
+              className="inline-flex min-h-6 items-center underline underline-offset-4"
+            >
+              {t('admin.products.stock.editor')}
+            </a>
+          </p>
         )}
         <section aria-labelledby="movements">
           <h2 id="movements" className="mb-3 text-xl">
