@@ -16,7 +16,7 @@ export async function AdminHeader() {
   const session = await getSession()
   if (!session?.isAdmin) return null
   return (
-    <header className="border-line border-b bg-raised">
+    <header className="relative border-line border-b bg-raised">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 md:px-6">
         <a href="/admin" className="font-medium text-lg">
           {shop.name}

@@ -115,11 +115,8 @@ test('administrator refuses a payment and opens its order from the audit log by 
   await page.goto(`/admin/orders/${reference}`)
   await submitAction(page, 'refuse')
   const sections = page.getByRole('navigation', { name: adminText('admin.sections.label') })
-  await press(
-    sections.getByRole('link', { name: adminText('admin.sections.audit') }),
-    'Enter',
-    true,
-  )
+  await press(sections.getByText(adminText('admin.sections.more'), { exact: true }), 'Enter', true)
+  await press(sections.getByRole('link', { name: adminText('admin.sections.audit') }))
   const row = page.getByRole('row').filter({ hasText: reference })
   await press(collapsible(row, adminText('admin.audit.details')))
   await expect(row.getByRole('group')).toContainText(reference)

@@ -9,7 +9,9 @@ const t = translator('fr')
 
 /** Opens the accounting page as the administrator; returns a function that sums a column of a file over one order, in cents. */
 export async function openBooks(admin: Page, reference: string) {
-  await admin.getByRole('link', { name: t('admin.sections.accounting') }).click()
+  const sections = admin.getByRole('navigation', { name: t('admin.sections.label') })
+  await sections.getByText(t('admin.sections.more'), { exact: true }).click()
+  await sections.getByRole('link', { name: t('admin.sections.accounting') }).click()
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(t('admin.accounting.title'))
   await admin.getByLabel(t('admin.tickets.password')).fill(ADMINISTRATOR.password)
   await admin.getByRole('button', { name: t('admin.confirm.confirm') }).click()

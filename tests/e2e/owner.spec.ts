@@ -2,6 +2,7 @@ import { loginAsAdministrator } from './administrator'
 import { textOfMailTo } from './mailbox'
 import { type Product, placeByApi, productsOf, translator } from './shopping'
 import { answerCookies, expect, signInAsNewCustomer, test } from './support'
+import { TESTED_LANGUAGES } from './tested-languages'
 
 const owner = process.env.ADMIN_EMAIL ?? 'admin@shop.example'
 
@@ -60,4 +61,21 @@ test('the owner gets a mail with a link to each new order', async ({ page }) => 
   const text = await textOfMailTo(owner, new RegExp(reference))
   expect(text).toContain(`/admin/orders/${reference}`)
   expect(text).not.toContain(customer.email)
+})
+
+test('the sections of admin take one row at 1,440 px, in every language', async ({ page }) => {
+  await loginAsAdministrator(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin')
+  for (const lang of TESTED_LANGUAGES) {
+    const t = translator(lang)
+    await page.getByRole('banner').getByRole('combobox').selectOption(lang)
+    await page.getByRole('banner').getByRole('combobox').press('Tab')
+    await page.keyboard.press('Enter')
+    const sections = page.getByRole('navigation', { name: t('admin.sections.label') })
+    await expect(sections).toBeVisible()
+    const items = await sections.locator(':scope > ul > li').all()
+    const boxes = await Promise.all(items.map((item) => item.boundingBox()))
+    expect(new Set(boxes.map((box) => box?.y)), lang).toHaveProperty('size', 1)
+  }
 })
