@@ -1,5 +1,5 @@
 -- "fr2telephon": a French stem at level 2. Levels: 1 name and brand, 2 category, 3 features, specifications, available
--- colours and capacities, 4 description.
+-- colours and capacities, as lists filter them, 4 description.
 CREATE OR REPLACE FUNCTION "refresh_search_now"("ids" UUID[]) RETURNS void
 LANGUAGE plpgsql SET search_path FROM CURRENT
 -- Small, because every search reads the pending list.
@@ -15,7 +15,8 @@ BEGIN
     WITH "languages" AS MATERIALIZED (
         SELECT l::text AS "language" FROM unnest(enum_range(NULL::"Language")) AS l
     ), "sold" AS MATERIALIZED (
-        SELECT "product_id", "colour", "capacity" FROM "variants" WHERE "product_id" = ANY ("ids") AND "available"
+        SELECT "product_id", "colour", "capacity" FROM "variants"
+        WHERE "product_id" = ANY ("ids") AND "available" AND "stock" IS DISTINCT FROM 0
     ), "choices" AS MATERIALIZED (
         -- A shop owner's own word for a colour is that word in every language.
         SELECT "product_id", "language", string_agg("terms", ' ') AS "terms" FROM (

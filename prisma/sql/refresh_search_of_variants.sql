@@ -12,8 +12,8 @@ BEGIN
         "ids" := ARRAY(
             SELECT DISTINCT "of"."product_id" FROM "new_rows" n JOIN "old_rows" o ON o."id" = n."id",
                 unnest(ARRAY[o."product_id", n."product_id"]) AS "of" ("product_id")
-            WHERE (n."product_id", n."capacity", n."colour", n."available")
-                IS DISTINCT FROM (o."product_id", o."capacity", o."colour", o."available")
+            WHERE (n."product_id", n."capacity", n."colour", n."available", n."stock" IS NOT DISTINCT FROM 0)
+                IS DISTINCT FROM (o."product_id", o."capacity", o."colour", o."available", o."stock" IS NOT DISTINCT FROM 0)
         );
     END IF;
     IF cardinality("ids") > 0 THEN

@@ -352,6 +352,12 @@ describe('updates', () => {
       id,
     ])
     expect(await has('en', 'meridian teal')).toBe(true)
+    const stockTeal = (stock: number | null) =>
+      sql(`update variants set stock = $2 where product_id = $1 and colour = 'teal'`, [id, stock])
+    await stockTeal(0)
+    expect(await has('en', 'meridian teal')).toBe(false)
+    await stockTeal(2)
+    expect(await has('en', 'meridian teal')).toBe(true)
     await sql(`update variants set available = false where product_id = $1 and colour = 'teal'`, [
       id,
     ])
