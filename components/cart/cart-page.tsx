@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { itemCount, lineKey } from '@/lib/cart/lines'
 import { useCart, useIsCartReady } from '@/lib/cart/store'
+import { useLeft } from '@/lib/cart/use-left'
 import type { DeliveryBasis } from '@/lib/products/delivery/promise'
 import { CartAnnouncer } from './cart-announcer'
 import { CartNote } from './cart-note'
@@ -19,6 +20,7 @@ type Props = { basis: DeliveryBasis; guarantee: ReactNode; help: ReactNode }
 export function CartPage({ basis, guarantee, help }: Props) {
   const t = useTranslations('cart')
   const lines = useCart()
+  const left = useLeft(lines)
   const isReady = useIsCartReady()
   const remove = useRemoveLine()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,6 +45,7 @@ export function CartPage({ basis, guarantee, help }: Props) {
             <CartRow
               key={lineKey(line)}
               line={line}
+              left={left(line)}
               onRemove={() => {
                 remove(line)
                 // The focused button was removed with its row.

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet'
 import { itemCount, lineKey } from '@/lib/cart/lines'
 import { useCart } from '@/lib/cart/store'
+import { useLeft } from '@/lib/cart/use-left'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { CartAnnouncer } from './cart-announcer'
@@ -24,6 +25,7 @@ export type CartPanelProps = { isOpen: boolean; onOpenChange: (open: boolean) =>
 export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
   const t = useTranslations('cart')
   const lines = useCart()
+  const left = useLeft(isOpen ? lines : [])
   const { open: checkOut, modal } = useCheckoutModal()
   const isOnPremium = useIsOnPremium()
   useCloseOnNavigation(() => onOpenChange(false))
@@ -50,7 +52,7 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
               className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5 sm:px-6 [@media(max-height:35rem)]:flex-none [@media(max-height:35rem)]:overflow-visible"
             >
               {lines.map((line) => (
-                <PanelLine key={lineKey(line)} line={line} />
+                <PanelLine key={lineKey(line)} line={line} left={left(line)} />
               ))}
             </ul>
             <PanelFooter

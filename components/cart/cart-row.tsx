@@ -12,9 +12,12 @@ import { ChangeLine } from './change-line'
 import { LinePapers } from './line-papers'
 import { LinePicture } from './line-picture'
 import { QuantityStepper } from './quantity-stepper'
+import { UnitsLeft } from './units-left'
 import { useLineDescription } from './use-line-description'
 
-export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+type Props = { line: CartLine; left: number | undefined; onRemove: () => void }
+
+export function CartRow({ line, left, onRemove }: Props) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
   const describeLine = useLineDescription()
@@ -38,6 +41,7 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
         <p className="wrap-anywhere mt-1 flex flex-wrap items-center gap-x-3 text-muted">
           {describeLine(line)} <ChangeLine line={line} />
         </p>
+        <UnitsLeft name={line.name} left={left} />
       </div>
       <div className="col-span-2 col-start-1 row-start-2 sm:col-span-1 sm:col-start-2 sm:self-end">
         <QuantityStepper line={line} />

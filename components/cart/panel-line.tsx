@@ -10,10 +10,13 @@ import { ChangeLine } from './change-line'
 import { LinePapers } from './line-papers'
 import { LinePicture } from './line-picture'
 import { QuantityStepper } from './quantity-stepper'
+import { UnitsLeft } from './units-left'
 import { useLineDescription } from './use-line-description'
 import { useRemoveLine } from './use-remove-line'
 
-export function PanelLine({ line }: { line: CartLine }) {
+type Props = { line: CartLine; left: number | undefined }
+
+export function PanelLine({ line, left }: Props) {
   const t = useTranslations('cart')
   const lang = useLocale() as Language
   const describeLine = useLineDescription()
@@ -27,6 +30,7 @@ export function PanelLine({ line }: { line: CartLine }) {
           <p className="wrap-anywhere mt-0.5 flex flex-wrap items-center gap-x-3 text-muted text-sm">
             {describeLine(line)} <ChangeLine line={line} />
           </p>
+          <UnitsLeft name={line.name} left={left} />
         </div>
         <button
           type="button"

@@ -149,6 +149,17 @@ describe('money for a cancelled order', () => {
 describe('a variant without units', () => {
   beforeEach(() => setStock(0))
 
+  it('is told by the API from three units down', async () => {
+    const leftNow = async () => {
+      const { products } = await listProductsById({ ids: [shop.productId], language: 'en' })
+      return products[0]?.variants.map((one) => ('left' in one ? one.left : null)).sort()
+    }
+    await setStock(4)
+    expect(await leftNow()).toEqual([null, null])
+    await setStock(2)
+    expect(await leftNow()).toEqual([2, null])
+  })
+
   it('is sold out on its page', async () => {
     const found = await readProduct('en', 'aurora-one')
     const variants = found?.product?.variants.map(({ available, left }) => ({ available, left }))

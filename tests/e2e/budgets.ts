@@ -48,7 +48,7 @@ export const BUDGETS: Budget[] = [
     requests: 15,
   },
   { route: '/legal-notice', script: 137, document: 14, all: 187.5, requests: 14 },
-  { route: '/cart', script: 145.5, document: 14, all: 195, requests: 14 },
+  { route: '/cart', script: 145.75, document: 14, all: 195.25, requests: 14 },
 ]
 
 /** In Hungarian, which has the longest texts. */

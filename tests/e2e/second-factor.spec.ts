@@ -149,6 +149,13 @@ test('administrator sets up a second factor, signs in and confirms with it, and 
     await expect(page.getByText(say('codes.left', { count: 6 }))).toBeVisible()
   })
 
+  await test.step('a new password on the dashboard asks for a code', async () => {
+    await page.goto(`${shop.origin}/fr/dashboard?edit=password`)
+    const code = page.getByLabel(t('settings.password.code'))
+    await expect(code).toHaveAccessibleDescription(t('settings.password.codeHelp'))
+    await expectReadable(page, 'a new password with a code')
+  })
+
   await test.step('the server alone removes it', async () => {
     await shop.end()
     const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: shop.dataDir }

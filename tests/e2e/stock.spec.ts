@@ -47,7 +47,8 @@ test('owner counts a variant; customers see what is left, order it, and see it s
   const office = await (await browser.newContext()).newPage()
   try {
     await loginAsAdministrator(office)
-    await office.goto(`/admin/products/${product.id}`)
+    await office.goto(`/admin/products/${product.id}/stock`)
+    await office.getByRole('link', { name: 'Ouvrir l’éditeur' }).click()
     await office.getByLabel('Stock 2', { exact: true }).fill('2')
     await office.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(office.getByText('Produit mis à jour avec succès')).toBeVisible()
@@ -59,6 +60,10 @@ test('owner counts a variant; customers see what is left, order it, and see it s
 
     await signInAsNewCustomer(page)
     await fillCart(page, [lineOf(product, { quantity: 2 })])
+    await page.goto('/en/cart')
+    const left = page.getByRole('main').getByRole('status').filter({ hasText: 'Only 1 left' })
+    await expect(left).toContainText(product.name)
+    await expectNoViolations(page, 'a cart with few left')
     await page.goto('/en/payment')
     await page.getByRole('radio', { name: t('payments.method.bank_transfer') }).check()
     const phone = page.getByRole('main').getByLabel(t('accounts.phone'), { exact: true })

@@ -11,6 +11,8 @@ export type ProductSummary = {
   price: number
   image: string
   available: boolean
+  /** Of a product without choices; see its variants. */
+  left?: number
   features: string[]
   category: string
   variants: VariantSummary[]
@@ -27,6 +29,8 @@ type VariantSummary = {
   originalPrice: number | null
   image: string
   available: boolean
+  /** Units that pages show; absent for more. */
+  left?: number
 }
 
 /** In the order of `ids`, without deleted ones; null when the request failed. */

@@ -71,12 +71,16 @@ function contractProduct(product: Listed, language: Language, own: readonly OwnC
         variant.originalPriceCents === null ? null : toEuros(variant.originalPriceCents),
       image: variant.image,
       available: variant.available,
+      ...leftField(variant),
     })),
     // Without choices the variant is the product.
     available: available && (choices.length > 0 || shown?.available === true),
+    ...(choices.length === 0 && shown && leftField(shown)),
     papers: product.papers,
   }
 }
+
+const leftField = ({ left }: { left?: number }) => (left === undefined ? {} : { left })
 
 function colourFields(colour: string | null, language: Language, own: readonly OwnColour[]) {
   const { name: colorName, swatch } = colour
