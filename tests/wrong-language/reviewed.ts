@@ -22,7 +22,8 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'page',
     'National',
   ],
-  'en it': ['Account', 'File', 'Home', 'Password'],
+  'en it': ['Account', 'File', 'Home', 'Password', 'Server'],
+  'en fr pl hu': ['Port'],
   'en pl it': ['Hosting'],
   'en pl': ['Model', 'Status', 'problem', 'VAT'],
   'es hu': ['Relevancia'],
@@ -50,6 +51,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     ...['Intervalo', 'Por país de entrega', 'Unidades'],
     'º trimestre de',
     ...['Forma jurídica', 'Guardado entretanto', 'Falta'],
+    'Servidor',
     'Entrega prevista',
     // Labels of mails.
     ...['Para', 'Enviado', 'Nacional', 'Número', 'Reembolsado'],
@@ -155,6 +157,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'fr pt': ['De', 'E-mails', 'Forte'],
   'pl hu': ['Telefon'],
   'pt it': [
+    'Porta',
     'ambiente',
     'Data',
     'Automaticamente',
