@@ -14,7 +14,7 @@ import { VariantFields } from './variant-fields'
 const WRONG = ['variants', 'price', 'from', 'past', 'until', 'order', 'overlap'] as const
 
 /** The browser's own parts need 300 px with wide letter spacing. */
-const NARROW = 'px-2 sm:px-3.5'
+const NARROW = 'max-sm:px-2!'
 
 type Props = {
   productId: string
