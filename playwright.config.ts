@@ -86,6 +86,7 @@ const ONLY_IN_ALL = [
     'admin-reports',
     'demonstration',
     'planned-prices',
+    'translations',
   ],
 ].map((name) => `**/${name}.spec.ts`)
 

@@ -13,6 +13,7 @@ export const SECTIONS = [
 /** Opened less often: under one menu. */
 export const MORE_SECTIONS = [
   { name: 'accounting', path: '/admin/accounting' },
+  { name: 'translations', path: '/admin/translations' },
   { name: 'mails', path: '/admin/mails' },
   { name: 'audit', path: '/admin/audit' },
   { name: 'security', path: '/admin/security' },

@@ -28,6 +28,10 @@ const UPLOADS = {
     maxBytes: MAX_FILE_BYTES.products + FORM_BYTES,
     page: '/admin/products/import',
   },
+  '/admin/translations/files/upload': {
+    maxBytes: MAX_FILE_BYTES.products + FORM_BYTES,
+    page: '/admin/translations/files',
+  },
 }
 /** Read after a refusal, for clients that write the whole body before they read the response. */
 const DRAINED = { bytes: 1 * MB, ms: 2_000 }

@@ -246,6 +246,10 @@ it('passes uploads up to their own limit, and redirects longer ones', async () =
     ['/api/upload', 5 * 1024 * 1024, undefined],
     ['/admin/bank/upload', 10 * MB, '/admin/bank?refused=tooLarge&line=0'],
     ['/admin/products/import/upload', 20 * MB, '/admin/products/import?refused=tooLarge&line=0'],
+    [
+      ...['/admin/translations/files/upload', 20 * MB],
+      '/admin/translations/files?refused=tooLarge&line=0',
+    ],
   ]) {
     const { send, received, socket } = dial(port)
     const whole = most + 64 * 1024

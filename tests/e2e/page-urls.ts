@@ -152,5 +152,7 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/settings/[section]': SECTION_NAMES.map((section) => `/settings/${section}`),
     // Signed in, it leads on.
     '/sign-in': ['/sign-in'],
+    '/translations': ['/translations', '/translations?language=hu'],
+    '/translations/files': ['/translations/files'],
   }
 }

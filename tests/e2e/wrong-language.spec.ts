@@ -406,6 +406,8 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/settings': ['/settings'],
     '/settings/[section]': SECTION_NAMES.map((section) => `/settings/${section}`),
     '/sign-in': ['/sign-in'],
+    '/translations': ['/translations?language=hu'],
+    '/translations/files': ['/translations/files?refused=noTextKey&line=1'],
   }
   expect(Object.keys(paths)).toEqual(routesIn('admin'))
   const all = Object.values(paths).flat()

@@ -13,6 +13,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Code',
     'Palette',
     'Contact',
+    'Description',
     'Notifications',
     'Option',
     'Page',
@@ -25,7 +26,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'en it': ['Account', 'File', 'Home', 'Password', 'Server'],
   'en fr pl hu': ['Port'],
   'en pl it': ['Hosting'],
-  'en pl': ['Model', 'Status', 'problem', 'VAT'],
+  'en pl': ['Import', 'Model', 'Status', 'problem', 'VAT'],
   'es hu': ['Relevancia'],
   'es it': ['Alta', 'Beneficiario', 'diapositiva', 'Media', 'Registro', 'Una cifra'],
   'es pt it': [
@@ -45,6 +46,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     ...['programado', 'terminado'],
     'Configurar',
     'Código',
+    'Textos exportados',
     // Customers in admin.
     ...['Clientes', 'clientes', 'de clientes', 'Notas internas', 'Retirado'],
     // Reports.

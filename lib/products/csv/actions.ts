@@ -6,12 +6,25 @@ import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
 import { refreshProducts, refreshProductsNow } from '@/lib/products/catalogue/cache'
 import { repeatDryRun } from './read-import'
 import { runImport } from './run-import'
+import { runTexts } from './texts/run-texts'
 
-export const runImportAction = formAction(ANY_FIELDS, runAndRefresh, (_, form) => {
+export const runImportAction = formAction(ANY_FIELDS, runAndRefresh, showReport)
+
+export const runTextsAction = formAction(
+  ANY_FIELDS,
+  async ({ importId = '' }) => {
+    const done = await runTexts(importId)
+    if (done.ok) refreshProducts()
+    return done
+  },
+  showReport,
+)
+
+function showReport(_: unknown, form: FormData): never {
   const path = `/admin/products/import/${encodeURIComponent(String(form.get('importId')))}`
   revalidatePath(path)
   redirect(`${path}?result=done`)
-})
+}
 
 async function runAndRefresh({ importId = '', partial }: Record<string, string>) {
   let isBegun = false

@@ -7,6 +7,7 @@ export const REFUSALS = [
   'encoding',
   'quotes',
   'noKey',
+  'noTextKey',
 ] as const
 
 export type Refusal = {
@@ -31,6 +32,10 @@ export const PROBLEMS = [
   'tooManyCells',
   'noProduct',
   'unknownId',
+  'unknownProduct',
+  'unknownField',
+  'rowTwice',
+  'stale',
   'differs',
   'missing',
   'amount',

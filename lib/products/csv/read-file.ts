@@ -13,33 +13,61 @@ export type Table = { columns: Column[]; lines: Line[]; problems: Problem[] }
 
 type Row = { line: number; cells: string[] }
 
-/** UTF-8; detects the separator. Throws FileError. */
+/** The rows of a file; columns that are missing from it are absent. */
+export type Sheet<Name extends string> = {
+  /** Lower case, also unknown ones. */
+  names: string[]
+  headerLine: number
+  lines: { line: number; cells: Partial<Record<Name, string>> }[]
+  problems: Problem[]
+}
+
+/** The file of products. Throws FileError. */
 export function readFile(bytes: Uint8Array): Table {
+  const { names, headerLine, lines, problems } = readSheet(bytes, COLUMNS)
+  if (!names.includes('id') && !names.includes('slug')) throw new FileError('noKey', headerLine)
+  return { columns: COLUMNS.filter((column) => names.includes(column)), lines, problems }
+}
+
+/** UTF-8; detects the separator. Throws FileError. */
+export function readSheet<Name extends string>(
+  bytes: Uint8Array,
+  columns: readonly Name[],
+): Sheet<Name> {
   if (bytes.length > MAX_BYTES) throw new FileError('tooLarge')
+  const isColumn = (name: string): name is Name => (columns as readonly string[]).includes(name)
   const text = decode(bytes)
-  const separator = findSeparator(text)
-  const [header, ...rows] = readRows(text, separator)
+  const [header, ...rows] = readRows(text, findSeparator(text, isColumn))
   if (!header || rows.length === 0) throw new FileError('empty')
   if (rows.length > MAX_LINES) throw new FileError('tooMany', rows[MAX_LINES]?.line)
   const names = header.cells.map((name) => name.trim().toLowerCase())
-  if (!names.includes('id') && !names.includes('slug')) throw new FileError('noKey', header.line)
   return {
-    columns: COLUMNS.filter((column) => names.includes(column)),
-    lines: rows.map(({ line, cells }) => ({ line, cells: toCells(names, cells) })),
-    problems: [...headerProblems(header, names), ...rows.flatMap((row) => tooMany(row, names))],
+    names,
+    headerLine: header.line,
+    lines: rows.map(({ line, cells }) => ({ line, cells: toCells(names, cells, isColumn) })),
+    problems: [
+      ...headerProblems(header, names, isColumn),
+      ...rows.flatMap((row) => tooMany(row, names)),
+    ],
   }
 }
 
-function toCells(names: string[], cells: string[]): Cells {
+function toCells<Name extends string>(
+  names: string[],
+  cells: string[],
+  isColumn: (name: string) => name is Name,
+) {
   const known = names.flatMap((name, place) =>
     isColumn(name) ? [[name, unguard(cells[place] ?? '')]] : [],
   )
-  return Object.fromEntries(known)
+  return Object.fromEntries(known) as Partial<Record<Name, string>>
 }
 
-const isColumn = (name: string): name is Column => (COLUMNS as readonly string[]).includes(name)
-
-function headerProblems({ line, cells }: Row, names: string[]): Problem[] {
+function headerProblems(
+  { line, cells }: Row,
+  names: string[],
+  isColumn: (name: string) => boolean,
+): Problem[] {
   return names.flatMap((name, place) => {
     const given = cells[place] ?? ''
     if (!isColumn(name)) return [problem(line, given, 'unknownColumn', given)]
@@ -85,7 +113,7 @@ function lineOfBadByte(bytes: Uint8Array): number {
   return 1
 }
 
-function findSeparator(text: string): string {
+function findSeparator(text: string, isColumn: (name: string) => boolean): string {
   const head = text.trimStart().split(/\r\n|\r|\n/, 1)[0] ?? ''
   const known = (separator: string) =>
     head.split(separator).filter((name) => isColumn(name.replaceAll('"', '').trim().toLowerCase()))

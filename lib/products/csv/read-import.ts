@@ -13,6 +13,7 @@ import type { Change } from './imported'
 import { MAX_SHOWN } from './limits'
 import { previewImport } from './preview-import'
 import type { Problem } from './problems'
+import { previewTexts } from './texts/preview-texts'
 
 const decompress = promisify(gunzip)
 const MAX_LISTED = 10
@@ -22,6 +23,7 @@ type ImportOutcome = (typeof OUTCOMES)[number]
 
 const listedFields = {
   id: true,
+  kind: true,
   fileName: true,
   lineCount: true,
   sameCount: true,
@@ -44,11 +46,12 @@ export type ImportItem = {
 
 export type ImportReport = Awaited<ReturnType<typeof readReport>>
 
-/** Recent imports. UNAUTHENTICATED, FORBIDDEN. */
-export async function listImports() {
+/** Recent imports of products, or of texts. UNAUTHENTICATED, FORBIDDEN. */
+export async function listImports(kind: 'products' | 'texts' = 'products') {
   const session = await adminSession()
   if (!session.ok) return session
   const found = await prisma.productImport.findMany({
+    where: { kind },
     select: { ...listedFields, _count: { select: { items: { where: { outcome: null } } } } },
     orderBy: { createdAt: 'desc' },
     take: MAX_LISTED,
@@ -147,5 +150,6 @@ export const repeatDryRun = asAdmin(async (_admin, id: string): Promise<Result<{
   const found = isUuid(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
   if (!found) return fail('NOT_FOUND')
   const bytes = Uint8Array.from(await decompress(found.content))
-  return previewImport({ name: found.fileName, bytes })
+  const preview = found.kind === 'texts' ? previewTexts : previewImport
+  return preview({ name: found.fileName, bytes })
 })

@@ -26,7 +26,9 @@ export const runImport = asAdmin(
     { isPartial = false, onBegin = () => {}, onWritten }: Options = {},
   ): Promise<Result<{ left: number }>> => {
     const actorId = admin.user.id
-    const found = isUuid(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
+    const found = isUuid(id)
+      ? await prisma.productImport.findUnique({ where: { id, kind: 'products' } })
+      : null
     if (!found) return fail('NOT_FOUND')
     if (found.isBlocked || (found.problemCount > 0 && !isPartial)) return fail('CONFLICT')
     if (!found.startedAt) await recordStart(id, actorId, found.sha256)

@@ -9,49 +9,46 @@ import { newRowId } from '@/lib/ids'
 import { DAY_MS } from '@/lib/time'
 import type { ImportPreview, Item } from './dry-run'
 import { clip, type Problem } from './problems'
-import type { Table } from './read-file'
 
 const compress = promisify(gzip)
 const BATCH = 500
 /** Days until files and previews are deleted. */
 const RETENTION_DAYS = 30
+
+/** `isBlocked`: nothing may be imported. */
+type Checked = { kind: 'products' | 'texts'; lineCount: number; isBlocked: boolean }
+
 export async function saveImportPreview(
   actorId: string,
   { name, bytes }: UploadedFile,
-  table: Table,
   preview: ImportPreview,
+  { kind, lineCount, isBlocked }: Checked,
 ): Promise<string> {
   const content = Uint8Array.from(await compress(bytes))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const fileName = clip(name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()) || '-'
-  const lineCount = table.lines.length
   return prisma.$transaction(async (tx) => {
     const until = new Date(Date.now() - RETENTION_DAYS * DAY_MS)
     await tx.productImport.deleteMany({ where: { createdAt: { lt: until } } })
     const id = newRowId()
     await tx.productImport.create({
       data: {
-        ...{ id, sha256, fileName, content, lineCount },
+        ...{ id, kind, sha256, fileName, content, lineCount, isBlocked },
         sameCount: preview.same,
         refusedCount: preview.refused,
         problemCount: preview.problems.length,
-        isBlocked: isBlocked(table, preview),
       },
     })
     await insertProblems(tx, id, preview.problems)
     await insertItems(tx, id, preview.items)
     await recordAudit(tx, actorId, {
-      action: 'products.check',
+      action: `${kind}.check`,
       subject: `import:${id}`,
       details: { sha256, lines: lineCount, problems: preview.problems.length },
     })
     return id
   }, FILE_TRANSACTION)
 }
-
-/** Unknown columns, excess cells and lines without a product suggest shifted columns: nothing may be imported. */
-const isBlocked = ({ problems }: Table, preview: ImportPreview) =>
-  problems.length > 0 || preview.problems.some(({ code }) => code === 'noProduct')
 
 /** As JSON: Prisma takes several times as long for thousands of parameters. */
 async function insertProblems(tx: Tx, importId: string, problems: Problem[]): Promise<void> {

@@ -48,7 +48,7 @@ async function writeAlone(actorId: string, importId: string, position: number): 
 }
 
 /** Concurrent runs skip each other's items. */
-function nextItems(tx: Tx, importId: string, only: number | null = null) {
+export function nextItems(tx: Tx, importId: string, only: number | null = null) {
   return tx.$queryRaw<Item[]>`
     select position from product_import_items
     where import_id = ${importId}::uuid and outcome is null

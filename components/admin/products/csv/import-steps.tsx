@@ -9,6 +9,7 @@ type Props = { report: ImportReport; isJustDone: boolean }
 export async function ImportSteps({ report, isJustDone }: Props) {
   const t = await adminTexts()
   const { id, startedAt, left, outcomes, created, changed, problemCount, isBlocked } = report
+  const isWhole = report.kind === 'texts'
   const refused = outcomes.changed + outcomes.gone + outcomes.taken
   const texts = [
     t('admin.productsCsv.report.done', { count: outcomes.done }),
@@ -27,9 +28,12 @@ export async function ImportSteps({ report, isJustDone }: Props) {
           count={left}
           hasProblems={problemCount > 0}
           isBegun={startedAt !== null}
+          isWhole={isWhole}
         />
       )}
-      {(refused > 0 || (problemCount > 0 && !startedAt)) && <RepeatDryRunForm importId={id} />}
+      {(refused > 0 || ((problemCount > 0 || isWhole) && !startedAt)) && (
+        <RepeatDryRunForm importId={id} />
+      )}
     </div>
   )
 }

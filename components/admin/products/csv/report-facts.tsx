@@ -4,6 +4,7 @@ import type { ImportReport } from '@/lib/products/csv/read-import'
 export async function ReportFacts({ report }: { report: ImportReport }) {
   const t = await adminTexts()
   const { fileName, lineCount, created, changed, sameCount, refusedCount, unseenColours } = report
+  const isTexts = report.kind === 'texts'
   const facts = [
     ['created', created],
     ['changed', changed],
@@ -13,10 +14,10 @@ export async function ReportFacts({ report }: { report: ImportReport }) {
   return (
     <>
       <a
-        href="/admin/products/import"
+        href={isTexts ? '/admin/translations/files' : '/admin/products/import'}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
       >
-        {t('admin.productsCsv.import')}
+        {t(isTexts ? 'admin.translations.files' : 'admin.productsCsv.import')}
       </a>
       <h1 translate="no" className="wrap-anywhere text-2xl">
         {fileName}

@@ -6,14 +6,25 @@ import { FormFailure } from '@/components/admin/form-failure'
 import { SendButton } from '@/components/admin/send-button'
 import { useErrorText } from '@/components/payments/use-error-text'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { runImportAction } from '@/lib/products/csv/actions'
+import { runImportAction, runTextsAction } from '@/lib/products/csv/actions'
 
-type Props = { importId: string; count: number; hasProblems: boolean; isBegun: boolean }
+type Props = {
+  importId: string
+  count: number
+  hasProblems: boolean
+  isBegun: boolean
+  /** All or nothing. */
+  isWhole: boolean
+}
 
 /** Runs the import; a file with problems needs the partial import ticked. */
-export function RunForm({ importId, count, hasProblems, isBegun }: Props) {
+export function RunForm({ importId, count, hasProblems, isBegun, isWhole }: Props) {
   const [t, errorText] = [useTranslations('admin.productsCsv'), useErrorText()]
-  const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(runImportAction, null)
+  const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(
+    isWhole ? runTextsAction : runImportAction,
+    null,
+  )
+  const conflict = isWhole ? 'report.wholeChanged' : 'report.partialNeeded'
   return (
     <form action={act} className="grid gap-4">
       <input type="hidden" name="importId" value={importId} />
@@ -25,7 +36,7 @@ export function RunForm({ importId, count, hasProblems, isBegun }: Props) {
       )}
       {failed && (
         <FormFailure failed={failed}>
-          {failed.code === 'CONFLICT' ? t('report.partialNeeded') : errorText(failed, t('failed'))}
+          {failed.code === 'CONFLICT' ? t(conflict) : errorText(failed, t('failed'))}
         </FormFailure>
       )}
       <SendButton isBusy={isBusy}>

@@ -1,0 +1,65 @@
+import { Pager } from '@/components/admin/pager'
+import { LanguageCounts } from '@/components/admin/translations/language-counts'
+import { MissingTable } from '@/components/admin/translations/missing-table'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { requireAdmin } from '@/lib/auth/access'
+import { labelled } from '@/lib/i18n/labelled'
+import { LANGUAGE_NAMES } from '@/lib/languages'
+import { readMissingFilters, translationsAddress } from '@/lib/products/translations/address'
+import { readMissing } from '@/lib/products/translations/missing'
+import type { Query } from '@/lib/text/paging'
+
+type Props = { searchParams: Promise<Query> }
+
+export async function generateMetadata() {
+  return { title: (await adminTexts())('admin.sections.translations') }
+}
+
+export default async function TranslationsPage({ searchParams }: Props) {
+  const filters = readMissingFilters(await searchParams)
+  await requireAdmin(translationsAddress(filters))
+  const { language } = filters
+  const [t, lang, list] = await Promise.all([
+    adminTexts(),
+    adminLanguage(),
+    readMissing(language, filters.page),
+  ])
+  const { rows, page, pages, total, counts } = list
+  const found = t('admin.translations.count', { count: total })
+  return (
+    <>
+      <h1 className="text-2xl">{t('admin.sections.translations')}</h1>
+      <p className="mt-2 max-w-3xl">{t('admin.translations.intro')}</p>
+      <a
+        href="/admin/translations/files"
+        className="mt-2 inline-flex min-h-6 items-center underline underline-offset-4"
+      >
+        {t('admin.translations.files')}
+      </a>
+      <LanguageCounts counts={counts} />
+      <section aria-labelledby="missing" className="mt-8">
+        <h2 id="missing" className="text-xl">
+          {t('admin.translations.title')}
+        </h2>
+        <p className="mt-1 mb-4 text-muted">
+          {language ? labelled(lang, LANGUAGE_NAMES[language].name, found) : found}
+          {language && (
+            <a
+              href={translationsAddress({ language: null, page: 1 })}
+              className="ml-4 inline-flex min-h-6 items-center underline underline-offset-4"
+            >
+              {t('admin.translations.all')}
+            </a>
+          )}
+        </p>
+        {total > 0 && <MissingTable rows={rows} />}
+        <Pager
+          page={page}
+          pages={pages}
+          addressOf={(number) => translationsAddress({ language, page: number })}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "product_imports"
+    ADD COLUMN "kind" TEXT NOT NULL DEFAULT 'products',
+    ADD CONSTRAINT "product_imports_kind" CHECK ("kind" IN ('products', 'texts'));

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LANGUAGES } from '@/lib/languages'
+import { updateProduct } from '@/lib/products/editing/update'
+import { readMissing } from '@/lib/products/translations/missing'
+import { asAdministrator, visitor } from './admin'
+import { resetDatabase, sql } from './database'
+import { create } from './product-fixtures'
+import { insert } from './rows'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+beforeEach(async () => {
+  await resetDatabase()
+  await asAdministrator()
+})
+
+const inAll = (text: object) => Object.fromEntries(LANGUAGES.map((one) => [one, text]))
+const missing = async (language: 'en' | 'fr' | 'hu' | null = null) =>
+  (await readMissing(language, 1)).rows.map((row) => row.missing)
+const others = LANGUAGES.filter((one) => one !== 'fr')
+
+describe('a text is missing', () => {
+  it('in every language where the product has no description', async () => {
+    await insert('products')
+    expect(await missing()).toEqual([[{ kind: 'description', languages: [...LANGUAGES] }]])
+  })
+
+  it('where another language has it: features, specifications, safety, data and pictures', async () => {
+    const id = await create({
+      translations: {
+        ...inAll({ description: 'Text' }),
+        fr: {
+          ...{ description: 'Texte', features: ['Un'], specifications: [['Poids', '1 g']] },
+          ...{ safety: 'Attention', data: 'Aucune' },
+        },
+      },
+      pictures: [
+        { path: '/products/a.webp', descriptions: { fr: 'De face' } },
+        { path: '/products/b.webp' },
+      ],
+    })
+    const kinds = ['features', 'specifications', 'safety', 'data', 'pictures']
+    expect(await missing()).toEqual([kinds.map((kind) => ({ kind, languages: others }))])
+    expect(await missing('fr')).toEqual([])
+    await updateProduct(id, {
+      translations: inAll({
+        ...{ features: ['One'], specifications: [['Weight', '1 g']] },
+        ...{ safety: 'Careful', data: 'None' },
+      }),
+      pictures: [{ path: '/products/a.webp' }],
+    })
+    expect(await missing()).toEqual([])
+  })
+
+  it('as a name where another language has its own, except in English', async () => {
+    await create({
+      translations: { ...inAll({ description: 'Text' }), fr: { name: 'Lampe', description: 'x' } },
+    })
+    expect(await missing()).toEqual([
+      [{ kind: 'name', languages: others.filter((one) => one !== 'en') }],
+    ])
+    expect(await missing('en')).toEqual([])
+  })
+
+  it('not of a product that is archived or deleted', async () => {
+    const [id] = [await create(), await create()]
+    await sql('update products set archived_at = now(), available = false where id = $1', [id])
+    await sql('delete from products where id <> $1', [id])
+    expect((await readMissing(null, 1)).total).toBe(0)
+  })
+})
+
+it('counts products by language and kind, and pages them in list order', async () => {
+  await sql(`insert into products (id, slug, name, brand, category, image, position, updated_at)
+    select gen_random_uuid(), 'p-' || n, 'P ' || n, '', 'audio', '/a.webp', n, now() from generate_series(1, 120) n`)
+  await sql(`insert into product_translations (product_id, language, slug, description, features)
+    select id, 'hu', slug, 'Szöveg', '{}' from products where position <= 20`)
+  const { counts, total, pages } = await readMissing(null, 1)
+  expect([total, pages, counts.hu.description, counts.fr.description]).toEqual([120, 3, 100, 120])
+  const hungarian = await readMissing('hu', 9)
+  expect([hungarian.total, hungarian.page, hungarian.rows[0]?.name]).toEqual([100, 2, 'P 71'])
+  expect(hungarian.rows[0]?.missing).toEqual([{ kind: 'description', languages: ['hu'] }])
+})

@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LANGUAGES } from '@/lib/languages'
+import { listImports, readImport, repeatDryRun } from '@/lib/products/csv/read-import'
+import { runImport } from '@/lib/products/csv/run-import'
+import { exportTexts } from '@/lib/products/csv/texts/export'
+import { previewTexts } from '@/lib/products/csv/texts/preview-texts'
+import { runTexts } from '@/lib/products/csv/texts/run-texts'
+import { updateProduct } from '@/lib/products/editing/update'
+import { resetProductIndex } from '@/lib/products/listing/live-index'
+import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
+import { resetDatabase, sql } from './database'
+import { create } from './product-fixtures'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+
+beforeEach(async () => {
+  await resetDatabase()
+  resetProductIndex()
+  await asAdministrator()
+  await confirmNow()
+})
+
+const HEADER = `id,field,version,source,${LANGUAGES.join(',')}`
+
+const lamp = () =>
+  create({
+    ...{ name: 'Lamp', slug: 'lamp' },
+    translations: {
+      en: { description: 'A lamp', specifications: [['Weight', '1 g']] },
+      fr: { description: '=Une lampe' },
+    },
+    pictures: [{ path: '/products/a.webp', descriptions: { en: 'From the front' } }],
+  })
+
+async function exported(): Promise<string> {
+  const file = await exportTexts('comma')
+  if (!file.ok) throw new Error(file.code)
+  const bytes = await new Response(file.value).arrayBuffer()
+  return new TextDecoder().decode(bytes)
+}
+
+async function take(text: string) {
+  const taken = await previewTexts({ name: 'texts.csv', bytes: new TextEncoder().encode(text) })
+  if (!taken.ok) throw new Error(`${taken.code} ${JSON.stringify(taken.details)}`)
+  return taken.value.id
+}
+
+async function report(id: string) {
+  const read = await readImport(id)
+  if (!read.ok) throw new Error(read.code)
+  return read.value
+}
+
+const problems = async (text: string) =>
+  (await report(await take(text))).problems.map(({ line, column, code }) => [line, column, code])
+const texts = (language = 'hu') =>
+  sql('select name, description from product_translations where language = $1', [language])
+const lineOf = (file: string, field: string) =>
+  file.split('\r\n').find((line) => line.includes(`,${field},`)) ?? ''
+
+describe('an export of texts', () => {
+  it('has a line for each text, with its English source, and a column for each language', async () => {
+    const id = await lamp()
+    const [header, ...lines] = (await exported()).trim().split('\r\n')
+    expect(header).toBe(HEADER)
+    expect(lines.map((line) => line.replace(/v[0-9a-f]{16}/, 'v'))).toEqual([
+      `${id},name,v,Lamp,,,,,,,`,
+      `${id},description,v,A lamp,A lamp,'=Une lampe,,,,,`,
+      `${id},specifications,v,Weight: 1 g,Weight: 1 g,,,,,,`,
+      `${id},picture_description,v,From the front,From the front,,,,,,`,
+    ])
+  })
+
+  it('requires the password, and is audited', async () => {
+    await exported()
+    expect(await sql('select action, subject from audit_entries')).toEqual([
+      { action: 'texts.export', subject: 'products' },
+    ])
+    await sql('update sessions set confirmed_at = null')
+    expect(await exportTexts('comma')).toMatchObject({ code: 'PASSWORD_REQUIRED' })
+  })
+
+  it('leaves archived products out', async () => {
+    const id = await lamp()
+    await sql('update products set archived_at = now(), available = false where id = $1', [id])
+    expect((await exported()).trim()).toBe(HEADER)
+  })
+})
+
+describe('an import of texts', () => {
+  it('changes nothing when the export comes back as it was', async () => {
+    await lamp()
+    const found = await report(await take(await exported()))
+    expect(found).toMatchObject({ problems: [], items: [], sameCount: 1, isBlocked: false })
+  })
+
+  it('says what will change, then writes names, descriptions, lists and picture descriptions', async () => {
+    const id = await lamp()
+    const file = (await exported())
+      .replace(/(,name,[^,]+,Lamp,,,,,,),/, '$1,Lámpa')
+      .replace(/(,description,.*),\r\n/, '$1,Egy lámpa\r\n')
+      .replace(/(,specifications,.*),\r\n/, '$1,Súly: 1 g\r\n')
+      .replace(/(,picture_description,.*),\r\n/, '$1,Elölről\r\n')
+    const taken = await take(file)
+    const { items, problems: none } = await report(taken)
+    expect(none).toEqual([])
+    expect(items.flatMap(({ changes }) => changes)).toMatchObject([
+      { line: 2, column: 'name_hu', from: '', to: 'Lámpa' },
+      { line: 3, column: 'description_hu', from: '', to: 'Egy lámpa' },
+      { line: 4, column: 'specifications_hu', to: 'Súly: 1 g' },
+      { line: 5, column: 'picture_description_hu', to: 'Elölről' },
+    ])
+    expect(await texts()).toEqual([])
+    expect(await runTexts(taken)).toEqual({ ok: true, value: null })
+    expect(await texts()).toEqual([{ name: 'Lámpa', description: 'Egy lámpa' }])
+    expect(await texts('fr')).toEqual([{ name: null, description: '=Une lampe' }])
+    expect(await sql('select descriptions from product_images')).toEqual([
+      { descriptions: { en: 'From the front', hu: 'Elölről' } },
+    ])
+    expect(await sql('select name from products')).toEqual([{ name: 'Lamp' }])
+    const audited = await sql(
+      `select action, subject from audit_entries where action like '%import'`,
+    )
+    expect(audited).toEqual([{ action: 'texts.import', subject: `import:${taken}` }])
+    // The file that was imported is the state of the shop.
+    expect(await report(await take(file))).toMatchObject({ problems: [], items: [] })
+    expect(await sql('select 1 from products where id = $1', [id])).toHaveLength(1)
+  })
+
+  it('names each problem by line, and writes nothing of such a file', async () => {
+    const id = await lamp()
+    const file = await exported()
+    const name = lineOf(file, 'name').replace(/,$/, ',Lámpa')
+    const absent = name.replace(id, '00000000-0000-4000-8000-000000000000')
+    const all = [
+      HEADER,
+      name,
+      absent,
+      name.replace(id, 'x'),
+      name.replace(',name,', ',price,'),
+      name,
+      lineOf(file, 'description')
+        .replace(/,v[0-9a-f]{16},/, ',v0,')
+        .replace(/,$/, ',Más'),
+      lineOf(file, 'specifications').replace(/,$/, ',Súly'),
+      lineOf(file, 'picture_description').replace(/,$/, ',a|b'),
+    ].join('\n')
+    const taken = await take(all)
+    const found = await report(taken)
+    expect(found.problems.map(({ line, column, code }) => [line, column, code])).toEqual([
+      [3, 'id', 'unknownProduct'],
+      [4, 'id', 'unknownProduct'],
+      [5, 'field', 'unknownField'],
+      [6, 'field', 'rowTwice'],
+      [7, 'version', 'stale'],
+      [8, 'hu', 'pair'],
+      [9, 'hu', 'morePictures'],
+    ])
+    expect(found.isBlocked).toBe(true)
+    expect(await runTexts(taken)).toEqual({ ok: false, code: 'CONFLICT' })
+    expect(await texts()).toEqual([])
+  })
+
+  it('refuses a row whose text was changed since the export, in any language', async () => {
+    const id = await lamp()
+    const file = await exported()
+    await updateProduct(id, { translations: { fr: { description: 'Une autre' } } })
+    expect(await problems(file.replace(/(,description,.*),\r\n/, '$1,Egy\r\n'))).toEqual([
+      [3, 'version', 'stale'],
+    ])
+    expect(await problems(file.replace(/(,name,.*),\r\n/, '$1,Lámpa\r\n'))).toEqual([
+      [3, 'version', 'stale'],
+    ])
+  })
+
+  it('is all or nothing when a product changes after the check', async () => {
+    const first = await lamp()
+    await create({ name: 'Stand', slug: 'stand', translations: { en: { description: 'A stand' } } })
+    const taken = await take((await exported()).replace(/(,description,.*),\r\n/g, '$1,Szöveg\r\n'))
+    await updateProduct(first, { brand: 'Lumen' })
+    expect(await runTexts(taken)).toEqual({ ok: false, code: 'CONFLICT' })
+    expect(await texts()).toEqual([])
+    expect(await report(taken)).toMatchObject({ startedAt: null, left: 2 })
+    const again = await repeatDryRun(taken)
+    expect(again.ok && (await runTexts(again.value.id))).toEqual({ ok: true, value: null })
+    expect(await texts()).toHaveLength(2)
+  })
+
+  it('happens once, also when it is started twice', async () => {
+    await lamp()
+    const taken = await take((await exported()).replace(/(,description,.*),\r\n/, '$1,Egy\r\n'))
+    await Promise.all([runTexts(taken), runTexts(taken)])
+    const audited = `select 1 from audit_entries where action in ('texts.import', 'product.update')`
+    expect(await sql(audited)).toHaveLength(2)
+  })
+
+  it('refuses a file without its columns, and is not run or listed as an import of products', async () => {
+    await lamp()
+    for (const header of ['id,field,fr', 'id,field,version,source', 'slug,name']) {
+      const sent = { name: 'a.csv', bytes: new TextEncoder().encode(`${header}\na,b,c`) }
+      expect(await previewTexts(sent)).toMatchObject({
+        details: { refusal: { code: 'noTextKey', line: 1 } },
+      })
+    }
+    const taken = await take((await exported()).replace(/(,description,.*),\r\n/, '$1,Egy\r\n'))
+    expect(await runImport(taken)).toEqual({ ok: false, code: 'NOT_FOUND' })
+    expect(await listImports()).toMatchObject({ value: [] })
+    expect(await listImports('texts')).toMatchObject({ value: [{ id: taken }] })
+  })
+
+  it('needs the administrator', async () => {
+    const sent = { name: 'a.csv', bytes: new TextEncoder().encode(HEADER) }
+    await asCustomer()
+    expect(await previewTexts(sent)).toEqual({ ok: false, code: 'FORBIDDEN' })
+    expect(await runTexts('x')).toEqual({ ok: false, code: 'FORBIDDEN' })
+    await asGuest()
+    expect(await previewTexts(sent)).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+    expect(await exportTexts('comma')).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+  })
+})
