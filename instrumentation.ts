@@ -4,6 +4,8 @@ export async function register() {
   if (process.env.NEXT_PHASE === 'phase-production-build') return
   const { loadSettings } = await import('./lib/settings/refresh')
   await loadSettings()
+  const { loadCategories } = await import('./lib/products/categories/refresh')
+  await loadCategories()
   const { requireFacts } = await import('./lib/settings/required')
   requireFacts()
   const { describeMissingSettings } = await import('./lib/payments/methods')

@@ -46,7 +46,7 @@ const ONLY_IN_ALL = [
     'unexpected-responses',
     'outage',
   ],
-  ...['durability', 'settings', 'admin-concurrency', 'development'],
+  ...['durability', 'settings', 'admin-categories', 'admin-concurrency', 'development'],
   // axe, the keyboard and settings of the device.
   ...[
     'accessibility',

@@ -3,7 +3,8 @@ import { PageTags } from '@/components/layout/page-tags'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
-import { HOME_SECTIONS } from '@/lib/products/types'
+import { menuCategories } from '@/lib/products/categories/current'
+import { categoryTexts } from '@/lib/products/categories/texts'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 
@@ -14,13 +15,13 @@ type Props = { params: Promise<{ lang: string }> }
 async function headOf({ params }: Props): Promise<PageHead> {
   const lang = await pageLanguage(params)
   const t = await getTexts('metadata.home')
-  const tHome = await getTexts('home')
+  const { name } = await categoryTexts(lang)
   return {
     lang,
     path: paths.home,
     title: t('title', { shop: shop.name }),
     description: t('description', { shop: shop.name }),
-    keywords: HOME_SECTIONS.map((section) => tHome(`sections.${section}`)),
+    keywords: menuCategories().map(name),
     hasFeeds: true,
   }
 }

@@ -7,13 +7,18 @@ import { Button } from '@/components/ui/button'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import type { ProductCardView } from '@/lib/products/types'
+import type { Category, ProductCardView } from '@/lib/products/types'
 import { getHomeContent } from '@/lib/site/home/content'
 
-type Props = { lang: Language; product: ProductCardView | undefined; percent: number }
+type Props = {
+  lang: Language
+  first: Category
+  product: ProductCardView | undefined
+  percent: number
+}
 
 /** On phones the picture comes last, where the cookie banner covers it at first. */
-export async function Hero({ lang, product, percent }: Props) {
+export async function Hero({ lang, first, product, percent }: Props) {
   const t = await getTexts('home')
   const { promises } = await getHomeContent(lang)
   const picture = product?.variants[0]?.image
@@ -34,7 +39,7 @@ export async function Hero({ lang, product, percent }: Props) {
           </Button>
           <Button asChild size="lg" variant="outline">
             <NavLink
-              href={paths.section(lang, 'smartphones')}
+              href={paths.section(lang, first)}
               label={t('viewDeals')}
               className="inline-flex text-ink"
             />

@@ -15,7 +15,12 @@ export async function HomePage({ lang }: { lang: Language }) {
   return (
     <>
       <JsonLd things={[organization(), website(lang)]} />
-      <Hero lang={lang} product={sections[0]?.products[0]} percent={promisedAnywhere(reductions)} />
+      <Hero
+        lang={lang}
+        first={sections[0]?.category ?? 'smartphones'}
+        product={sections[0]?.products[0]}
+        percent={promisedAnywhere(reductions)}
+      />
       <Promises lang={lang} />
       {sections.length === 0 && (
         <div className="page section-gap">

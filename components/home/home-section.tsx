@@ -6,6 +6,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { serializeCards } from '@/lib/products/catalogue/card-list'
+import { categoryTexts } from '@/lib/products/categories/texts'
 import type { Category, ProductCardView } from '@/lib/products/types'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { paletteOf } from '@/lib/products/variants/palette'
@@ -20,10 +21,14 @@ type Props = {
 }
 
 export async function HomeSection({ lang, category, products, count, percent }: Props) {
-  const t = await getTexts('home')
+  const [t, tList] = await Promise.all([getTexts('home'), getTexts('catalogue')])
+  const { name, isRenamed } = await categoryTexts(lang)
   const isPhones = category === 'smartphones'
   const rest = isPhones ? paths.premium(lang) : paths.category(lang, category)
-  const promo = t.has(`promos.${category}` as never) && percent > 0
+  const hasPromo = t.has(`promos.${category}` as never) && !isRenamed(category)
+  const promo = hasPromo
+    ? t(`promos.${category}` as 'promos.watches', { percent })
+    : isRenamed(category) && tList('upTo', { percent })
   return (
     <section
       id={category}
@@ -33,12 +38,10 @@ export async function HomeSection({ lang, category, products, count, percent }: 
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={`${category}-title`} className="text-2xl lg:text-[2rem]">
           <Link href={paths.category(lang, category)} prefetch={false} className="hover:underline">
-            {t(`sections.${category}`)}
+            {name(category)}
           </Link>
         </h2>
-        {promo && (
-          <p className="text-accent">{t(`promos.${category}` as 'promos.watches', { percent })}</p>
-        )}
+        {promo && percent > 0 && <p className="text-accent">{promo}</p>}
       </div>
       <ProductGrid
         cards={serializeCards(products)}
@@ -48,7 +51,7 @@ export async function HomeSection({ lang, category, products, count, percent }: 
         <div className="flex justify-center">
           <Button asChild variant="outline" size="lg" className="shrink!">
             <Link href={rest} prefetch={false}>
-              {isPhones ? t('seeAllSmartphones') : t('seeAll', { count })}
+              {isPhones && !isRenamed(category) ? t('seeAllSmartphones') : t('seeAll', { count })}
               <ArrowRight aria-hidden />
             </Link>
           </Button>

@@ -3,6 +3,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { listLegalLinks } from '@/lib/legal/links'
 import { paths } from '@/lib/paths'
+import { categoriesVersion } from '@/lib/products/categories/current'
 import { helpHref } from '@/lib/products/search/help-links'
 import { shop } from '@/lib/shop'
 import { getHomeContent } from '@/lib/site/home/content'
@@ -58,4 +59,4 @@ const makeFooter = onceALanguage(async (lang) => {
     copyright: t('footer.copyright', { year: YEARS, shop: shop.name }),
   }
   return JSON.stringify(footer)
-})
+}, categoriesVersion)

@@ -1,6 +1,7 @@
 import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
+import { categoriesVersion } from '@/lib/products/categories/current'
 import { MAX_QUERY_LENGTH } from '@/lib/products/search/clean-query'
 import { shop } from '@/lib/shop'
 import type { HeaderProps } from './header-row'
@@ -30,4 +31,4 @@ export const headerOf = onceALanguage(async (lang) => {
     },
   }
   return JSON.stringify(header)
-})
+}, categoriesVersion)

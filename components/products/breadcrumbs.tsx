@@ -2,15 +2,16 @@ import Link from 'next/link'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { categoryTexts } from '@/lib/products/categories/texts'
 import type { Category } from '@/lib/products/types'
 
 type Step = { name: string; path: string }
 
 export async function stepsToCategory(lang: Language, category: Category): Promise<Step[]> {
-  const [t, tHome] = await Promise.all([getTexts('catalogue'), getTexts('home')])
+  const [t, { name }] = await Promise.all([getTexts('catalogue'), categoryTexts(lang)])
   return [
     { name: t('home'), path: paths.home(lang) },
-    { name: tHome(`sections.${category}`), path: paths.category(lang, category) },
+    { name: name(category), path: paths.category(lang, category) },
   ]
 }
 

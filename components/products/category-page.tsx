@@ -3,18 +3,22 @@ import { Badge } from '@/components/ui/badge'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { findCategory } from '@/lib/products/categories/current'
+import { categoryTexts } from '@/lib/products/categories/texts'
 import { itemList } from '@/lib/products/json-ld/list'
 import type { CategoryList } from '@/lib/products/listing/list-products'
 import type { Category } from '@/lib/products/types'
 import { breadcrumbList } from '@/lib/seo/json-ld'
 import { Breadcrumbs, stepsToCategory } from './breadcrumbs'
+import { Picture } from './picture'
 import { ProductList } from './product-list'
 
 type Props = { lang: Language; category: Category; list: CategoryList }
 
 export async function CategoryPage({ lang, category, list }: Props) {
-  const [t, tHome] = await Promise.all([getTexts('catalogue'), getTexts('home')])
-  const name = tHome(`sections.${category}`)
+  const [t, texts] = await Promise.all([getTexts('catalogue'), categoryTexts(lang)])
+  const name = texts.name(category)
+  const picture = findCategory(category)?.picture
   const { listing, percent } = list
   const steps = await stepsToCategory(lang, category)
   const items = itemList(lang, listing)
@@ -26,7 +30,16 @@ export async function CategoryPage({ lang, category, list }: Props) {
         <h1 className="min-w-0 text-3xl">{name}</h1>
         {percent > 0 && <Badge variant="accent">{t('upTo', { percent })}</Badge>}
       </div>
-      <p className="mt-3 max-w-[60ch] text-muted">{t(`categoryIntros.${category}`)}</p>
+      <p className="mt-3 max-w-[60ch] text-muted">{texts.text(category)}</p>
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          sizes="(min-width: 1280px) 1216px, 92vw"
+          isFirst
+          className="mt-6 aspect-[3/1] overflow-hidden rounded-card"
+        />
+      )}
       <ProductList
         lang={lang}
         listing={listing}

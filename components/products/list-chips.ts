@@ -2,6 +2,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import type { ListQuery } from '@/lib/paths'
+import { categoryTexts } from '@/lib/products/categories/texts'
 import type { ListFilters } from '@/lib/products/listing/shapes'
 import { formatCapacity } from '@/lib/products/variants/capacity'
 import { colourName } from '@/lib/products/variants/describe'
@@ -16,7 +17,7 @@ export async function filterChips(
   to: (query: ListQuery) => string,
   hasWords: boolean,
 ): Promise<Chip[]> {
-  const [t, tHome] = await Promise.all([getTexts('catalogue'), getTexts('home')])
+  const [t, { name }] = await Promise.all([getTexts('catalogue'), categoryTexts(lang)])
   const own = await getOwnColours()
   const without = (change: ListQuery) => to({ ...filters, ...change, page: 1 })
   const eachOf = (key: 'brand' | 'capacity' | 'colour', label: (value: string) => string) =>
@@ -28,9 +29,7 @@ export async function filterChips(
   const price = priceLabel(t, lang, min, max)
   return [
     ...(q && hasWords ? [{ label: t('quoted', { words: q }), href: without({ q: '' }) }] : []),
-    ...(category
-      ? [{ label: tHome(`sections.${category}`), href: without({ category: '' }) }]
-      : []),
+    ...(category ? [{ label: name(category), href: without({ category: '' }) }] : []),
     ...eachOf('brand', (value) => value),
     ...eachOf('capacity', (value) => formatCapacity(value, lang)),
     ...eachOf('colour', (value) => colourName(value, lang, own)),

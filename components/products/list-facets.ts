@@ -1,6 +1,7 @@
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
+import { categoryTexts } from '@/lib/products/categories/texts'
 import type { FacetValue, Listing } from '@/lib/products/listing/shapes'
 import { CATEGORIES, type Category } from '@/lib/products/types'
 import { capacityKind, formatCapacity } from '@/lib/products/variants/capacity'
@@ -9,7 +10,7 @@ import type { FilterGroup, SerializedValue } from './filter-fieldset'
 /** The values of each filter with their numbers of products, serialized for the form. */
 export async function filterGroups(lang: Language, listing: Listing): Promise<FilterGroup[]> {
   const [t, tProducts] = await Promise.all([getTexts('catalogue'), getTexts('products')])
-  const tHome = await getTexts('home')
+  const { name: nameOf } = await categoryTexts(lang)
   const { facets, filters } = listing
   const group = (
     name: string,
@@ -35,7 +36,7 @@ export async function filterGroups(lang: Language, listing: Listing): Promise<Fi
     (CATEGORIES as readonly string[]).includes(value)
   const groups = [
     group('category', t('category'), facets.category, [filters.category], (value) =>
-      isCategory(value) ? tHome(`sections.${value}`) : value,
+      isCategory(value) ? nameOf(value) : value,
     ),
     group('brand', t('brand'), facets.brand, filters.brand),
     group(

@@ -1,15 +1,16 @@
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { factsOf } from '@/lib/products/catalogue/facts'
+import { categoryTexts } from '@/lib/products/categories/texts'
 import type { ProductView } from '@/lib/products/types'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 
 type Props = { lang: Language; product: ProductView; titleId: string }
 
 export async function Specifications({ lang, product, titleId }: Props) {
-  const [t, tHome, tProducts] = await Promise.all([
+  const [t, { name }, tProducts] = await Promise.all([
     getTexts('catalogue'),
-    getTexts('home'),
+    categoryTexts(lang),
     getTexts('products'),
   ])
   const facts = factsOf(product, lang, await getOwnColours())
@@ -17,7 +18,7 @@ export async function Specifications({ lang, product, titleId }: Props) {
   const textLang = specificationsLanguage === lang ? undefined : specificationsLanguage
   const rows = [
     [t('brand'), product.brand],
-    [t('category'), tHome(`sections.${product.category}`)],
+    [t('category'), name(product.category)],
     [tProducts(facts.kind), facts.capacities.join(', ')],
     [t('colours'), facts.colours.join(', ')],
   ].filter(([label, value]) => value && !own.some((row) => row[0] === label))

@@ -11,6 +11,17 @@ it('computes once per language, for concurrent callers too', async () => {
   expect(make.mock.calls).toEqual([['hu'], ['pl']])
 })
 
+it('computes again for another version', async () => {
+  let version = 1
+  const made = onceALanguage(
+    async (lang) => `${lang} ${version}`,
+    () => version,
+  )
+  expect(await made('hu')).toBe('hu 1')
+  version = 2
+  expect(await made('hu')).toBe('hu 2')
+})
+
 it('retries after a failure', async () => {
   const make = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue('made')
   const made = onceALanguage(make)

@@ -60,6 +60,7 @@ async function unusedOf(
     except (
       ${inColumn('products', 'image')} union all ${inColumn('variants', 'image')}
       union all ${inColumn('product_images', 'path')} union all ${inColumn('order_lines', 'image')}
+      union all ${inJson('category_versions', 'categories', Prisma.sql`true`)}
       union all ${inJson('product_import_items', 'input', Prisma.sql`outcome is null`)}
       union all ${inJson('audit_entries', 'details', Prisma.sql`action = 'product.delete'`)}
       union all ${inJson('audit_entries', 'details', Prisma.sql`created_at > ${before}`)}

@@ -21,6 +21,8 @@ CREATE OR REPLACE TRIGGER "terms_versions_append_only" BEFORE UPDATE OR DELETE O
     FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 CREATE OR REPLACE TRIGGER "setting_versions_append_only" BEFORE UPDATE OR DELETE ON "setting_versions"
     FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+CREATE OR REPLACE TRIGGER "category_versions_append_only" BEFORE UPDATE OR DELETE ON "category_versions"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 CREATE OR REPLACE TRIGGER "order_documents_append_only" BEFORE UPDATE ON "order_documents"
     FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
 CREATE OR REPLACE TRIGGER "audit_entries_append_only" BEFORE UPDATE ON "audit_entries"

@@ -124,6 +124,8 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/bank/credits': ['/bank/credits'],
     '/bank/refunds': ['/bank/refunds'],
     '/bank/unmatched': ['/bank/unmatched'],
+    '/categories': ['/categories'],
+    '/categories/[id]': ['/categories/gadgets'],
     '/claims': ['/claims', '/claims?status=done'],
     '/claims/[id]': [`/claims/${(await insertClaim(reference)).id}`],
     '/customers': ['/customers', '/customers?q=unknown', '/customers?done=erased'],

@@ -377,6 +377,8 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/bank/credits': ['/bank/credits'],
     '/bank/refunds': ['/bank/refunds'],
     '/bank/unmatched': ['/bank/unmatched'],
+    '/categories': ['/categories'],
+    '/categories/[id]': ['/categories/gadgets'],
     '/claims': ['/claims'],
     '/claims/[id]': [`/claims/${(await insertClaim(String(references[0]))).id}`],
     '/customers': [`/customers?q=unknown`, '/customers?done=erased'],

@@ -57,6 +57,8 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Entrega prevista',
     // Labels of mails.
     ...['Para', 'Enviado', 'Nacional', 'Número', 'Reembolsado'],
+    // Categories in admin.
+    'Texto',
     'Ampliar',
     'Anterior',
     'Antes',

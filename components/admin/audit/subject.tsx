@@ -16,6 +16,7 @@ export async function Subject({ action, subject, details }: AuditRow) {
     statement: `/admin/bank/${id}`,
     claim: `/admin/claims/${id}`,
     user: `/admin/customers/${id}`,
+    category: `/admin/categories/${id}`,
     settings: `/admin/settings/${id}`,
   }[kind]
   if (!href) return text

@@ -1,8 +1,11 @@
-import { adminTexts } from '@/lib/admin/texts'
-import { CATEGORIES, type Category } from '@/lib/products/types'
+import { adminLanguage } from '@/lib/admin/language'
+import { listCategories } from '@/lib/products/categories/current'
+import { categoryTexts } from '@/lib/products/categories/texts'
+import type { Category } from '@/lib/products/types'
 
+/** In display order. */
 export async function categoryNames() {
-  const t = await adminTexts()
-  const names = CATEGORIES.map((category) => [category, t(`home.sections.${category}`)])
+  const { name } = await categoryTexts(await adminLanguage())
+  const names = listCategories().map(({ id }) => [id, name(id)])
   return Object.fromEntries(names) as Record<Category, string>
 }

@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'
 import { type AdminQuery, SORTS, STATES } from '@/lib/products/editing/list-query'
-import { CATEGORIES, type Category } from '@/lib/products/types'
+import type { Category } from '@/lib/products/types'
 import { FileLinks } from './csv/file-links'
 
 type Props = { query: AdminQuery; total: number; categories: Record<Category, string> }
@@ -35,9 +35,9 @@ export async function ProductFilters({ query, total, categories }: Props) {
             defaultValue={query.category ?? ''}
           >
             <option value="">{t('admin.products.any.category')}</option>
-            {CATEGORIES.map((category) => (
+            {Object.entries(categories).map(([category, name]) => (
               <option key={category} value={category}>
-                {categories[category]}
+                {name}
               </option>
             ))}
           </NativeSelect>

@@ -6,7 +6,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Switch } from '@/components/ui/switch'
 import type { ProductParts } from '@/lib/products/editing/detail'
-import { CATEGORIES, type Category } from '@/lib/products/types'
+import type { Category } from '@/lib/products/types'
 import { ImageField } from './image-field'
 import type { PartsFields } from './parts/parts-body'
 import { PlainInput } from './plain-input'
@@ -32,9 +32,9 @@ export function ProductInputs({ categories, stored }: Props) {
       <ImageField />
       <Field id="product-category" label={t('fields.category')}>
         <NativeSelect {...fieldProps('product-category')} {...register('category')}>
-          {CATEGORIES.map((category) => (
+          {Object.entries(categories).map(([category, name]) => (
             <option key={category} value={category}>
-              {categories[category]}
+              {name}
             </option>
           ))}
         </NativeSelect>

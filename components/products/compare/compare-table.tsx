@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { factsOf } from '@/lib/products/catalogue/facts'
+import { categoryTexts } from '@/lib/products/categories/texts'
 import {
   type ComparedRow,
   comparedRow,
@@ -16,10 +17,10 @@ import { ComparePrice } from './compare-price'
 type Props = { lang: Language; products: ProductView[] }
 
 export async function CompareTable({ lang, products }: Props) {
-  const [t, tCatalogue, tHome, tProducts] = await Promise.all([
+  const [t, tCatalogue, { name }, tProducts] = await Promise.all([
     getTexts('comparison'),
     getTexts('catalogue'),
-    getTexts('home'),
+    categoryTexts(lang),
     getTexts('products'),
   ])
   const own = await getOwnColours()
@@ -44,7 +45,7 @@ export async function CompareTable({ lang, products }: Props) {
     ),
     comparedRow(
       tCatalogue('category'),
-      products.map(({ category }) => tHome(`sections.${category}`)),
+      products.map(({ category }) => name(category)),
     ),
     comparedRow(
       [...new Set(kinds.map((kind) => tProducts(kind)))].join(' / '),

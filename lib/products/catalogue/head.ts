@@ -2,6 +2,7 @@ import 'server-only'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { categoryTexts } from '@/lib/products/categories/texts'
 import { socialPicture } from '@/lib/products/pictures/social/address'
 import type { OwnColour, ProductView } from '@/lib/products/types'
 import { colourName } from '@/lib/products/variants/describe'
@@ -17,7 +18,7 @@ const MIN_DESCRIPTION_LENGTH = 50
 /** Not indexed in a language without texts of its own: it repeats another's. */
 export async function productHead(lang: Language, product: ProductView): Promise<PageHead> {
   const { name, slugs, description, textLanguages, variants } = product
-  const [t, tHome] = await Promise.all([getTexts('metadata'), getTexts('home')])
+  const [t, category] = await Promise.all([getTexts('metadata'), categoryTexts(lang)])
   const names = { name, shop: shop.name }
   const url = socialPicture(defaultVariant(variants)?.image ?? '')
   return {
@@ -31,7 +32,7 @@ export async function productHead(lang: Language, product: ProductView): Promise
     keywords: [
       name,
       product.brand,
-      tHome(`sections.${product.category}`),
+      category.name(product.category),
       ...colours(product, lang, await getOwnColours()),
     ],
     languages: textLanguages,

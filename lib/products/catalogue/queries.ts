@@ -1,20 +1,29 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
+import { listCategories } from '@/lib/products/categories/current'
 import { countsIn, firstIdsIn, reductionsIn } from '@/lib/products/listing/catalogue-facts'
 import { fallbackIndex } from '@/lib/products/listing/fallback-index'
 import type { FoundProduct } from '@/lib/products/types'
 import { cachedRead } from './cache'
 import { fallbackCards, findFallback } from './fallback'
 import { readHomeSections, readProduct } from './reads'
-import { MAX_IN_SECTION, toSections } from './sections'
+import { type HomeSections, MAX_IN_SECTION, toSections } from './sections'
 import { isSlug } from './slugs'
 
-export const getHomeSections = cachedRead('home', readHomeSections, async (language) => {
+const readHome = cachedRead('home', readHomeSections, async (language) => {
   const index = await fallbackIndex()
   const cards = new Map((await fallbackCards(language)).map((card) => [card.id, card]))
   const first = firstIdsIn(index, MAX_IN_SECTION).flatMap((id) => cards.get(id) ?? [])
   return toSections(first, reductionsIn(index), countsIn(index))
 })
+
+/** In the order of admin, without the categories that have only their own page. */
+export async function getHomeSections(language: Language): Promise<HomeSections> {
+  const { sections, reductions } = await readHome(language)
+  const shown = listCategories().filter(({ display }) => display !== 'page')
+  const ordered = shown.flatMap(({ id }) => sections.find(({ category }) => category === id) ?? [])
+  return { sections: ordered, reductions }
+}
 
 const findProduct = cachedRead('product', readProduct, findFallback)
 

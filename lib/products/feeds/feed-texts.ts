@@ -1,6 +1,7 @@
 import 'server-only'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
+import { categoryTexts } from '@/lib/products/categories/texts'
 import type { Category } from '@/lib/products/types'
 import { shop } from '@/lib/shop'
 
@@ -14,11 +15,11 @@ export type FeedTexts = {
 /** Route handlers have no request language: `locale` is explicit. */
 export async function readFeedTexts(locale: Language): Promise<FeedTexts> {
   const t = await getTexts('metadata', locale)
-  const tHome = await getTexts('home', locale)
+  const { name } = await categoryTexts(locale)
   return {
     newest: t('feeds.newest', { shop: shop.name }),
     products: t('feeds.products', { shop: shop.name }),
     description: t('home.description'),
-    category: (category) => tHome(`sections.${category}`),
+    category: name,
   }
 }

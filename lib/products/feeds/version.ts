@@ -1,6 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { detectOutage } from '@/lib/products/catalogue/outage'
+import { categoriesVersion } from '@/lib/products/categories/current'
 import { shop } from '@/lib/shop'
 
 /** Increment when the exports' format changes: invalidates clients' copies. */
@@ -20,5 +21,5 @@ export async function catalogueVersion(): Promise<(string | number)[]> {
         ) as change,
         (select max(id)::text from product_slugs) as address`,
   )
-  return [FORMAT, shop.url, shop.name, row?.change ?? '', row?.address ?? '']
+  return [FORMAT, shop.url, shop.name, categoriesVersion(), row?.change ?? '', row?.address ?? '']
 }

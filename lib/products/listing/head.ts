@@ -2,6 +2,9 @@ import 'server-only'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { findCategory } from '@/lib/products/categories/current'
+import { categoryTexts } from '@/lib/products/categories/texts'
+import { socialPicture } from '@/lib/products/pictures/social/address'
 import type { PageHead } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 import { isPlainList } from './filters'
@@ -15,7 +18,7 @@ export const listHead = (list: ListPage, listing?: Filtered): Promise<PageHead> 
   list.isPremium ? premiumHead(list.lang, listing) : categoryHead(list, listing)
 
 async function premiumHead(lang: Language, listing?: Filtered): Promise<PageHead> {
-  const [t, tHome] = await Promise.all([getTexts('metadata'), getTexts('home')])
+  const [t, { name }] = await Promise.all([getTexts('metadata'), categoryTexts(lang)])
   const { page, noindex } = pageOf(listing)
   const names = { shop: shop.name, page }
   return {
@@ -23,25 +26,26 @@ async function premiumHead(lang: Language, listing?: Filtered): Promise<PageHead
     path: (language) => paths.premium(language, { page }),
     title: page > 1 ? t('premium.titlePage', names) : t('premium.title', names),
     description: onPage(t, t('premium.description', names), page),
-    keywords: [tHome('sections.smartphones'), shop.name],
+    keywords: [name('smartphones'), shop.name],
     hasFeeds: !noindex,
     noindex,
   }
 }
 
 async function categoryHead({ lang, category }: ListPage, listing?: Filtered): Promise<PageHead> {
-  const [t, tHome] = await Promise.all([getTexts('metadata'), getTexts('home')])
-  const tList = await getTexts('catalogue')
+  const [t, texts] = await Promise.all([getTexts('metadata'), categoryTexts(lang)])
+  const url = socialPicture(findCategory(category)?.picture ?? '')
   const { page, noindex } = pageOf(listing)
-  const names = { shop: shop.name, page, category: tHome(`sections.${category}`) }
+  const names = { shop: shop.name, page, category: texts.name(category) }
   return {
     lang,
     path: (language) => paths.category(language, category, { page }),
     title: page > 1 ? t('category.titlePage', names) : t('category.title', names),
-    description: onPage(t, tList(`categoryIntros.${category}`), page),
+    description: onPage(t, texts.text(category), page),
     keywords: [names.category, shop.name],
     hasFeeds: !noindex,
     noindex,
+    image: url ? { url, alt: names.category } : undefined,
   }
 }
 

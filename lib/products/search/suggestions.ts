@@ -4,8 +4,10 @@ import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { readCards } from '@/lib/products/catalogue/reads'
+import { menuCategories } from '@/lib/products/categories/current'
+import { categoryTexts } from '@/lib/products/categories/texts'
 import { getProductIndex } from '@/lib/products/listing/live-index'
-import { HOME_SECTIONS, type ProductCardView } from '@/lib/products/types'
+import type { ProductCardView } from '@/lib/products/types'
 import { defaultVariant } from '@/lib/products/variants/variants'
 import { foldText } from '@/lib/text/fold-text'
 import { cleanQuery, type SearchQuery } from './clean-query'
@@ -64,7 +66,7 @@ export async function getSuggestions(language: Language, raw: string): Promise<S
 
 const START_HELP = ['delivery', 'returns', 'contact'] as const
 
-/** Suggestions for an empty field: every category and the main help topics. */
+/** Suggestions for an empty field: the categories of the menu and the main help topics. */
 export async function getStartSuggestions(language: Language): Promise<Suggestions> {
   const t = await getTexts('search', language)
   const help = START_HELP.map((topic) => helpSuggestion(language, topic, t))
@@ -122,11 +124,11 @@ async function categoriesNamed(language: Language, text: string): Promise<Sugges
 }
 
 async function categories(language: Language): Promise<Suggestion[]> {
-  const [t, tHome] = await Promise.all([getTexts('search', language), getTexts('home', language)])
-  return HOME_SECTIONS.map((category) => ({
+  const [t, { name }] = await Promise.all([getTexts('search', language), categoryTexts(language)])
+  return menuCategories().map((category) => ({
     href: paths.category(language, category),
     detail: t('category'),
-    name: tHome(`sections.${category}`),
+    name: name(category),
     price: null,
     image: null,
   }))

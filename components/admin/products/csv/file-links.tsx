@@ -5,6 +5,7 @@ import { type AdminQuery, exportPath } from '@/lib/products/editing/list-query'
 export async function FileLinks({ query }: { query: AdminQuery }) {
   const t = await adminTexts()
   const links = [
+    ['categories.title', '/admin/categories'],
     ['productsCsv.importLink', '/admin/products/import'],
     ['productsCsv.exportLink', exportPath(query)],
     ['products.prices.open', '/admin/prices'],
@@ -13,7 +14,7 @@ export async function FileLinks({ query }: { query: AdminQuery }) {
     <p className="flex flex-wrap gap-x-4 text-sm">
       {links.map(([name, path]) => (
         <a
-          key={name}
+          key={path}
           href={path}
           className="inline-flex min-h-6 items-center underline underline-offset-4"
         >

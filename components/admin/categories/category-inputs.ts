@@ -1,0 +1,70 @@
+import 'server-only'
+import { adminTexts } from '@/lib/admin/texts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
+import type { CategoryView } from '@/lib/products/categories/read'
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '@/lib/products/categories/schema'
+import { DISPLAYS } from '@/lib/products/categories/shape'
+import { standardTexts } from '@/lib/products/categories/texts'
+
+export type CategoryInput = {
+  name: string
+  label: string
+  value: string
+  /** Makes it a select. */
+  options?: { value: string; label: string }[]
+  help?: string
+  /** What a blank one shows, in the language of the field. */
+  standard?: { lang: Language; text: string }
+  /** Said when the typed text is refused. */
+  error: string
+  maxLength?: number
+  isLong?: boolean
+}
+
+export async function categoryInputs({ id, fields, places }: CategoryView) {
+  const t = await adminTexts()
+  const of = (name: string, kind: 'display' | 'place' | 'picture' | 'name' | 'text') => ({
+    ...{ name, label: categoryFieldName(t, name), value: fields[name] ?? '' },
+    error: t(`admin.categories.errors.${kind}`),
+  })
+  const standard = LANGUAGES.map(async (lang): Promise<CategoryInput[]> => {
+    const { name, text } = await standardTexts(lang)
+    return [
+      {
+        ...of(`name.${lang}`, 'name'),
+        standard: { lang, text: name(id) },
+        maxLength: MAX_NAME_LENGTH,
+      },
+      {
+        ...of(`text.${lang}`, 'text'),
+        ...{ standard: { lang, text: text(id) }, maxLength: MAX_TEXT_LENGTH, isLong: true },
+      },
+    ]
+  })
+  const inputs: CategoryInput[] = [
+    {
+      ...of('display', 'display'),
+      options: DISPLAYS.map((value) => ({ value, label: t(`admin.categories.displays.${value}`) })),
+      help: t('admin.categories.hints.display'),
+    },
+    {
+      ...of('place', 'place'),
+      options: Array.from({ length: places }, (_, at) => String(at + 1)).map((value) => ({
+        value,
+        label: value,
+      })),
+    },
+    { ...of('picture', 'picture'), help: t('admin.categories.hints.picture'), maxLength: 1000 },
+  ]
+  return [...inputs, ...(await Promise.all(standard)).flat()]
+}
+
+type Texts = Awaited<ReturnType<typeof adminTexts>>
+
+/** "Name – English" for `name.en`. */
+export function categoryFieldName(t: Texts, name: string): string {
+  const [kind = '', lang] = name.split('.')
+  const label = t(`admin.categories.fields.${kind as 'name'}`)
+  const language = LANGUAGES.find((one) => one === lang)
+  return language ? `${label} – ${LANGUAGE_NAMES[language].name}` : label
+}

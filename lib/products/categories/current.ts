@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Category } from '@/lib/products/types'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { categoryList, STANDARD_CATEGORIES, type StoredCategory } from './shape'
+
+type Snapshot = { version: number; list: readonly StoredCategory[] }
+
+const shared = singleton('categories', (): { now: Snapshot } => ({
+  now: { version: 0, list: STANDARD_CATEGORIES },
+}))
+
+/** In display order, as this process last read them (`refresh.ts`): a few seconds old at most. */
+export const listCategories = (): readonly StoredCategory[] => shared.now.list
+
+export const findCategory = (id: Category): StoredCategory | undefined =>
+  shared.now.list.find((one) => one.id === id)
+
+/** Those of the menu, in display order. */
+export const menuCategories = (): Category[] =>
+  shared.now.list.filter(({ display }) => display === 'menu').map(({ id }) => id)
+
+export const categoriesVersion = (): number => shared.now.version
+
+/** Replaces the snapshot; an invalid list is ignored with a warning. */
+export function applyCategories(version: number, list: unknown): void {
+  const parsed = categoryList.safeParse(list)
+  shared.now = { version, list: parsed.success ? parsed.data : shared.now.list }
+  if (!parsed.success) {
+    console.warn(`Version ${version} of the categories is ignored: ${parsed.error.message}`)
+  }
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import { z } from 'zod'
+import { asAdmin } from '@/lib/auth/access'
+import { recordAudit } from '@/lib/auth/audit'
+import { FILE_TRANSACTION, isUniqueViolation, prisma, type Tx } from '@/lib/db'
+import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { CATEGORIES } from '@/lib/products/types'
+import { refreshCategories } from './refresh'
+import { type CategoryFields, categoryForm, categoryOf, fieldsOf } from './schema'
+import type { StoredCategory } from './shape'
+import { readNewest, readVersion } from './versions'
+
+const SEARCHED_AT_ONCE = 500
+
+const target = z.object({ id: z.enum(CATEGORIES), version: z.coerce.number().int().min(0) })
+
+type Id = StoredCategory['id']
+
+/**
+ * Stores a category whose form was read at `version`. CONFLICT with the newer `version` and `fields` when this category
+ * changed meanwhile; VALIDATION_ERROR with `tooLong`, `picture`, `place` or `display` by field.
+ */
+export const saveCategory = asAdmin(
+  async (admin, input: Record<string, string>): Promise<Result<{ id: Id }>> => {
+    const form = target.safeParse(input)
+    if (!form.success) return fail('BAD_REQUEST')
+    const parsed = categoryForm.safeParse(input)
+    if (!parsed.success) {
+      return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+    }
+    const { id, version } = form.data
+    const stored = await store(admin.user.id, id, version, parsed.data)
+    if (!stored.ok) return stored
+    await refreshCategories()
+    return ok({ id })
+  },
+)
+
+async function store(
+  actorId: string,
+  id: Id,
+  version: number,
+  typed: z.output<typeof categoryForm>,
+): Promise<Result<null>> {
+  try {
+    return await prisma.$transaction(async (tx) => {
+      const newest = await readNewest(tx)
+      const base = await readVersion(version, tx)
+      if (!base) return fail('BAD_REQUEST')
+      const [before, now] = [fieldsOf(base, id), fieldsOf(newest.list, id)]
+      if (changedIn(before, now).some((name) => name !== 'place')) return conflict(newest, id)
+      const fields = { ...textsOf(typed), place: placeAfter(before, now, typed.place) }
+      const list = withCategory(newest.list, id, fields)
+      const names = changedIn(now, fieldsOf(list, id))
+      if (names.length === 0) return ok(null)
+      await tx.categoryVersion.create({ data: { version: newest.version + 1, categories: list } })
+      await recordAudit(tx, actorId, {
+        action: 'category.update',
+        subject: `category:${id}`,
+        details: { version: newest.version + 1, names },
+      })
+      if (names.some((name) => name.startsWith('name.'))) await refreshSearch(tx, id)
+      return ok(null)
+    }, FILE_TRANSACTION)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return conflict(await readNewest(), id)
+  }
+}
+
+const textsOf = (fields: Record<string, unknown>): CategoryFields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+
+const changedIn = (before: CategoryFields, after: CategoryFields) =>
+  Object.keys(after).filter((name) => before[name] !== after[name])
+
+/** An untouched place follows what other forms moved meanwhile. */
+const placeAfter = (before: CategoryFields, now: CategoryFields, typed: number) =>
+  String(typed) === before.place ? (now.place ?? '') : String(typed)
+
+function withCategory(list: readonly StoredCategory[], id: Id, fields: CategoryFields) {
+  const others = list.filter((one) => one.id !== id)
+  return others.toSpliced(Number(fields.place) - 1, 0, categoryOf(id, fields))
+}
+
+const conflict = ({ version, list }: Awaited<ReturnType<typeof readNewest>>, id: Id) =>
+  fail('CONFLICT', { details: { version, fields: fieldsOf(list, id) } })
+
+/** A renamed category is found by its new name. */
+async function refreshSearch(tx: Tx, category: Id): Promise<void> {
+  const rows = await tx.product.findMany({
+    where: { category, available: true },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  const ids = rows.map((row) => row.id)
+  for (let at = 0; at < ids.length; at += SEARCHED_AT_ONCE) {
+    await tx.$executeRaw`select refresh_search(${ids.slice(at, at + SEARCHED_AT_ONCE)}::uuid[])`
+  }
+}
