@@ -144,14 +144,8 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'use the address of its API' })
     .default('https://api.stripe.com')
     .transform((url) => url.replace(/\/+$/, '')),
-  STRIPE_API_KEY: optionalText.refine(
-    (value) => !value || /^(sk|rk)_(test|live)_\w+$/.test(value),
-    'use a secret or restricted key, such as sk_live_…',
-  ),
-  STRIPE_WEBHOOK_SECRET: optionalText.refine(
-    (value) => !value || value.startsWith('whsec_'),
-    'use the signing secret of the endpoint, whsec_…',
-  ),
+  STRIPE_API_KEY: RULES.STRIPE_API_KEY.optional(),
+  STRIPE_WEBHOOK_SECRET: RULES.STRIPE_WEBHOOK_SECRET.optional(),
   TICKET_KEYS: ticketKeys,
   TICKET_INDEX_SECRET: optionalText.refine(
     (value) => !value || value.length >= 32,

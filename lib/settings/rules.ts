@@ -111,6 +111,14 @@ export const RULES = {
       'use 8 or 11 letters and digits, such as PSSTFRPPXXX',
     ),
   PAYMENT_METHODS: paymentMethods,
+  STRIPE_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'use a secret or restricted key, such as sk_live_…'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .regex(/^whsec_\S+$/, 'use the signing secret of the endpoint, whsec_…'),
   REMINDER_HOURS: reminderHours,
   CANCEL_UNPAID_DAYS: wholeNumber(0, 365, 'use days, such as 7, or 0 for never'),
   VAT_RATE: number('use percent, such as 20 or 5.5').refine(
@@ -140,7 +148,11 @@ export const RULES = {
 } satisfies Record<string, z.ZodType<unknown, string>>
 
 /** Stored encrypted and never sent to a browser: see `sealed.ts`. */
-export const SEALED = ['SMTP_PASSWORD'] as const satisfies readonly (keyof typeof RULES)[]
+export const SEALED = [
+  'SMTP_PASSWORD',
+  'STRIPE_API_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const satisfies readonly (keyof typeof RULES)[]
 
 export type SettingName = keyof typeof RULES
 export type Settings = { [Name in SettingName]: z.output<(typeof RULES)[Name]> }

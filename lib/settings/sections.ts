@@ -19,6 +19,7 @@ export const SECTIONS = {
   mediator: ['MEDIATOR_NAME', 'MEDIATOR_ADDRESS', 'MEDIATOR_URL'],
   bank: ['BANK_BENEFICIARY', 'BANK_IBAN', 'BANK_BIC'],
   payment: ['PAYMENT_METHODS'],
+  stripe: ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET'],
   unpaid: ['REMINDER_HOURS', 'CANCEL_UNPAID_DAYS'],
   mail: [
     'SMTP_HOST',

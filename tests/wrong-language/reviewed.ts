@@ -2,7 +2,7 @@ import type { Reviewed } from './same'
 
 /** Texts that are reviewed as right in several languages: messages of shop, admin and mails. */
 export const SAME_IN_MESSAGES: Reviewed = {
-  'en fr es pt pl it hu': ['GTIN', 'MPN', 'OSS', 'VIES'],
+  'en fr es pt pl it hu': ['GTIN', 'MPN', 'OSS', 'Stripe', 'VIES'],
   'en es pt': ['Subtotal', 'Tablets'],
   'en fr es pl it hu': ['Audio'],
   'en fr es pt pl it': ['Premium'],

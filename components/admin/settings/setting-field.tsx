@@ -23,7 +23,10 @@ export function SettingField({ input, failed, meanwhile }: Props) {
   const [own, hint] = [`errors.${name}` as Key, `hints.${name}` as Key]
   const wrong = failed?.fieldErrors[name]
   const error =
-    wrong && (wrong === 'required' ? t('errors.required') : t(t.has(own) ? own : 'errors.fact'))
+    wrong &&
+    (wrong === 'required' || wrong === 'incomplete'
+      ? t(`errors.${wrong}`)
+      : t(t.has(own) ? own : 'errors.fact'))
   const shown = (value: string) =>
     (isList ? value.split(',') : [value])
       .map((one) => options?.find((option) => option.value === one)?.label ?? one)

@@ -6,7 +6,8 @@ import { confirmPassword, requireConfirmed } from '@/lib/auth/confirmation'
 import { isUniqueViolation, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { type Failure, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import { fromEnvironment } from '@/lib/settings/current'
+import { methodOf } from '@/lib/payments/methods'
+import { fromEnvironment, setting } from '@/lib/settings/current'
 import { refreshSettings } from '@/lib/settings/refresh'
 import { missingFacts } from '@/lib/settings/required'
 import type { SettingName, Settings } from '@/lib/settings/rules'
@@ -37,7 +38,7 @@ const formSchema = z.object({
 
 /**
  * Stores a section whose form was read at `version`; blank fields fall back to the environment. CONFLICT with the newer
- * `version` and `texts`; VALIDATION_ERROR with `invalid` or `required` by field; PASSWORD_REQUIRED and the failures of
+ * `version` and `texts`; VALIDATION_ERROR with `invalid`, `required` or `incomplete` by field; PASSWORD_REQUIRED and the failures of
  * `confirmPassword` where `needsPassword`. A blank secret is kept unless `remove-NAME` is given.
  */
 export const saveSettings = asAdmin(
@@ -49,6 +50,7 @@ export const saveSettings = asAdmin(
     if (!parsed.success) return refuse(fieldErrorsOf(parsed.error), 'invalid')
     const required = missingIn(section, parsed.data)
     if (required.length > 0) return refuse(required, 'required')
+    if (lacksKeys(parsed.data)) return refuse(['PAYMENT_METHODS'], 'incomplete')
     if (needsPassword(section)) {
       const confirmed = await confirm(input)
       if (!confirmed.ok) return confirmed
@@ -65,11 +67,20 @@ export const saveSettings = asAdmin(
   },
 )
 
-const refuse = (names: Record<string, string> | string[], why: 'invalid' | 'required'): Failure => {
+const refuse = (
+  names: Record<string, string> | string[],
+  why: 'invalid' | 'required' | 'incomplete',
+): Failure => {
   const fields = Array.isArray(names) ? names : Object.keys(names)
   const fieldErrors = Object.fromEntries(fields.map((name) => [name, why]))
   return fail('VALIDATION_ERROR', { fieldErrors })
 }
+
+/** Whether a payment method is switched on without its keys; one that is on already may stay. */
+const lacksKeys = ({ PAYMENT_METHODS: methods = [] }: Partial<Settings>): boolean =>
+  methods.some(
+    (id) => !setting('PAYMENT_METHODS').includes(id) && methodOf(id).missingSettings().length > 0,
+  )
 
 /** A public shop must not lose a fact that it needs. */
 function missingIn(section: Section, values: Partial<Settings>): SettingName[] {

@@ -1,13 +1,14 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { setting } from '@/lib/settings/current'
 import { isPublicShop } from '@/lib/text/public-shop'
 
 const STRIPE_API = 'https://api.stripe.com'
 
 /** Empty texts where they are not set. */
 export const stripeKeys = () => ({
-  apiKey: env.STRIPE_API_KEY ?? '',
-  webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+  apiKey: setting('STRIPE_API_KEY') ?? '',
+  webhookSecret: setting('STRIPE_WEBHOOK_SECRET') ?? '',
 })
 
 /** By the key's prefix; null without a key. */

@@ -3,6 +3,7 @@ import { DoneNote } from '@/components/admin/done-note'
 import { SettingHistory } from '@/components/admin/settings/setting-history'
 import { settingInputs } from '@/components/admin/settings/setting-inputs'
 import { SettingsForm } from '@/components/admin/settings/settings-form'
+import { StripeMode } from '@/components/admin/settings/stripe-mode'
 import { readSection } from '@/lib/admin/settings/read'
 import { needsPassword } from '@/lib/admin/settings/save'
 import { adminTexts } from '@/lib/admin/texts'
@@ -41,6 +42,7 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
       </a>
       <h1 className="mb-2 text-2xl">{t(`admin.settings.names.${section}`)}</h1>
       <p className="mb-6 max-w-3xl">{t(`admin.settings.texts.${section}`)}</p>
+      {section === 'stripe' && <StripeMode />}
       {saved && <DoneNote key={String(saved)}>{t('admin.settings.saved')}</DoneNote>}
       <SettingsForm
         section={section}
