@@ -170,6 +170,17 @@ describe.each(TESTED_PROVIDERS)('an order paid by $method', (provider) => {
     expect(await poll(30)).toBe(0)
   })
 
+  it.runIf(method === 'stripe')('is paid after polling weeks after a debit was begun', async () => {
+    const { id, page } = await begin()
+    await act(page, 'confirming')
+    await tell(page)
+    await sql(`update payment_invoices set created_at = now() - interval '20 days'`)
+    await sql(`update payment_events set created_at = now() - interval '20 days'`)
+    await act(page, 'pay')
+    expect(await poll()).toBe(1)
+    expect(await statusOf(id)).toBe('paid')
+  })
+
   it('is paid once when polling and messages come together', async () => {
     const { id, page } = await begin()
     await act(page, 'pay')

@@ -2,7 +2,11 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { isOnline, ONLINE_METHODS } from '@/lib/payments/method-names'
 import { methodOf } from '@/lib/payments/methods/index'
-import { CLOSED_INVOICES, EXPIRE_AFTER_DAYS } from '@/lib/payments/online/invoices'
+import {
+  ARRIVING_INVOICES,
+  CLOSED_INVOICES,
+  EXPIRE_AFTER_DAYS,
+} from '@/lib/payments/online/invoices'
 import { ProviderError } from '@/lib/payments/online/provider-error'
 import { type KnownInvoice, readPayments } from './read-payments'
 import { applyPayment } from './receive'
@@ -63,7 +67,14 @@ function listDue(now: Date) {
       AND: [
         { OR: [{ checkedAt: null }, { checkedAt: { lte: before(now, PAUSE_MINUTES) } }] },
         // A payment started on the last day has the same number of days.
-        { OR: [{ createdAt: lately }, { order: { payments: { some: { createdAt: lately } } } }] },
+        {
+          OR: [
+            { createdAt: lately },
+            { order: { payments: { some: { createdAt: lately } } } },
+            // A debit takes up to three weeks.
+            { method: 'stripe', status: { in: [...ARRIVING_INVOICES] } },
+          ],
+        },
       ],
     },
     orderBy: { checkedAt: { sort: 'asc', nulls: 'first' } },
