@@ -78,6 +78,7 @@ export const paths = {
     withQuery(`/api/claims/pictures/${id}`, { token: key }),
   gdpr: (lang: Language) => `/${lang}/gdpr`,
   legal: (lang: Language, page: TextPage) => `/${lang}/${page}`,
+  page: (lang: Language, slug: string) => `/${lang}/pages/${slug}`,
   resetPassword: (lang: Language, token?: string) =>
     withQuery(`/${lang}/reset-password`, { token }),
   atom: (lang: Language) => `/feeds/${lang}.atom`,

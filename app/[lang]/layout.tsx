@@ -7,6 +7,7 @@ import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageTexts } from '@/lib/i18n/page-texts'
 import { getTexts } from '@/lib/i18n/texts'
 import { dependOnSettings } from '@/lib/settings/tag'
+import { announcementIn } from '@/lib/site/announcement'
 import { geist, geistExt } from '../fonts'
 
 export const revalidate = 3600
@@ -26,6 +27,7 @@ export default async function ShopLayout({ params, children, modal }: Props) {
   const lang = await pageLanguage(params)
   await dependOnSettings()
   const t = await getTexts('layout')
+  const announcement = announcementIn(lang)
   return (
     <html lang={lang} className={`${geist.variable} ${geistExt.variable}`} suppressHydrationWarning>
       <ShopFrame
@@ -33,6 +35,7 @@ export default async function ShopLayout({ params, children, modal }: Props) {
         texts={await pageTexts(lang)}
         header={await headerOf(lang)}
         footer={await footerOf(lang)}
+        announcement={announcement && { ...announcement, label: t('announcement') }}
         lazyMessages={await lazyMessagesUrl(lang)}
         labels={{ skip: t('skipToContent'), notifications: t('notifications') }}
         modal={modal}

@@ -8,7 +8,7 @@ import { TestimonialCarousel } from './testimonial-carousel'
 /** Sample texts are labelled as such. */
 export async function Testimonials({ lang }: { lang: Language }) {
   const t = await getTexts('home')
-  const { title, isSample, sampleNote } = (await getHomeContent(lang)).testimonials
+  const { title, isSample, isOwn, sampleNote } = (await getHomeContent(lang)).testimonials
   const all = await getTestimonials(lang)
   if (all.length === 0) return null
   return (
@@ -20,7 +20,11 @@ export async function Testimonials({ lang }: { lang: Language }) {
       <h2 id="testimonials" className="text-2xl">
         {title}
       </h2>
-      {isSample && <p className="mt-2 text-muted text-sm">{sampleNote}</p>}
+      {(isSample || isOwn) && (
+        <p className="mt-2 max-w-[65ch] text-muted text-sm">
+          {isSample ? sampleNote : t('testimonialsOrigin')}
+        </p>
+      )}
       <TestimonialCarousel
         count={all.length}
         labels={{
@@ -38,9 +42,11 @@ export async function Testimonials({ lang }: { lang: Language }) {
             {/* biome-ignore lint/a11y/useSemanticElements: not a form group; on the item itself the role would take it out of the list */}
             <div role="group" aria-roledescription={t('slide')} aria-label={name}>
               <figure className="testimonial">
-                <p role="img" aria-label={t('rating', { rating })} className="stars">
-                  {'★'.repeat(rating)}
-                </p>
+                {rating > 0 && (
+                  <p role="img" aria-label={t('rating', { rating })} className="stars">
+                    {'★'.repeat(rating)}
+                  </p>
+                )}
                 <blockquote>{text}</blockquote>
                 <figcaption>
                   <span aria-hidden className="initials">

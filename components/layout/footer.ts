@@ -6,20 +6,26 @@ import { paths } from '@/lib/paths'
 import { categoriesVersion } from '@/lib/products/categories/current'
 import { helpHref } from '@/lib/products/search/help-links'
 import { shop } from '@/lib/shop'
+import { ownFooterLinks } from '@/lib/site/footer-links'
 import { getHomeContent } from '@/lib/site/home/content'
 import { copyrightYears } from '@/lib/text/copyright'
 import type { FooterProps } from './footer-columns'
 import { shopLinks } from './shop-links'
 
-/** Placeholders: years and address change, the rest is cached. */
+/** Years, address and the owner's links change, the rest is cached. */
 const YEARS = '{years}'
-const EMAIL = '{email}'
 
 /** `FooterProps` as JSON, the same on every page of a language. */
-export const footerOf = async (lang: Language) =>
-  (await makeFooter(lang))
-    .replace(YEARS, copyrightYears(shop.copyrightYear))
-    .replace(EMAIL, () => JSON.stringify(shop.email).slice(1, -1))
+export async function footerOf(lang: Language): Promise<string> {
+  const footer = await makeFooter(lang)
+  const [delivery, ...facts] = footer.service.facts
+  return JSON.stringify({
+    ...footer,
+    service: { ...footer.service, facts: [delivery, ...facts, ...ownFooterLinks(lang)] },
+    contact: { ...footer.contact, email: shop.email },
+    copyright: footer.copyright.replace(YEARS, copyrightYears(shop.copyrightYear)),
+  } satisfies FooterProps)
+}
 
 const makeFooter = onceALanguage(async (lang) => {
   const [t, tWithdrawal, tClaims] = await Promise.all([
@@ -50,7 +56,7 @@ const makeFooter = onceALanguage(async (lang) => {
         { href: paths.claim(lang), label: tClaims('title') },
       ],
     },
-    contact: { label: t('footer.contact'), email: EMAIL },
+    contact: { label: t('footer.contact'), email: shop.email },
     legal: {
       label: t('footer.legal'),
       links: await listLegalLinks(lang),
@@ -58,5 +64,5 @@ const makeFooter = onceALanguage(async (lang) => {
     },
     copyright: t('footer.copyright', { year: YEARS, shop: shop.name }),
   }
-  return JSON.stringify(footer)
+  return footer
 }, categoriesVersion)

@@ -1,8 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { forgetPress, useEarlyPress } from '@/lib/browser/early-press'
 import type { Language } from '@/lib/languages'
+import { AnnouncementBar } from './announcement-bar'
 import { BootScript } from './boot-script'
 import { FrameFooter, FrameHeader } from './frame'
 import { HydratedMark } from './hydrated-mark'
@@ -17,6 +18,7 @@ type Props = {
   footer: string
   /** URL of the messages loaded later. */
   lazyMessages: string
+  announcement: ComponentProps<typeof AnnouncementBar> | null
   labels: { skip: string; notifications: string }
   children: ReactNode
   modal: ReactNode
@@ -24,7 +26,7 @@ type Props = {
 
 /** One client component, because each reference costs serialisation per request. */
 export function ShopFrame(props: Props) {
-  const { lang, texts, header, footer, lazyMessages, labels, children, modal } = props
+  const { lang, texts, header, footer, lazyMessages, announcement, labels, children, modal } = props
   useEarlyPress()
   return (
     <body className="flex min-h-dvh flex-col" onClickCapture={forgetPress}>
@@ -33,6 +35,7 @@ export function ShopFrame(props: Props) {
         {labels.skip}
       </a>
       <TextsProvider lang={lang} json={texts}>
+        {announcement && <AnnouncementBar {...announcement} />}
         <FrameHeader json={header} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}

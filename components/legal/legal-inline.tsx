@@ -13,6 +13,7 @@ export function LegalInline({ lang, line }: { lang: Language; line: string }): R
   return parseInline(line).map((part, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places
     if (part.kind === 'text') return <Unbroken key={`text-${at}`}>{part.text}</Unbroken>
+    if (part.kind === 'strong') return <strong key={part.at}>{part.text}</strong>
     if (part.kind === 'link') return <TextLink key={part.at} lang={lang} {...part} />
     return <FactValue key={part.at} name={part.name} fact={readFact(part.name, lang)} />
   })
@@ -51,7 +52,7 @@ function hrefOf(name: string, value: string): string | undefined {
 }
 
 function TextLink({ lang, target, label }: { lang: Language; target: string; label: string }) {
-  if (target.startsWith('https://')) {
+  if (/^(?:https:\/\/|mailto:)/.test(target)) {
     return (
       <a href={target} className={LINK}>
         {label}

@@ -11,7 +11,7 @@ export function LegalSections({ lang, text, heading: Heading, dated }: Props) {
       {dated}
       {text.sections.map(({ id, title, body }) => (
         <section key={id} id={id} className="mt-8 grid scroll-mt-6 gap-3">
-          <Heading className="text-lg">{title}</Heading>
+          {title && <Heading className="text-lg">{title}</Heading>}
           {body.map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
             <LegalBlock key={at} lang={lang} block={block} />

@@ -31,7 +31,7 @@ export const FACT_NAMES = [
   ...Object.keys(DELIVERY_DAYS).map((zone) => `delivery.${zone}`),
 ]
 
-/** Throws for an unknown name. */
+/** An unknown name, as in a text of the owner, stays as written. */
 export function readFact(name: string, lang: Language): Fact {
   const own = OWN[name]
   if (own) return { value: own(lang) }
@@ -42,7 +42,7 @@ export function readFact(name: string, lang: Language): Fact {
   const zone = name.match(/^delivery\.(\w+)$/)?.[1]
   if (zone && zone in DELIVERY_DAYS) return { value: deliverySpan(zone as Zone) }
   const known = COMPANY_SETTINGS[name as CompanyFact]
-  if (!known) throw new Error(`A legal text names {${name}}, which nothing gives`)
+  if (!known) return { value: `{${name}}` }
   const value = setting(known)
   if (!value) return { missing: known }
   return value.toLowerCase() === NONE ? { isNone: true } : { value }

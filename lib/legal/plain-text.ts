@@ -26,7 +26,7 @@ export function legalTextInWords(
 /** Null where the company has no such fact. */
 export function lineInWords(line: string, lang: Language, t: MailTexts): string | null {
   const parts = parseInline(line).map((part) => {
-    if (part.kind === 'text') return part.text
+    if (part.kind === 'text' || part.kind === 'strong') return part.text
     if (part.kind === 'link') return `${part.label} (${addressOf(part.target, lang)})`
     const fact = readFact(part.name, lang)
     if ('isNone' in fact) return null

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
+import { isHelpPage } from '@/lib/settings/pages'
 import type { TextPage } from '@/lib/shared/next-and-server.mjs'
+import { ownText } from './own-pages'
 import type { LegalText } from './types'
 
 export const WRITTEN_IN: readonly Language[] = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
@@ -17,6 +19,8 @@ export async function getLegalText(
   lang: Language,
   page: TextPage,
 ): Promise<LegalText & { language: Language }> {
+  const own = isHelpPage(page) && ownText(page, lang)
+  if (own) return { ...own, language: lang }
   const language = legalLanguage(lang)
   const { text } = await import(`./texts/${language}/${page}.ts`)
   return { ...text, language }

@@ -1,13 +1,17 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
-import { RULES, type SettingName, type Settings } from './rules'
+import type { ContentName } from './content-rules'
+import { type OwnPage, pagesIn } from './pages'
+import type { SettingName, Settings } from './rules'
 import { isSealed, openSetting } from './sealed'
-import type { SettingTexts } from './sections'
+import { ruleOf, type SettingTexts, type Stored } from './sections'
 
-type Snapshot = { texts: SettingTexts; values: Partial<Settings> }
+type Snapshot = { texts: SettingTexts; values: Partial<Stored>; pages: OwnPage[] }
 
-const shared = singleton('settings', (): { now: Snapshot } => ({ now: { texts: {}, values: {} } }))
+const shared = singleton('settings', (): { now: Snapshot } => ({
+  now: { texts: {}, values: {}, pages: [] },
+}))
 
 type Value<Name extends SettingName> = Name extends keyof typeof env
   ? (typeof env)[Name]
@@ -23,19 +27,26 @@ export function setting<Name extends SettingName>(name: Name): Value<Name> {
   return stored === undefined ? fromEnvironment(name) : stored
 }
 
+/** A text or picture of the owner; undefined where the shop's own stands. */
+export const content = (name: ContentName): string | undefined => shared.now.values[name]
+
+/** Drafts too, by slug. */
+export const ownPages = (): readonly OwnPage[] => shared.now.pages
+
 export const isStored = (name: SettingName): boolean => shared.now.values[name] !== undefined
 
 /** Replaces the snapshot; returns whether it differs. A text that no rule accepts any more is ignored with a warning. */
 export function applyStored(texts: SettingTexts): boolean {
   if (JSON.stringify(texts) === JSON.stringify(shared.now.texts)) return false
-  shared.now = { texts, values: parseTexts(texts) }
+  const values = parseTexts(texts)
+  shared.now = { texts, values, pages: pagesIn(values) }
   return true
 }
 
-function parseTexts(texts: SettingTexts): Partial<Settings> {
+function parseTexts(texts: SettingTexts): Partial<Stored> {
   const values = Object.entries(texts).flatMap(([name, text]) => {
     const clear = isSealed(name) ? openSetting(name, text) : text
-    const parsed = RULES[name as SettingName]?.safeParse(clear)
+    const parsed = ruleOf(name)?.safeParse(clear)
     if (parsed?.success) return [[name, parsed.data]]
     const why = isSealed(name) ? 'it was sealed with another AUTH_SECRET' : `“${text}” is not valid`
     console.warn(`The setting ${name} as stored in admin is ignored: ${why}.`)

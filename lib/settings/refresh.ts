@@ -2,8 +2,11 @@ import 'server-only'
 import { isDatabaseDown, prisma } from '@/lib/db'
 import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
 import { applyStored } from './current'
-import { keepLastRead, readLastRead, readStored } from './stored'
+import { keepLastRead, readLastRead, readStored, readVersions } from './stored'
 import { SETTINGS_TAG } from './tag'
+
+/** Of the newest versions, as last read: the texts are read when it differs. */
+const known = singleton('settings.known', (): { versions: string | null } => ({ versions: null }))
 
 /** One after the other, so that an older reading never replaces a newer one. */
 const reading = singleton('settings.reading', () => ({ last: Promise.resolve(false) }))
@@ -15,8 +18,12 @@ export function refreshSettings(): Promise<boolean> {
 }
 
 async function read(): Promise<boolean> {
+  const versions = await readVersions(prisma)
+  if (versions === known.versions) return false
   const texts = await readStored(prisma)
-  if (!applyStored(texts)) return false
+  const isChanged = applyStored(texts)
+  known.versions = versions
+  if (!isChanged) return false
   await keepLastRead(texts)
   await serverHooks.invalidateTags?.([SETTINGS_TAG])
   return true

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { deriveKey, seal, unseal } from '@/lib/text/seal'
-import { SEALED, type SettingName } from './rules'
+import { SEALED } from './rules'
 import type { SettingTexts } from './sections'
 
 /** Shorter secrets show nothing of themselves. */
@@ -18,7 +18,7 @@ const key = () => deriveKey(env.AUTH_SECRET, 'settings')
 export const isSealed = (name: string): boolean => SEALED.some((one) => one === name)
 
 /** Base64. Under a key of AUTH_SECRET; a cipher of one setting does not open as another. */
-export const sealSetting = (name: SettingName, text: string): string =>
+export const sealSetting = (name: string, text: string): string =>
   seal(text, name, key()).toString('base64')
 
 /** Undefined for a cipher of another AUTH_SECRET or setting. */

@@ -1,5 +1,20 @@
 import { z } from 'zod'
+import {
+  CONTENT_RULES,
+  type ContentName,
+  FOOTER_PLACES,
+  inLanguages,
+  TESTIMONIAL_PLACES,
+} from './content-rules'
+import { type PageSection, pageSettings, pageSlug, plainName } from './pages'
 import { RULES, type SettingName, type Settings } from './rules'
+
+/** Of the environment too, or of admin alone. */
+const ALL_RULES = { ...RULES, ...CONTENT_RULES }
+
+export type StoredName = SettingName | ContentName
+
+export type Stored = Settings & Record<ContentName, string>
 
 /** Each is one form of admin and one row of `setting_versions` per change. */
 export const SECTIONS = {
@@ -42,26 +57,52 @@ export const SECTIONS = {
     'NOTIFY_DIGEST',
     'DIGEST_HOUR',
   ],
-} as const satisfies Record<string, readonly SettingName[]>
+  announcement: ['ANNOUNCEMENT', ...inLanguages('ANNOUNCEMENT_TEXT', 'ANNOUNCEMENT_LINK')],
+  home: inLanguages('HOME_TITLE', 'HOME_TEXT', 'HOME_BUTTON'),
+  footer: FOOTER_PLACES.flatMap((place) => [
+    `FOOTER_LINK_${place}` as const,
+    ...inLanguages(`FOOTER_LABEL_${place}` as const),
+  ]),
+  testimonials: [
+    'TESTIMONIALS',
+    ...TESTIMONIAL_PLACES.flatMap((place) => [
+      `TESTIMONIAL_NAME_${place}` as const,
+      `TESTIMONIAL_RATING_${place}` as const,
+      `TESTIMONIAL_ORDER_${place}` as const,
+      ...inLanguages(`TESTIMONIAL_TEXT_${place}` as const),
+    ]),
+  ],
+  picture: ['HOME_PICTURE', ...inLanguages('HOME_PICTURE_TEXT')],
+} as const satisfies Record<string, readonly StoredName[]>
 
-export type Section = keyof typeof SECTIONS
+type FixedSection = keyof typeof SECTIONS
+
+export type Section = FixedSection | PageSection
 
 /** A setting that a form of admin has. */
-export type FormSetting = (typeof SECTIONS)[Section][number]
+export type FormSetting = (typeof SECTIONS)[FixedSection][number] | ContentName
 
-export const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
+/** Without those of pages. */
+export const SECTION_NAMES = Object.keys(SECTIONS) as FixedSection[]
 
 export const isSection = (name: unknown): name is Section =>
+  isFixed(name) || (typeof name === 'string' && pageSlug(name) !== null)
+
+const isFixed = (name: unknown): name is FixedSection =>
   SECTION_NAMES.some((section) => section === name)
 
+export function settingsOf(section: Section): readonly FormSetting[] {
+  return isFixed(section) ? SECTIONS[section] : pageSettings(pageSlug(section) ?? '')
+}
+
 /** Stored by the form; an absent one falls back to the environment. */
-export type SettingTexts = Partial<Record<SettingName, string>>
+export type SettingTexts = Partial<Record<StoredName, string>>
 
 /** Blank texts are left out. */
-export function sectionSchema(section: Section): z.ZodType<Partial<Settings>> {
+export function sectionSchema(section: Section): z.ZodType<Partial<Stored>> {
   const fields = z.object(
-    Object.fromEntries(SECTIONS[section].map((name) => [name, blankOr(RULES[name])])),
-  ) as unknown as z.ZodType<Partial<Settings>>
+    Object.fromEntries(settingsOf(section).map((name) => [name, blankOr(ALL_RULES[name])])),
+  ) as unknown as z.ZodType<Partial<Stored>>
   if (section !== 'mail') return fields
   return fields.refine(
     ({ SMTP_HOST, ...rest }) => SMTP_HOST || !OF_HOST.some((name) => rest[name]),
@@ -73,6 +114,9 @@ export function sectionSchema(section: Section): z.ZodType<Partial<Settings>> {
 
 /** Nothing without a server. */
 const OF_HOST = ['SMTP_PORT', 'SMTP_TLS', 'SMTP_USER', 'SMTP_PASSWORD'] as const
+
+export const ruleOf = (name: string): z.ZodType<unknown, string> | undefined =>
+  ALL_RULES[plainName(name) as StoredName]
 
 const blankOr = (rule: z.ZodType<unknown, string>) =>
   z.preprocess(
@@ -92,7 +136,7 @@ export function joinLists(typed: Record<string, string>): Record<string, string>
 }
 
 /** What a rule parses to, as text again: normalised. */
-export function toText(value: Settings[SettingName]): string {
+export function toText(value: Stored[StoredName]): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(',') : 'none'
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)

@@ -61,6 +61,7 @@ async function unusedOf(
       ${inColumn('products', 'image')} union all ${inColumn('variants', 'image')}
       union all ${inColumn('product_images', 'path')} union all ${inColumn('order_lines', 'image')}
       union all ${inJson('category_versions', 'categories', Prisma.sql`true`)}
+      union all ${inJson('setting_versions', 'values', Prisma.sql`section = 'picture'`)}
       union all ${inJson('product_import_items', 'input', Prisma.sql`outcome is null`)}
       union all ${inJson('audit_entries', 'details', Prisma.sql`action = 'product.delete'`)}
       union all ${inJson('audit_entries', 'details', Prisma.sql`created_at > ${before}`)}
@@ -73,5 +74,5 @@ const inColumn = (table: string, column: string) => Prisma.sql`
   select substring(${Prisma.raw(column)} from ${NAME}) from ${Prisma.raw(table)}`
 
 const inJson = (table: string, column: string, where: Prisma.Sql) => Prisma.sql`
-  select (regexp_matches(${Prisma.raw(column)}::text, ${NAME}, 'g'))[1]
+  select (regexp_matches(${Prisma.raw(`"${column}"`)}::text, ${NAME}, 'g'))[1]
   from ${Prisma.raw(table)} where ${where}`

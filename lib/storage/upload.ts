@@ -17,24 +17,32 @@ export const uploadPicture = asAdmin(
   async (admin, request: Request): Promise<Result<{ imageUrl: string }>> => {
     const sent = await readPicture(request)
     if (!sent.ok) return sent
-    const cleaned = await cleanPicture(sent.value)
-    if (!cleaned.ok) return cleaned
-    return prisma.$transaction(async (tx) => {
-      await lockUploads(tx, 'together')
-      const name = nameFor(cleaned.value)
-      const imageUrl = await getStorage().put(name, cleaned.value, 'image/webp')
-      await tx.auditEntry.create({
-        data: {
-          actorId: admin.user.id,
-          action: 'picture.upload',
-          subject: `picture:${name}`,
-          details: { imageUrl, bytes: cleaned.value.byteLength },
-        },
-      })
-      return ok({ imageUrl })
-    }, TIMEOUT_MS)
+    return storePicture(admin.user.id, sent.value)
   },
 )
+
+/** NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED. The caller must authorise. */
+export async function storePicture(
+  actorId: string,
+  bytes: Uint8Array,
+): Promise<Result<{ imageUrl: string }>> {
+  const cleaned = await cleanPicture(bytes)
+  if (!cleaned.ok) return cleaned
+  return prisma.$transaction(async (tx) => {
+    await lockUploads(tx, 'together')
+    const name = nameFor(cleaned.value)
+    const imageUrl = await getStorage().put(name, cleaned.value, 'image/webp')
+    await tx.auditEntry.create({
+      data: {
+        actorId,
+        action: 'picture.upload',
+        subject: `picture:${name}`,
+        details: { imageUrl, bytes: cleaned.value.byteLength },
+      },
+    })
+    return ok({ imageUrl })
+  }, TIMEOUT_MS)
+}
 
 /** The client's file name and type are ignored. */
 async function readPicture(request: Request): Promise<Result<Uint8Array>> {

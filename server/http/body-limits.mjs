@@ -23,6 +23,10 @@ const UPLOADS = {
     ]),
   ),
   '/api/upload': { maxBytes: MAX_FILE_BYTES.picture + FORM_BYTES },
+  '/admin/settings/picture/upload': {
+    maxBytes: MAX_FILE_BYTES.picture + FORM_BYTES,
+    page: '/admin/settings/picture',
+  },
   '/admin/bank/upload': { maxBytes: MAX_FILE_BYTES.statement + FORM_BYTES, page: '/admin/bank' },
   '/admin/products/import/upload': {
     maxBytes: MAX_FILE_BYTES.products + FORM_BYTES,

@@ -57,6 +57,15 @@ it('deletes unused files after seven days, once, and nothing else from the folde
   expect(await removeLater()).toBe(0)
 })
 
+it('keeps the picture of the home page, and those that its history names', async () => {
+  const picture = await upload('#2f3b4c')
+  await sql(
+    `insert into setting_versions (section, version, "values") values ('picture', 1, $1), ('picture', 2, '{}')`,
+    [{ HOME_PICTURE: `/uploads/${picture}` }],
+  )
+  expect(await removeLater()).toBe(0)
+})
+
 it('does nothing before the first upload', async () => {
   expect(await removeUnused()).toBe(0)
   mkdirSync(path.join(env.DATA_DIR, 'uploads'))

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { BUDGETS, type Budget, MORE, OWN, pathOf } from './budgets'
 import { insertClaim } from './claim-rows'
+import { insertOwnPage, OWN_PAGE } from './own-page'
 import { routesIn } from './routes'
 import { fillCart, lineOf, placeByApi, productsOf } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
@@ -19,6 +20,7 @@ async function addressOf({ request }: Page, path: string, language: string): Pro
     ? (await productsOf(request, 'smartphones')).filter(({ name }) => name === PRODUCT)
     : []
   const known = path.replace('/products/', `/products/${product?.slug}`)
+  if (path === OWN_PAGE) await insertOwnPage(request)
   const answer = await request.get(`/${language}${known}`)
   expect(answer.status()).toBe(200)
   return answer.url()

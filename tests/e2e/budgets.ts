@@ -1,3 +1,5 @@
+import { OWN_PAGE } from './own-page'
+
 export type Budget = {
   /** Folder under `app/[lang]`. */
   route: string
@@ -93,6 +95,7 @@ export const MORE: Budget[] = [
   { route: '/cookie-policy', script: 137, document: 14, all: 186.5, requests: 14 },
   { route: '/delivery', script: 137, document: 14, all: 186.5, requests: 14 },
   { route: '/returns', script: 137, document: 14, all: 186.5, requests: 14 },
+  { route: '/pages/[slug]', path: OWN_PAGE, script: 137, document: 14, all: 186.5, requests: 14 },
   { route: '/privacy-policy', script: 137, document: 16, all: 188.5, requests: 14 },
   { route: '/terms-of-service', script: 137, document: 18, all: 190.5, requests: 14 },
   { route: '/withdrawal', script: 142, document: 17.5, all: 194.5, requests: 14 },

@@ -4,6 +4,7 @@ import { CATEGORIES } from '@/lib/products/types'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { insertClaim } from './claim-rows'
 import { type CrawledPage, crawl, each, readSitemap } from './crawler'
+import { insertOwnPage } from './own-page'
 import { routesIn } from './routes'
 import { type Product, placeByApi, productsOf } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
@@ -96,7 +97,8 @@ test('every personal page is noindex, with translated metadata', async ({ page, 
   expect(wrong).toEqual([])
 })
 
-test('every route is a personal page or has URLs in the sitemap', async ({ baseURL }) => {
+test('every route is a personal page or has URLs in the sitemap', async ({ baseURL, request }) => {
+  await insertOwnPage(request)
   const own = Object.keys(ownPages(''))
   const routes = routesIn('[lang]').filter((route) => !route.startsWith('/@modal'))
   expect(own.filter((route) => !routes.includes(route))).toEqual([])

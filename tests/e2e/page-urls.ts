@@ -6,12 +6,14 @@ import { loginAsAdministrator } from './administrator'
 import { insertClaim } from './claim-rows'
 import { customerOf } from './customer-of'
 import { sql } from './database'
+import { insertOwnPage, OWN_PAGE } from './own-page'
 import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'
 import { callShop, expect, signInAsNewCustomer } from './support'
 
 /** Paths by route that need no account. */
 export async function visitorPages(page: Page): Promise<Record<string, string[]>> {
   const [phone, other] = (await productsOf(page, 'smartphones')) as [Product, Product]
+  await insertOwnPage(page.request)
   const two = new URLSearchParams([phone, other].map(({ slug }) => ['product', slug]))
   return {
     '': [''],
@@ -22,6 +24,7 @@ export async function visitorPages(page: Page): Promise<Record<string, string[]>
       ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900'],
       ...['/watches?sort=price', '/watches?brand=nobody&min=9000'],
     ],
+    '/pages/[slug]': [OWN_PAGE],
     '/products/[slug]': [`/products/${phone.slug}`],
     '/products/[slug]/choice': [`/products/${phone.slug}?colour=nope`],
     '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw'],
@@ -151,7 +154,10 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     ],
     '/security': ['/security'],
     '/settings': ['/settings'],
-    '/settings/[section]': SECTION_NAMES.map((section) => `/settings/${section}`),
+    '/settings/[section]': [...SECTION_NAMES, 'page-delivery', 'page-new'].map(
+      (section) => `/settings/${section}`,
+    ),
+    '/settings/pages': ['/settings/pages', '/settings/pages?slug=%C3%A9'],
     // Signed in, it leads on.
     '/sign-in': ['/sign-in'],
     '/translations': ['/translations', '/translations?language=hu'],

@@ -20,6 +20,7 @@ import { sendStatement } from './bank'
 import { insertClaim } from './claim-rows'
 import { customerOf } from './customer-of'
 import { sql } from './database'
+import { insertOwnPage, OWN_PAGE } from './own-page'
 import { currentTexts, textsOfPages } from './page-texts'
 import { routesIn } from './routes'
 import {
@@ -100,6 +101,7 @@ const openPages = (lang: Language): Record<string, string[]> => ({
     ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900', '/premium?q=zzzz'],
     ...['/watches?sort=price', '/watches?brand=nobody&min=9000'],
   ],
+  '/pages/[slug]': [OWN_PAGE],
   '/products/[slug]': oneProductPerCategory.map((one) => `/products/${one.slugs[lang]}`),
   '/products/[slug]/choice': [`/products/${catalogue[0]?.slugs[lang]}?colour=nope`],
   '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw', '/search?q=meridian'],
@@ -406,7 +408,10 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     ],
     '/security': ['/security'],
     '/settings': ['/settings'],
-    '/settings/[section]': SECTION_NAMES.map((section) => `/settings/${section}`),
+    '/settings/[section]': [...SECTION_NAMES, 'page-delivery', 'page-new'].map(
+      (section) => `/settings/${section}`,
+    ),
+    '/settings/pages': ['/settings/pages', '/settings/pages?slug=%C3%A9'],
     '/sign-in': ['/sign-in'],
     '/translations': ['/translations?language=hu'],
     '/translations/files': ['/translations/files?refused=noTextKey&line=1'],
@@ -427,6 +432,7 @@ for (const lang of LANGUAGES) {
     errors.allow(/404|409|mailto:/)
     await visitHeaderAndDialogs(page, lang)
     await goOffline(page, lang)
+    await insertOwnPage(page.request)
     await collect(
       page,
       lang,

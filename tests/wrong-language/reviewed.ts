@@ -10,6 +10,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'en fr pt pl it': ['Menu'],
   'en fr pt': ['Stock'],
   'en fr': [
+    'Description',
     'Code',
     'Palette',
     'Contact',
@@ -25,11 +26,12 @@ export const SAME_IN_MESSAGES: Reviewed = {
   ],
   'en it': ['Account', 'File', 'Home', 'Password', 'Server'],
   'en fr pl hu': ['Port'],
-  'en pl it': ['Hosting'],
   'en pl': ['Import', 'Model', 'Status', 'problem', 'VAT'],
+  'en pl it': ['Link', 'Hosting'],
   'es hu': ['Relevancia'],
   'es it': ['Alta', 'Beneficiario', 'diapositiva', 'Media', 'Registro', 'Una cifra'],
   'es pt it': [
+    'Barra',
     'Cliente',
     'cliente',
     'IVA',
@@ -44,6 +46,12 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'es pt pl': ['Paleta'],
   'es pt': [
     ...['programado', 'terminado'],
+    'Aviso',
+    'Barra de avisos',
+    'Oculta',
+    'Publicada',
+    'Texto',
+    'Título',
     'Configurar',
     'Código',
     'Textos exportados',
@@ -162,6 +170,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'pl hu': ['Telefon'],
   'pt it': [
     'Porta',
+    'Cliente : nome',
     'ambiente',
     'Data',
     'Automaticamente',

@@ -1,7 +1,7 @@
 import { longDocument } from '@/lib/http/long-document'
 import { tokenlessRoute } from '@/lib/http/route'
 import { catalogueVersion } from '@/lib/products/feeds/version'
-import { sitemapFile } from '@/lib/site/sitemap/sitemap'
+import { pagesVersion, sitemapFile } from '@/lib/site/sitemap/sitemap'
 
 type Context = { params: Promise<{ file: string }> }
 
@@ -12,7 +12,7 @@ export const GET = tokenlessRoute<Context>(async (request, { params }) => {
   if (!pieces) return new Response(null, { status: 404 })
   return longDocument(request, {
     type: 'application/xml; charset=utf-8',
-    version: [file, ...(await catalogueVersion())],
+    version: [file, pagesVersion(), ...(await catalogueVersion())],
     maxAge: 3600,
     pieces,
   })

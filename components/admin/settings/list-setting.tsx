@@ -14,13 +14,18 @@ type Props = {
 }
 
 /** A list in its order: one select a place. Its fields are `NAME.1`, `NAME.2` and so on. */
-export function ListSetting({ input: { name, text, options = [] }, failed, help, error }: Props) {
+export function ListSetting({
+  input: { name, label, text, options = [] },
+  failed,
+  help,
+  error,
+}: Props) {
   const t = useTranslations('admin.settings')
   const stored = text.split(',')
   const ids = { help: `${name}-help`, error: `${name}-error` }
   return (
     <fieldset aria-describedby={`${ids.help} ${ids.error}`} className="grid gap-3">
-      <legend className="mb-2 font-medium">{t(`fields.${name}`)}</legend>
+      <legend className="mb-2 font-medium">{label}</legend>
       {options.map(({ value }, at) => {
         const field = `${name}.${at + 1}`
         const chosen = failed?.values[field] ?? stored[at] ?? ''

@@ -14,12 +14,12 @@ type Props = {
 }
 
 /** Never shows the secret: blank keeps it, the box removes it. */
-export function SecretSetting({ input: { name, text }, failed, help, error }: Props) {
+export function SecretSetting({ input: { name, label, text }, failed, help, error }: Props) {
   const t = useTranslations('admin.settings')
   const remove = `remove-${name}`
   return (
     <div className="grid gap-2">
-      <Field id={name} label={t(`fields.${name}`)} help={help} {...(error && { error })}>
+      <Field id={name} label={label} help={help} {...(error && { error })}>
         <Input
           {...fieldProps(name, { help: true, ...(error && { error }) })}
           name={name}
@@ -38,7 +38,7 @@ export function SecretSetting({ input: { name, text }, failed, help, error }: Pr
             key={failed?.values[remove] ?? ''}
             className="size-5 accent-current"
           />
-          {t('secret.remove', { field: t(`fields.${name}`) })}
+          {t('secret.remove', { field: label })}
         </label>
       )}
     </div>

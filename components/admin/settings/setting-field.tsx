@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
+import { Textarea } from '@/components/ui/textarea'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { ListSetting } from './list-setting'
 import { SecretSetting } from './secret-setting'
@@ -17,10 +18,22 @@ type Props = {
 }
 
 export function SettingField({ input, failed, meanwhile }: Props) {
-  const { name, text, fallback, options, isList, isSealed } = input
+  const {
+    name,
+    label,
+    lang,
+    rows = 1,
+    messageKey,
+    blank,
+    text,
+    fallback,
+    options,
+    isList,
+    isSealed,
+  } = input
   const t = useTranslations('admin.settings')
   type Key = Parameters<typeof t>[0]
-  const [own, hint] = [`errors.${name}` as Key, `hints.${name}` as Key]
+  const [own, hint] = [`errors.${messageKey}` as Key, `hints.${messageKey}` as Key]
   const wrong = failed?.fieldErrors[name]
   const error =
     wrong &&
@@ -34,12 +47,14 @@ export function SettingField({ input, failed, meanwhile }: Props) {
   const help = [
     t.has(hint) && t(hint),
     isSealed && text !== '' && t('secret.set', { ends: text, short: String(text === '…') }),
-    (isList || !options) &&
+    blank && !options && blank,
+    blank === undefined &&
+      (isList || !options) &&
       !(isSealed && text) &&
       (fallback === null ? t('fallbackNone') : t('fallback', { value: shown(fallback) })),
     meanwhile !== undefined &&
       meanwhile !== (isSealed ? text : (typedIn(failed, input) ?? text)) &&
-      t('meanwhile', { value: shown(meanwhile) || t('environment') }),
+      t('meanwhile', { value: shown(meanwhile) || t(blank ? 'empty' : 'environment') }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -48,19 +63,22 @@ export function SettingField({ input, failed, meanwhile }: Props) {
   const common = {
     ...fieldProps(name, { help: help !== '', ...(error && { error }) }),
     name,
+    lang,
     defaultValue: failed?.values[name] ?? text,
   }
   return (
-    <Field id={name} label={t(`fields.${name}`)} {...(help && { help })} {...(error && { error })}>
+    <Field id={name} label={label} {...(help && { help })} {...(error && { error })}>
       {options ? (
         <NativeSelect {...common} key={common.defaultValue}>
-          <option value="">{t('asEnvironment', { value: shown(fallback ?? '') })}</option>
+          <option value="">{blank ?? t('asEnvironment', { value: shown(fallback ?? '') })}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </NativeSelect>
+      ) : rows > 1 ? (
+        <Textarea {...common} rows={rows} />
       ) : (
         <Input {...common} maxLength={500} autoComplete="off" />
       )}

@@ -2,12 +2,21 @@ import { adminLanguage } from '@/lib/admin/language'
 import type { SettingChange } from '@/lib/admin/settings/read'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
+import { shortened } from '@/lib/seo/metadata'
+import { isContent } from '@/lib/settings/content-rules'
+import type { FormSetting } from '@/lib/settings/sections'
+import { settingLabel } from './setting-label'
+
+/** Of a text; a whole page would hide the other changes. */
+const MAX_LETTERS = 300
 
 /** Newest first. */
 export async function SettingHistory({ changes }: { changes: SettingChange[] }) {
   const t = await adminTexts()
   const format = datesIn(await adminLanguage())
-  const shown = (text: string) => text || t('admin.settings.environment')
+  const shown = (name: FormSetting, text: string) =>
+    shortened(text, MAX_LETTERS) ||
+    t(isContent(name) ? 'admin.settings.empty' : 'admin.settings.environment')
   return (
     <section aria-labelledby="history" className="mt-10 max-w-2xl">
       <h2 id="history" className="text-xl">
@@ -28,9 +37,9 @@ export async function SettingHistory({ changes }: { changes: SettingChange[] }) 
               <dl className="mt-1 grid gap-1">
                 {fields.map(({ name, before, after }) => (
                   <div key={name}>
-                    <dt className="font-medium">{t(`admin.settings.fields.${name}`)}</dt>
+                    <dt className="font-medium">{settingLabel(t, name)}</dt>
                     <dd>
-                      <s className="text-muted">{shown(before)}</s> {shown(after)}
+                      <s className="text-muted">{shown(name, before)}</s> {shown(name, after)}
                     </dd>
                   </div>
                 ))}

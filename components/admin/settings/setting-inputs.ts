@@ -4,10 +4,30 @@ import type { SettingField } from '@/lib/admin/settings/read'
 import { adminTexts } from '@/lib/admin/texts'
 import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
 import { PAYMENT_METHODS } from '@/lib/payments/method-names'
-import type { SettingName } from '@/lib/settings/rules'
+import {
+  type ContentText,
+  isContent,
+  splitLanguage,
+  TESTIMONIAL_PLACES,
+} from '@/lib/settings/content-rules'
+import type { FormSetting, StoredName } from '@/lib/settings/sections'
+import { messageKey, settingLabel } from './setting-label'
 
-/** `options` make it a select, or as many as there are options for a list; blank falls back to the environment. */
+const ROWS: Partial<Record<ContentText, number>> = {
+  ...{ HOME_TEXT: 3, ANNOUNCEMENT_TEXT: 3, PAGE_TEXT: 14 },
+  ...Object.fromEntries(TESTIMONIAL_PLACES.map((place) => [`TESTIMONIAL_TEXT_${place}`, 3])),
+}
+
+/** `blank`: what an empty field means, where the environment has none. `options` make it a select, or as many as there are options for a list; blank falls back to the environment. */
 export type SettingInput = SettingField & {
+  label: string
+  /** Of its hint and error. */
+  messageKey: string
+  /** Of the text. */
+  lang?: string
+  /** Lines of a text area; one is a single line. */
+  rows?: number
+  blank?: string
   options?: { value: string; label: string }[]
   isList?: boolean
 }
@@ -15,12 +35,26 @@ export type SettingInput = SettingField & {
 export async function settingInputs(fields: SettingField[]): Promise<SettingInput[]> {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const countries = COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code, lang) }))
-  const options: Partial<Record<SettingName, SettingInput['options']>> = {
+  const blankOf = (name: FormSetting) => {
+    const key = `admin.settings.blank.${messageKey(name)}` as Parameters<typeof t>[0]
+    return t.has(key) ? t(key) : t('admin.settings.blank.own')
+  }
+  const options: Partial<Record<StoredName, SettingInput['options']>> = {
     COMPANY_COUNTRY: countries.sort((a, b) => a.label.localeCompare(b.label, lang)),
     PAYMENT_METHODS: PAYMENT_METHODS.map((value) => ({
       value,
       label: t(`payments.method.${value}`),
     })),
+    ANNOUNCEMENT: [{ value: 'on', label: t('admin.settings.options.shown') }],
+    TESTIMONIALS: [{ value: 'on', label: t('admin.settings.options.ownShown') }],
+    ...Object.fromEntries(
+      TESTIMONIAL_PLACES.map((place) => [
+        `TESTIMONIAL_RATING_${place}`,
+        ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value })),
+      ]),
+    ),
+    PAGE: [{ value: 'on', label: t('admin.settings.options.published') }],
+    PAGE_IN_FOOTER: [{ value: 'on', label: t('admin.settings.options.linked') }],
     VAT_WITHIN_EU: (['seller', 'destination'] as const).map((value) => ({
       value,
       label: t(`admin.settings.options.${value}`),
@@ -38,10 +72,17 @@ export async function settingInputs(fields: SettingField[]): Promise<SettingInpu
     value,
     label: t(`admin.settings.options.${value}`),
   }))
-  return fields.map((field) => {
+  return fields.map((field): SettingInput => {
     const isSwitch = field.name.startsWith('NOTIFY_')
     const choices = isSwitch ? switches : options[field.name]
-    const isList = field.name === 'PAYMENT_METHODS'
-    return choices ? { ...field, options: choices, isList } : field
+    const own = splitLanguage(field.name)
+    return {
+      ...field,
+      label: settingLabel(t, field.name),
+      messageKey: messageKey(field.name),
+      ...(own && { lang: own.language, rows: ROWS[own.name] ?? 1 }),
+      ...(isContent(field.name) && { blank: blankOf(field.name) }),
+      ...(choices && { options: choices, isList: field.name === 'PAYMENT_METHODS' }),
+    }
   })
 }

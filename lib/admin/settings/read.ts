@@ -3,13 +3,14 @@ import { asAdmin } from '@/lib/auth/access'
 import { prisma, type Tx } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { mailDefaults } from '@/lib/mail/server'
+import { isContent } from '@/lib/settings/content-rules'
 import { fromEnvironment } from '@/lib/settings/current'
 import { isSealed, maskSecret, maskTexts } from '@/lib/settings/sealed'
 import {
   type FormSetting,
-  SECTIONS,
   type Section,
   type SettingTexts,
+  settingsOf,
   toText,
 } from '@/lib/settings/sections'
 
@@ -60,7 +61,7 @@ export const readSection = asAdmin(
       fields: changedFields(section, textsOf(rows[at + 1]), textsOf(row)),
     }))
     const texts = maskTexts(textsOf(rows[0]))
-    const fields = namesOf(section).map((name) => ({
+    const fields = settingsOf(section).map((name) => ({
       ...{ name, text: texts[name] ?? '', isSealed: isSealed(name) },
       fallback: fallbackOf(name),
     }))
@@ -68,9 +69,8 @@ export const readSection = asAdmin(
   },
 )
 
-const namesOf = (section: Section): readonly FormSetting[] => SECTIONS[section]
-
 function fallbackOf(name: FormSetting): string | null {
+  if (isContent(name)) return null
   const value = fromEnvironment(name) ?? mailDefaults()[name]
   if (value === undefined) return null
   return isSealed(name) ? maskSecret(toText(value)) : toText(value)
@@ -79,7 +79,7 @@ function fallbackOf(name: FormSetting): string | null {
 const textsOf = (row: { values: unknown } | null | undefined) => (row?.values ?? {}) as SettingTexts
 
 const changedFields = (section: Section, before: SettingTexts, after: SettingTexts) =>
-  namesOf(section).flatMap((name) => {
+  settingsOf(section).flatMap((name) => {
     if (before[name] === after[name]) return []
     const [old, now] = [maskTexts(before)[name] ?? '', maskTexts(after)[name] ?? '']
     return [{ name, before: old, after: now }]

@@ -10,15 +10,16 @@ import { methodOf } from '@/lib/payments/methods'
 import { fromEnvironment, setting } from '@/lib/settings/current'
 import { refreshSettings } from '@/lib/settings/refresh'
 import { missingFacts } from '@/lib/settings/required'
-import type { SettingName, Settings } from '@/lib/settings/rules'
 import { isSealed, maskTexts, sealSetting } from '@/lib/settings/sealed'
 import {
   isSection,
   joinLists,
-  SECTIONS,
   type Section,
   type SettingTexts,
+  type Stored,
+  type StoredName,
   sectionSchema,
+  settingsOf,
   toText,
 } from '@/lib/settings/sections'
 import { isPublicShop } from '@/lib/text/public-shop'
@@ -26,10 +27,10 @@ import { readNewest } from './read'
 
 /** Money goes to the bank account, and secrets to where a form says: a stolen session must not change them. */
 export const needsPassword = (section: Section): boolean =>
-  section === 'bank' || SECTIONS[section].some(isSealed)
+  section === 'bank' || settingsOf(section).some(isSealed)
 
 /** A secret that is kept only while that setting stays the same: another server must not be sent it. */
-const BOUND_TO: Partial<Record<SettingName, SettingName>> = { SMTP_PASSWORD: 'SMTP_HOST' }
+const BOUND_TO: Partial<Record<StoredName, StoredName>> = { SMTP_PASSWORD: 'SMTP_HOST' }
 
 const formSchema = z.object({
   section: z.custom<Section>(isSection),
@@ -83,9 +84,9 @@ const lacksKeys = ({ PAYMENT_METHODS: methods = [] }: Partial<Settings>): boolea
   )
 
 /** A public shop must not lose a fact that it needs. */
-function missingIn(section: Section, values: Partial<Settings>): SettingName[] {
+function missingIn(section: Section, values: Partial<Stored>): StoredName[] {
   if (!isPublicShop(env)) return []
-  const own: readonly SettingName[] = SECTIONS[section]
+  const own: readonly StoredName[] = settingsOf(section)
   return missingFacts((name) => values[name] ?? fromEnvironment(name)).filter((name) =>
     own.includes(name),
   )
@@ -97,7 +98,7 @@ async function confirm(typed: Record<string, string>): Promise<Result<unknown>> 
   return confirmPassword(typed)
 }
 
-const textsOf = (values: Partial<Settings>): SettingTexts =>
+const textsOf = (values: Partial<Stored>): SettingTexts =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, toText(value)]],
@@ -117,9 +118,9 @@ async function store(actorId: string, { section, version, texts, input }: Change
       const newest = await readNewest(section, tx)
       if (newest.version !== version) return conflict(newest)
       const values = sealTexts(section, texts, newest.texts, input)
-      const misled = SECTIONS[section].filter((name) => isMisled(name, newest.texts, values))
+      const misled = settingsOf(section).filter((name) => isMisled(name, newest.texts, values))
       if (misled.length > 0) return refuse(misled, 'invalid')
-      const names = SECTIONS[section].filter((name) => newest.texts[name] !== values[name])
+      const names = settingsOf(section).filter((name) => newest.texts[name] !== values[name])
       if (names.length === 0) return ok(null)
       await tx.settingVersion.create({ data: { section, version: version + 1, values } })
       await recordAudit(tx, actorId, {
@@ -141,15 +142,17 @@ function sealTexts(
   stored: SettingTexts,
   input: Record<string, string>,
 ): SettingTexts {
-  const sealed = SECTIONS[section].filter(isSealed).map((name) => {
-    const [text, kept] = [typed[name], input[`remove-${name}`] ? undefined : stored[name]]
-    return [name, text ? sealSetting(name, text) : kept] as const
-  })
+  const sealed = settingsOf(section)
+    .filter(isSealed)
+    .map((name) => {
+      const [text, kept] = [typed[name], input[`remove-${name}`] ? undefined : stored[name]]
+      return [name, text ? sealSetting(name, text) : kept] as const
+    })
   // JSON drops what is undefined.
   return { ...typed, ...Object.fromEntries(sealed) }
 }
 
-function isMisled(name: SettingName, before: SettingTexts, after: SettingTexts): boolean {
+function isMisled(name: StoredName, before: SettingTexts, after: SettingTexts): boolean {
   const anchor = BOUND_TO[name]
   const isKept = after[name] !== undefined && after[name] === before[name]
   return anchor !== undefined && isKept && before[anchor] !== after[anchor]

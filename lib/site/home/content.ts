@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@/lib/payments/method-names'
 import { offeredMethods } from '@/lib/payments/methods/index'
 import { deliverySpan } from '@/lib/products/delivery/promise'
 import { setting } from '@/lib/settings/current'
+import { ownTestimonials, type WrittenTestimonial } from './own-testimonials'
 
 /** Marketing texts, one file per language, for the owner to edit. */
 export type HomeContent = {
@@ -19,29 +20,25 @@ export type HomeContent = {
     methods: Record<PaymentMethod, string[]>
     everywhere: Record<'delivery' | 'warranty' | 'withdrawal', string>
   }
-  testimonials: Sample & { title: string; list: WrittenTestimonial[] }
+  /** `isOwn`: the owner wrote them in admin. */
+  testimonials: Sample & { title: string; list: WrittenTestimonial[]; isOwn?: boolean }
 }
 
 /** The note is shown while `isSample`. */
 type Sample = { isSample?: boolean; sampleNote: string }
 
-export type WrittenTestimonial = {
-  name: string
-  text: string
-  rating: number
-  /** Order number; none for a sample. */
-  order?: string
-}
-
 export async function getHomeContent(lang: Language): Promise<HomeContent> {
   const content: HomeContent = (await import(`./content/${lang}.json`)).default
+  const own = ownTestimonials(lang)
   const { delivery, everywhere, list, methods } = content.promises
   const names = offeredMethods().flatMap((id) => methods[id])
   const format = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'disjunction' })
   const filled = (text: string) => text.replace('{days}', deliverySpan('near'))
   return {
     figures: withoutSamples(content.figures),
-    testimonials: withoutSamples(content.testimonials),
+    testimonials: own
+      ? { ...content.testimonials, isSample: false, isOwn: true, list: own }
+      : withoutSamples(content.testimonials),
     promises: {
       methods,
       list: list.map(({ title, text }) => ({

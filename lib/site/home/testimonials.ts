@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { listPaidReferences } from '@/lib/orders/queries'
-import { getHomeContent, type WrittenTestimonial } from './content'
+import { getHomeContent } from './content'
+import type { WrittenTestimonial } from './own-testimonials'
 
 export type Testimonial = {
   name: string

@@ -1,5 +1,6 @@
 import 'server-only'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { publishedPages } from '@/lib/legal/own-pages'
 import { paths } from '@/lib/paths'
 import {
   countOnSale,
@@ -16,13 +17,16 @@ import { sitemapEntries, URLSET_END, URLSET_START } from './entry'
 /** Below the standard's limit of 50,000, which would take minutes to generate. */
 export const MAX_ADDRESSES = 10_000
 const PRODUCTS_A_FILE = Math.floor(MAX_ADDRESSES / LANGUAGES.length)
-const MAX_PAGES = 2 + CATEGORIES.length + TEXT_PAGES.length
+const pageCount = () => 2 + CATEGORIES.length + TEXT_PAGES.length + publishedPages().length
 const INDEX = 'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Changes with the owner's pages. */
+export const pagesVersion = (): string => JSON.stringify(publishedPages())
 
 /** Above 10,000 addresses an index of files. */
 export async function* sitemap(): AsyncGenerator<string> {
   const products = await countOnSale()
-  if ((products + MAX_PAGES) * LANGUAGES.length > MAX_ADDRESSES) {
+  if ((products + pageCount()) * LANGUAGES.length > MAX_ADDRESSES) {
     yield `${XML_HEAD}<${INDEX}>\n`
     yield fileNames(products).map(indexEntry).join('')
     yield '</sitemapindex>\n'
@@ -71,6 +75,10 @@ async function pageEntries(): Promise<string> {
     })),
     ...TEXT_PAGES.map((page) => ({
       path: (lang: Language) => paths.legal(lang, page),
+    })),
+    ...publishedPages().map(({ slug, languages }) => ({
+      path: (lang: Language) => paths.page(lang, slug),
+      languages,
     })),
   ]
     .map((page) => sitemapEntries(page))

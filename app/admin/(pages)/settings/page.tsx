@@ -1,3 +1,4 @@
+import { sectionTexts } from '@/components/admin/settings/setting-label'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { SECTION_NAMES } from '@/lib/settings/sections'
@@ -9,6 +10,17 @@ export async function generateMetadata() {
 export default async function SettingsPage() {
   await requireAdmin('/admin/settings')
   const t = await adminTexts()
+  const cards = [
+    ...SECTION_NAMES.map((section) => ({
+      href: `/admin/settings/${section}`,
+      ...sectionTexts(t, section),
+    })),
+    {
+      href: '/admin/settings/pages',
+      name: t('admin.settings.names.pages'),
+      text: t('admin.settings.texts.pages'),
+    },
+  ]
   return (
     <>
       <h1 className="text-2xl">{t('admin.sections.settings')}</h1>
@@ -22,16 +34,16 @@ export default async function SettingsPage() {
         </a>
       </p>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {SECTION_NAMES.map((section) => (
-          <li key={section} className="relative rounded-card border border-line bg-raised p-4">
+        {cards.map(({ href, name, text }) => (
+          <li key={href} className="relative rounded-card border border-line bg-raised p-4">
             <a
-              href={`/admin/settings/${section}`}
+              href={href}
               // Makes the whole card clickable.
               className="font-medium underline underline-offset-4 after:absolute after:inset-0 after:rounded-card"
             >
-              {t(`admin.settings.names.${section}`)}
+              {name}
             </a>
-            <p className="mt-1 text-muted">{t(`admin.settings.texts.${section}`)}</p>
+            <p className="mt-1 text-muted">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,10 @@
 import { notFound } from 'next/navigation'
 import { DoneNote } from '@/components/admin/done-note'
+import { BackLink } from '@/components/admin/settings/back-link'
+import { PictureUpload } from '@/components/admin/settings/picture-upload'
 import { SettingHistory } from '@/components/admin/settings/setting-history'
 import { settingInputs } from '@/components/admin/settings/setting-inputs'
+import { sectionTexts } from '@/components/admin/settings/setting-label'
 import { SettingsForm } from '@/components/admin/settings/settings-form'
 import { StripeMode } from '@/components/admin/settings/stripe-mode'
 import { readSection } from '@/lib/admin/settings/read'
@@ -13,14 +16,14 @@ import { isSection } from '@/lib/settings/sections'
 
 type Props = {
   params: Promise<{ section: string }>
-  searchParams: Promise<{ saved?: string | string[] }>
+  searchParams: Promise<Partial<Record<'saved' | 'error' | 'refused', string | string[]>>>
 }
 
 export async function generateMetadata({ params }: Props) {
   const { section } = await params
   const t = await adminTexts()
   return {
-    title: t(isSection(section) ? `admin.settings.names.${section}` : 'admin.sections.settings'),
+    title: isSection(section) ? sectionTexts(t, section).name : t('admin.sections.settings'),
   }
 }
 
@@ -28,20 +31,20 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
   const { section } = await params
   await requireAdmin(`/admin/settings/${section}`)
   if (!isSection(section)) notFound()
-  const [t, view, { saved }] = await Promise.all([adminTexts(), readSection(section), searchParams])
+  const [t, view, { saved, error, refused }] = await Promise.all([
+    adminTexts(),
+    readSection(section),
+    searchParams,
+  ])
   if (!view.ok) throw new Error(view.code)
   const { version, fields, changes } = view.value
+  const { name, text } = sectionTexts(t, section)
   const { isConfirmed, asks } = await readConfirmation()
   return (
     <>
-      <a
-        href="/admin/settings"
-        className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-      >
-        {t('admin.sections.settings')}
-      </a>
-      <h1 className="mb-2 text-2xl">{t(`admin.settings.names.${section}`)}</h1>
-      <p className="mb-6 max-w-3xl">{t(`admin.settings.texts.${section}`)}</p>
+      <BackLink section={section} />
+      <h1 className="mb-2 text-2xl">{name}</h1>
+      <p className="mb-6 max-w-3xl">{text}</p>
       {section === 'stripe' && <StripeMode />}
       {saved && <DoneNote key={String(saved)}>{t('admin.settings.saved')}</DoneNote>}
       <SettingsForm
@@ -51,6 +54,7 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
         asksPassword={needsPassword(section) && !isConfirmed}
         asks={asks}
       />
+      {section === 'picture' && <PictureUpload error={[error ?? refused].flat()[0]} />}
       <SettingHistory changes={changes} />
     </>
   )

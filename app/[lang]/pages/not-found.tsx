@@ -1,0 +1,3 @@
+import { ShortNotFound } from '@/components/layout/not-found-view'
+
+export default ShortNotFound

@@ -1,0 +1,16 @@
+import { adminTexts } from '@/lib/admin/texts'
+import { pageSlug } from '@/lib/settings/pages'
+
+/** From a page of the owner to their list, from another section to all. */
+export async function BackLink({ section }: { section: string }) {
+  const t = await adminTexts()
+  const isPage = pageSlug(section) !== null
+  return (
+    <a
+      href={isPage ? '/admin/settings/pages' : '/admin/settings'}
+      className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+    >
+      {t(isPage ? 'admin.settings.names.pages' : 'admin.sections.settings')}
+    </a>
+  )
+}

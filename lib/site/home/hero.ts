@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Language } from '@/lib/languages'
+import { type ContentText, inLanguage } from '@/lib/settings/content-rules'
+import { content } from '@/lib/settings/current'
+
+/** What the owner wrote for the top of the home page; undefined where the shop's own stands. */
+export function ownHero(lang: Language) {
+  const own = (name: ContentText) => content(inLanguage(name, lang))
+  const src = content('HOME_PICTURE')
+  return {
+    title: own('HOME_TITLE'),
+    text: own('HOME_TEXT'),
+    button: own('HOME_BUTTON'),
+    picture: src && { src, alt: own('HOME_PICTURE_TEXT') ?? '' },
+  }
+}

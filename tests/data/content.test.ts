@@ -1,0 +1,213 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readSection } from '@/lib/admin/settings/read'
+import { saveSettings } from '@/lib/admin/settings/save'
+import { uploadHomePicture } from '@/lib/admin/settings/upload-picture'
+import { createCsrfToken } from '@/lib/auth/csrf'
+import { env } from '@/lib/env'
+import { publishedPage, publishedPages } from '@/lib/legal/own-pages'
+import { getLegalText } from '@/lib/legal/texts'
+import { refreshSettings } from '@/lib/settings/refresh'
+import { announcementIn } from '@/lib/site/announcement'
+import { ownFooterLinks } from '@/lib/site/footer-links'
+import { getHomeContent } from '@/lib/site/home/content'
+import { ownHero } from '@/lib/site/home/hero'
+import { listSampleLanguages } from '@/lib/site/home/samples'
+import { getTestimonials } from '@/lib/site/home/testimonials'
+import { pagesVersion, sitemap } from '@/lib/site/sitemap/sitemap'
+import { asAdministrator, asCustomer, visitor } from './admin'
+import { resetDatabase, sql } from './database'
+
+const BINDING = 'binding'
+
+vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+vi.mock('@/lib/auth/csrf-binding', () => ({ csrfBinding: () => BINDING }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => ({}) }))
+
+const dataDir = env.DATA_DIR
+
+beforeEach(async () => {
+  await resetDatabase()
+  await refreshSettings()
+  env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'shop-content-'))
+  await asAdministrator()
+})
+afterEach(async () => {
+  await rm(env.DATA_DIR, { recursive: true, force: true })
+  env.DATA_DIR = dataDir
+})
+
+const save = (section: string, fields: Record<string, string>, version = 0) =>
+  saveSettings({ section, version: String(version), ...fields })
+
+describe('the announcement bar', () => {
+  const texts = { ANNOUNCEMENT_TEXT_EN: 'Closed on Friday', ANNOUNCEMENT_LINK_EN: '/delivery' }
+
+  it('is off until the owner turns it on, and shown where it has a text', async () => {
+    await save('announcement', texts)
+    expect(announcementIn('en')).toBeNull()
+    await save('announcement', { ...texts, ANNOUNCEMENT: 'on' }, 1)
+    expect(announcementIn('en')).toEqual({
+      ...{ text: 'Closed on Friday', href: '/en/delivery' },
+    })
+    expect(announcementIn('fr')).toBeNull()
+  })
+
+  it('links to other sites as written, and to files without a language', async () => {
+    const link = (address: string, version: number) =>
+      save('announcement', { ...texts, ANNOUNCEMENT: 'on', ANNOUNCEMENT_LINK_EN: address }, version)
+    await link('https://maison.example/a', 0)
+    expect(announcementIn('en')).toMatchObject({ href: 'https://maison.example/a' })
+    await link('/uploads/a.webp', 1)
+    expect(announcementIn('en')).toMatchObject({ href: '/uploads/a.webp' })
+  })
+
+  it.each([
+    ['ANNOUNCEMENT_LINK_FR', 'javascript:alert(1)'],
+    ['ANNOUNCEMENT_LINK_FR', '//elsewhere.example'],
+    ['ANNOUNCEMENT_LINK_FR', '/\\elsewhere.example'],
+    ['ANNOUNCEMENT_LINK_FR', 'http://maison.example'],
+    ['ANNOUNCEMENT_TEXT_FR', 'x'.repeat(161)],
+    ['ANNOUNCEMENT', 'yes'],
+  ])('refuses %s %s', async (name, text) => {
+    expect(await save('announcement', { [name]: text })).toMatchObject({
+      ...{ code: 'VALIDATION_ERROR', fieldErrors: { [name]: 'invalid' } },
+    })
+  })
+})
+
+it('texts of the home page stand in for the shop’s own in their language', async () => {
+  await save('home', { HOME_TITLE_PL: ' Telefony  ', HOME_BUTTON_PL: 'Zobacz' })
+  expect(ownHero('pl')).toMatchObject({ title: 'Telefony', text: undefined, button: 'Zobacz' })
+  expect(ownHero('fr').title).toBeUndefined()
+  const view = await readSection('home')
+  expect(view.ok && view.value.changes[0]?.fields.map(({ name }) => name)).toEqual([
+    ...['HOME_TITLE_PL', 'HOME_BUTTON_PL'],
+  ])
+})
+
+const TEXTS = {
+  ...{ PAGE_TITLE_FR: 'À propos', PAGE_TEXT_FR: '## Nous\r\n\r\nDeux **horlogers**.' },
+  ...{ PAGE_TITLE_EN: 'About', PAGE_TEXT_EN: 'Two clockmakers.', PAGE_TITLE_HU: 'Rólunk' },
+}
+
+describe('a page of the owner', () => {
+  it('is a draft until it is published, in the languages that have title and text', async () => {
+    await save('page-about', TEXTS)
+    expect(publishedPage('about', 'fr')).toBeNull()
+    await save('page-about', { ...TEXTS, PAGE: 'on' }, 1)
+    expect(publishedPage('about', 'fr')?.text).toEqual({
+      ...{ title: 'À propos', description: 'Deux horlogers.' },
+      sections: [{ id: 'part-1', title: 'Nous', body: ['Deux **horlogers**.'] }],
+    })
+    expect(publishedPages()).toEqual([
+      { slug: 'about', isInFooter: false, languages: ['en', 'fr'] },
+    ])
+    expect(publishedPage('about', 'hu')).toBeNull()
+  })
+
+  it('is in the sitemap with its languages, and in the footer when asked', async () => {
+    const before = pagesVersion()
+    await save('page-about', { ...TEXTS, PAGE: 'on' })
+    expect(pagesVersion()).not.toBe(before)
+    const written: string[] = []
+    for await (const piece of sitemap()) written.push(piece)
+    const entry = written.join('').match(/<url><loc>[^<]*\/fr\/pages\/about<.*/)?.[0]
+    expect(entry?.match(/hreflang="[^"]+"/g)).toEqual([
+      ...['hreflang="en"', 'hreflang="fr"', 'hreflang="x-default"'],
+    ])
+    expect(ownFooterLinks('fr')).toEqual([])
+    await save('page-about', { ...TEXTS, PAGE: 'on', PAGE_IN_FOOTER: 'on' }, 1)
+    expect(ownFooterLinks('fr')).toEqual([{ href: '/fr/pages/about', label: 'À propos' }])
+    expect(ownFooterLinks('hu')).toEqual([])
+  })
+
+  it('does not mix with another page', async () => {
+    await save('page-about', { ...TEXTS, PAGE: 'on' })
+    await save('page-jobs', { PAGE_TITLE_FR: 'Emplois', PAGE_TEXT_FR: 'Un poste.', PAGE: 'on' })
+    expect(publishedPage('about', 'fr')?.text.title).toBe('À propos')
+    expect(publishedPage('jobs', 'fr')?.text.title).toBe('Emplois')
+  })
+
+  it.each(['page-', 'page-A', 'page-a--b', 'page-a/b', `page-${'x'.repeat(61)}`])(
+    'is refused as %s',
+    async (section) => {
+      expect(await save(section, TEXTS)).toEqual({ ok: false, code: 'BAD_REQUEST' })
+    },
+  )
+})
+
+it('delivery shows the owner’s text in its language, and the shop’s own in others', async () => {
+  const { title } = await getLegalText('en', 'delivery')
+  await save('page-delivery', { PAGE_TITLE_FR: 'Livraison', PAGE_TEXT_FR: 'Par vélo, {sic}.' })
+  expect(await getLegalText('fr', 'delivery')).toMatchObject({
+    ...{ title: 'Livraison', language: 'fr' },
+    sections: [{ body: ['Par vélo, {sic}.'] }],
+  })
+  expect((await getLegalText('en', 'delivery')).title).toBe(title)
+  expect(publishedPages()).toEqual([])
+})
+
+it('links of the footer are shown where they have a label', async () => {
+  await save('footer', {
+    ...{ FOOTER_LINK_1: '/premium', FOOTER_LABEL_1_FR: 'Premium', FOOTER_LABEL_2_FR: 'Rien' },
+    ...{ FOOTER_LINK_3: 'https://blog.example/', FOOTER_LABEL_3_EN: 'Blog' },
+  })
+  expect(ownFooterLinks('fr')).toEqual([{ href: '/fr/premium', label: 'Premium' }])
+  expect(ownFooterLinks('en')).toEqual([{ href: 'https://blog.example/', label: 'Blog' }])
+})
+
+it('testimonials replace the samples once they are on, verified by a paid order', async () => {
+  const own = {
+    ...{ TESTIMONIAL_NAME_1: 'Ada L.', TESTIMONIAL_TEXT_1_FR: 'Reçu en deux jours.' },
+    ...{ TESTIMONIAL_NAME_2: 'Bea M.', TESTIMONIAL_TEXT_2_FR: 'Bien emballé.' },
+    ...{ TESTIMONIAL_ORDER_1: 'LX-1', TESTIMONIAL_RATING_2: '4' },
+  }
+  await save('testimonials', own)
+  expect(await listSampleLanguages()).toContain('fr')
+  await save('testimonials', { ...own, TESTIMONIALS: 'on' }, 1)
+  expect((await getHomeContent('fr')).testimonials).toMatchObject({ isSample: false, isOwn: true })
+  expect(await getTestimonials('fr')).toMatchObject([
+    { name: 'Ada L.', text: 'Reçu en deux jours.', rating: 0, verified: false },
+    { name: 'Bea M.', text: 'Bien emballé.', rating: 4, verified: false },
+  ])
+  expect(await getTestimonials('en')).toEqual([])
+})
+
+describe('the picture of the home page', () => {
+  async function upload(bytes: Uint8Array, csrfToken = createCsrfToken(env.AUTH_SECRET, BINDING)) {
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(bytes)], 'a.png'))
+    body.set('csrfToken', csrfToken)
+    const address = 'http://shop.example/admin/settings/picture/upload'
+    const request = new Request(address, { method: 'POST', body })
+    request.headers.set('content-length', String(bytes.length))
+    return uploadHomePicture(request)
+  }
+  const picture = () =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
+
+  it('is uploaded without losing the descriptions', async () => {
+    await save('picture', { HOME_PICTURE_TEXT_FR: 'Un téléphone' })
+    expect(await upload(await picture())).toMatchObject({ ok: true })
+    expect(ownHero('fr').picture).toEqual({
+      ...{ src: expect.stringMatching(/^\/uploads\/.+\.webp$/), alt: 'Un téléphone' },
+    })
+    expect(ownHero('en').picture).toMatchObject({ alt: '' })
+    await save('picture', {}, 2)
+    expect(ownHero('fr').picture).toBeUndefined()
+  })
+
+  it('is refused when it is none, without a token, and to customers', async () => {
+    expect(await upload(new Uint8Array(40))).toMatchObject({ code: 'NOT_AN_IMAGE' })
+    expect(await upload(await picture(), 'x')).toMatchObject({ code: 'Invalid CSRF token' })
+    await asCustomer()
+    expect(await upload(await picture())).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await sql('select 1 from setting_versions')).toEqual([])
+  })
+})

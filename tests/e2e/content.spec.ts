@@ -1,0 +1,234 @@
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { loginAsAdministrator } from './administrator'
+import { expectNoViolations } from './axe'
+import { startSeparateShop } from './separate-shop'
+import { translator } from './shopping'
+import { answerCookies, expect, test, uniqueIp } from './support'
+import { overflowing } from './wcag-checks'
+
+const admin = translator('fr')
+const say = (key: string, values = {}) => admin(`admin.settings.${key}`, values)
+const [french, english] = ['Français', 'English'].map(
+  (language) => (field: string) => say('inLanguage', { field: say(`fields.${field}`), language }),
+) as [(field: string) => string, (field: string) => string]
+
+async function openPage(browser: Browser, baseURL: string, options = {}) {
+  const headers = { 'X-Forwarded-For': uniqueIp() }
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers, ...options })
+  await answerCookies(context)
+  return context.newPage()
+}
+
+async function openSection(page: Page, section: string) {
+  await page.goto('/admin/settings')
+  await page.getByRole('link', { name: say(`names.${section}`), exact: true }).click()
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: say('save'), exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: say('saved') })).toBeVisible()
+}
+
+/** Loads the page until it says so: another server reads changes every two seconds. */
+const expectShown = (page: Page, address: string, check: () => Promise<void>) =>
+  expect(async () => {
+    await page.goto(address)
+    await check()
+  }).toPass({ timeout: 20_000 })
+
+async function expectAccessible(page: Page, what: string) {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoViolations(page, `${what} at ${width} px`)
+    expect(await page.evaluate(overflowing)).toEqual([])
+  }
+}
+
+test('owner without scripts announces something, and both servers show it where it has a text', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const shop = await startSeparateShop()
+  const other = await startSeparateShop({ DATABASE_URL: shop.databaseUrl })
+  try {
+    const page = await openPage(browser, shop.origin, { javaScriptEnabled: false })
+    const [here, elsewhere] = [
+      await openPage(browser, shop.origin),
+      await openPage(browser, other.origin),
+    ]
+    const bar = (shown: Page, lang = 'fr') =>
+      shown.getByRole('complementary', { name: translator(lang as 'fr')('layout.announcement') })
+    // Both have cached the page before the change.
+    for (const shown of [here, elsewhere]) {
+      await shown.goto('/fr/delivery')
+      await expect(bar(shown)).toHaveCount(0)
+    }
+
+    await loginAsAdministrator(page.context())
+    await openSection(page, 'announcement')
+    await page.getByLabel(french('ANNOUNCEMENT_TEXT')).fill('Fermé le vendredi')
+    await page.getByLabel(french('ANNOUNCEMENT_LINK')).fill('premium')
+    await page
+      .getByLabel(say('fields.ANNOUNCEMENT'), { exact: true })
+      .selectOption({ label: say('options.shown') })
+    await page.getByRole('button', { name: say('save'), exact: true }).click()
+    await expect(page.getByText(say('errors.ANNOUNCEMENT_LINK'))).toBeVisible()
+    await expect(page.getByLabel(french('ANNOUNCEMENT_TEXT'))).toHaveValue('Fermé le vendredi')
+    await page.getByLabel(french('ANNOUNCEMENT_LINK')).fill('/premium')
+    await save(page)
+    await expect(page.getByRole('region', { name: say('history') })).toContainText(
+      'Fermé le vendredi',
+    )
+
+    for (const shown of [here, elsewhere]) {
+      const link = bar(shown).getByRole('link', { name: 'Fermé le vendredi' })
+      await expectShown(shown, '/fr/delivery', () => expect(link).toBeVisible({ timeout: 500 }))
+      await expect(link).toHaveAttribute('href', '/fr/premium')
+    }
+    await expectAccessible(here, 'a page with an announcement')
+    await here.goto('/en/delivery')
+    await expect(bar(here, 'en')).toHaveCount(0)
+
+    await page.getByLabel(say('fields.ANNOUNCEMENT'), { exact: true }).selectOption('')
+    await save(page)
+    await expectShown(elsewhere, '/fr/delivery', () =>
+      expect(bar(elsewhere)).toHaveCount(0, { timeout: 500 }),
+    )
+    for (const context of browser.contexts()) await context.close()
+  } finally {
+    await other.stop()
+    await shop.stop()
+  }
+})
+
+test('owner writes the top of the home page and uploads its picture', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const shop = await startSeparateShop()
+  try {
+    const [page, home] = [
+      await openPage(browser, shop.origin),
+      await openPage(browser, shop.origin),
+    ]
+    await home.goto('/en')
+    await loginAsAdministrator(page.context())
+    await openSection(page, 'home')
+    await page.getByLabel(english('HOME_TITLE'), { exact: true }).fill('Clocks that last')
+    await page.getByLabel(english('HOME_BUTTON'), { exact: true }).fill('See the clocks')
+    await expectAccessible(page, 'texts of the home page')
+    await save(page)
+    const title = home.getByRole('heading', { level: 1, name: 'Clocks that last' })
+    await expectShown(home, '/en', () => expect(title).toBeVisible({ timeout: 500 }))
+    await expect(home.getByRole('link', { name: 'See the clocks' })).toBeVisible()
+
+    await openSection(page, 'picture')
+    const file = page.getByLabel(say('file'))
+    const upload = page.getByRole('button', { name: say('uploadPicture') })
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    await upload.click()
+    await expect(page.getByText(admin('errors.NOT_AN_IMAGE'))).toBeVisible()
+    const create = { width: 900, height: 900, channels: 3, background: '#7a5c3e' } as const
+    const buffer = await sharp({ create }).png().toBuffer()
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+    await upload.click()
+    await expect(page.getByRole('status').filter({ hasText: say('saved') })).toBeVisible()
+    await expect(page.getByLabel(say('fields.HOME_PICTURE'), { exact: true })).toHaveValue(
+      /^\/uploads\//,
+    )
+    await page.getByLabel(english('HOME_PICTURE_TEXT')).fill('A brass clock')
+    await expectAccessible(page, 'the picture of the home page')
+    await save(page)
+    const picture = home.getByRole('img', { name: 'A brass clock' })
+    await expectShown(home, '/en', () => expect(picture).toBeVisible({ timeout: 500 }))
+    await expectAccessible(home, 'the home page with its own picture')
+    await page.context().close()
+    await home.context().close()
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('owner without scripts writes a page, publishes it and links it in the footer', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const shop = await startSeparateShop()
+  try {
+    const [page, visitor] = [
+      await openPage(browser, shop.origin, { javaScriptEnabled: false }),
+      await openPage(browser, shop.origin),
+    ]
+    expect((await visitor.goto('/en/pages/about-us'))?.status()).toBe(404)
+    await loginAsAdministrator(page.context())
+    await openSection(page, 'pages')
+    const slug = page.getByLabel(say('slug'))
+    const write = page.getByRole('button', { name: say('write') })
+    await slug.fill('à propos')
+    await write.click()
+    await expect(page.getByText(say('slugError'))).toBeVisible()
+    await expect(slug).toHaveValue('à propos')
+    await slug.fill('about-us')
+    await write.click()
+    await page.getByLabel(english('PAGE_TITLE')).fill('About us')
+    await page
+      .getByLabel(english('PAGE_TEXT'))
+      .fill('## Who we are\n\nTwo **clockmakers**.\n\n- [Watches](/watches)\n- <b>no HTML</b>')
+    await save(page)
+    expect((await visitor.goto('/en/pages/about-us'))?.status()).toBe(404)
+
+    for (const [field, option] of [
+      ['PAGE', 'published'],
+      ['PAGE_IN_FOOTER', 'linked'],
+    ] as const)
+      await page
+        .getByLabel(say(`fields.${field}`), { exact: true })
+        .selectOption({ label: say(`options.${option}`) })
+    await save(page)
+    await expectShown(visitor, '/en', () =>
+      expect(
+        visitor.getByRole('contentinfo').getByRole('link', { name: 'About us' }),
+      ).toHaveAttribute('href', '/en/pages/about-us', { timeout: 500 }),
+    )
+    await visitor.goto('/en/pages/about-us')
+    const main = visitor.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Watches' })).toHaveAttribute('href', '/en/watches')
+    await expect(main.getByRole('listitem').last()).toHaveText('<b>no HTML</b>')
+    await expectAccessible(visitor, 'a page of the owner')
+    expect((await visitor.request.get('/fr/pages/about-us')).status()).toBe(404)
+    expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(
+      '/en/pages/about-us<',
+    )
+
+    await page.goto('/admin/settings/page-delivery')
+    await page.getByLabel(english('PAGE_TITLE')).fill('How we deliver')
+    await page.getByLabel(english('PAGE_TEXT')).fill('By bicycle.')
+    await save(page)
+    await expectShown(visitor, '/en/delivery', () =>
+      expect(main).toContainText('By bicycle.', { timeout: 500 }),
+    )
+
+    await openSection(page, 'footer')
+    await page
+      .getByLabel(say('fields.FOOTER_LINK', { number: 1 }), { exact: true })
+      .fill('https://blog.example/')
+    await page
+      .getByLabel(
+        say('inLanguage', {
+          field: say('fields.FOOTER_LABEL', { number: 1 }),
+          language: 'English',
+        }),
+      )
+      .fill('Our blog')
+    await save(page)
+    await expectShown(visitor, '/en/delivery', () =>
+      expect(
+        visitor.getByRole('contentinfo').getByRole('link', { name: 'Our blog' }),
+      ).toHaveAttribute('href', 'https://blog.example/', { timeout: 500 }),
+    )
+    await page.context().close()
+    await visitor.context().close()
+  } finally {
+    await shop.stop()
+  }
+})
