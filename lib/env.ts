@@ -108,6 +108,7 @@ const schema = z.object({
   COMPANY_CAPITAL: RULES.COMPANY_CAPITAL.optional(),
   COMPANY_ADDRESS: RULES.COMPANY_ADDRESS.optional(),
   COMPANY_COUNTRY: RULES.COMPANY_COUNTRY.default('FR'),
+  RETURN_ADDRESS: RULES.RETURN_ADDRESS.optional(),
   COMPANY_REGISTRATION: RULES.COMPANY_REGISTRATION.optional(),
   COMPANY_VAT_ID: RULES.COMPANY_VAT_ID.optional(),
   COMPANY_DIRECTOR: RULES.COMPANY_DIRECTOR.optional(),
@@ -158,6 +159,8 @@ const schema = z.object({
   VAT_WITHIN_EU: RULES.VAT_WITHIN_EU.default('seller'),
   OUTSIDE_EU: RULES.OUTSIDE_EU.default('no-vat'),
   SAMPLE_TEXTS: RULES.SAMPLE_TEXTS.default('shown'),
+  DELIVERY_COUNTRIES: RULES.DELIVERY_COUNTRIES.optional(),
+  DELIVERY_DAYS: RULES.DELIVERY_DAYS.default({}),
   VIES_URL: z
     .union([z.literal('none').transform(() => null), z.url({ protocol: /^https?$/ })], {
       error: 'use the address of its REST API, or none',

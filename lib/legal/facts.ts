@@ -1,9 +1,10 @@
 import 'server-only'
 import { COMPANY_SETTINGS, type CompanyFact, NONE } from '@/lib/company'
-import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
+import { countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
-import { isDeliveryCountry } from '@/lib/payments/vat'
-import { DELIVERY_DAYS, deliverySpan, type Zone } from '@/lib/products/delivery/promise'
+import { deliveryCountries } from '@/lib/products/delivery/countries'
+import { DELIVERY_DAYS, type Zone } from '@/lib/products/delivery/promise'
+import { deliverySpan } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
 import { shop } from '@/lib/shop'
 import { formatPeriod } from './period'
@@ -17,15 +18,14 @@ const OWN: Record<string, (lang: Language) => string> = {
   email: () => shop.email,
   url: () => shop.url,
   countries: (lang) =>
-    new Intl.ListFormat(lang).format(
-      COUNTRY_CODES.filter(isDeliveryCountry).map((code) => countryName(code, lang)),
-    ),
+    new Intl.ListFormat(lang).format(deliveryCountries().map((code) => countryName(code, lang))),
   country: (lang) => countryName(setting('COMPANY_COUNTRY'), lang),
 }
 
 /** Placeholders of legal texts: `shop`, `company`, `keep.resetLinks`... */
 export const FACT_NAMES = [
   ...Object.keys(OWN),
+  'returnAddress',
   ...Object.keys(COMPANY_SETTINGS),
   ...Object.keys(RETENTION_DAYS).map((key) => `keep.${key}`),
   ...Object.keys(DELIVERY_DAYS).map((zone) => `delivery.${zone}`),
@@ -35,6 +35,10 @@ export const FACT_NAMES = [
 export function readFact(name: string, lang: Language): Fact {
   const own = OWN[name]
   if (own) return { value: own(lang) }
+  if (name === 'returnAddress') {
+    const returns = setting('RETURN_ADDRESS')
+    return returns ? { value: returns } : readFact('address', lang)
+  }
   const retentionKey = name.match(/^keep\.(\w+)$/)?.[1]
   if (retentionKey && retentionKey in RETENTION_DAYS) {
     return { value: formatPeriod(RETENTION_DAYS[retentionKey as RetentionKey], lang) }

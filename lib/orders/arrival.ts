@@ -6,7 +6,7 @@ import { isUnpaid } from './status'
 
 type Row = Pick<
   Prisma.OrderGetPayload<object>,
-  'status' | 'paymentMethod' | 'country' | 'createdAt'
+  'status' | 'paymentMethod' | 'country' | 'deliveryDaysMin' | 'deliveryDaysMax' | 'createdAt'
 > & {
   withdrawnAt: Date | null
   withdrawals: object[]
@@ -20,15 +20,15 @@ export const withPaidEvents = {
 
 /** Counted from payment, or from now if unpaid; null under review, when closed, withdrawn from or late. */
 export function arrivalOf(order: Row, now = new Date()): DayRange | null {
-  const { status, paymentMethod, country, history, withdrawnAt, withdrawals } = order
+  const { status, paymentMethod, history, withdrawnAt, withdrawals } = order
   if (withdrawnAt) return null
   if (isUnpaid(status)) {
-    return withdrawals.length > 0 ? null : promiseFor(paymentMethod, country, now)
+    return withdrawals.length > 0 ? null : promiseFor(paymentMethod, order, now)
   }
   if (status !== 'paid' && status !== 'shipped') return null
   const paid = history.findLast(({ fromStatus, toStatus }) => {
     return toStatus === 'paid' && fromStatus !== 'paid'
   })
-  const promised = paid && promiseFor('paid', country, paid.createdAt)
+  const promised = paid && promiseFor('paid', order, paid.createdAt)
   return promised && promised.to >= shopDay(now).day ? promised : null
 }

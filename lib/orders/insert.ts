@@ -21,13 +21,15 @@ export async function insertOrder(
     with made as (
       insert into orders (id, reference, creditor_reference, user_id, status, payment_method, language,
         total_cents, vat_rate, vat_treatment, billing, email, first_name, last_name, company, address,
-        address_line2, postal_code, city, country, phone, terms_version_id, created_at, updated_at)
+        address_line2, postal_code, city, country, phone, delivery_days_min, delivery_days_max,
+        terms_version_id, created_at, updated_at)
       values (${order.id}::uuid, ${order.reference}, ${order.creditorReference}, ${order.userId}::uuid,
         ${order.status}::"OrderStatus", ${order.paymentMethod}::"PaymentMethod",
         ${order.language}::"Language", ${order.totalCents}::int, ${order.vatRate}::numeric,
         ${order.vatTreatment}, ${order.billing && JSON.stringify(order.billing)}::jsonb, ${order.email},
         ${order.firstName}, ${order.lastName}, ${order.company}, ${order.address}, ${order.addressLine2},
         ${order.postalCode}, ${order.city}, ${order.country}, ${order.phone},
+        ${order.deliveryDaysMin}::smallint, ${order.deliveryDaysMax}::smallint,
         ${order.termsVersionId}::uuid, ${order.createdAt}, ${order.updatedAt})
     ), bought as (
       insert into order_lines (id, order_id, product_id, variant_id, position, name, description, sku, image,

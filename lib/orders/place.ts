@@ -11,6 +11,7 @@ import { currentTerms, type TermsVersion } from '@/lib/legal/terms-version'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import type { Method } from '@/lib/payments/methods/types'
 import { isReverseCharge, vatRateTo, vatTreatmentOf } from '@/lib/payments/vat'
+import { promisedDays } from '@/lib/products/delivery/read-promise'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { type Buyer, readBuyer, readProducts } from './buying'
 import { resolveEarlierUnpaid } from './earlier-unpaid'
@@ -142,6 +143,7 @@ function newOrder(
     ...{ carrier: null, trackingNumber: null, termsVersionId, withdrawnAt: null },
     ...{ totalCents, receivedCents: 0, refundedCents: 0, dueCents: totalCents },
     vatRate: new Prisma.Decimal(vatRate),
+    ...promisedDays(country),
     vatTreatment: isNet ? 'reverse_charge' : vatTreatmentOf(country, vatRate),
     billing: recipient.billing,
     ...{ email, firstName, lastName, country, phone },

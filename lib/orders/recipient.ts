@@ -4,7 +4,9 @@ import { fail } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
-import { isDeliveryCountry, vatRateTo, vatTreatmentOf } from '@/lib/payments/vat'
+import { vatRateTo, vatTreatmentOf } from '@/lib/payments/vat'
+import { isDeliveryCountry } from '@/lib/products/delivery/countries'
+import { promisedDays } from '@/lib/products/delivery/read-promise'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { Refused } from './transaction'
 import { noteOnOrder } from './transition'
@@ -28,14 +30,24 @@ export async function correctRecipient(
   { id, status, createdAt, country, vatTreatment: charged }: Order,
   delivery: Delivery,
 ): Promise<void> {
-  requireDeliveryCountry(delivery.country)
+  const isElsewhere = delivery.country !== country
+  // A country that was given up since is still served for its orders.
+  if (isElsewhere) requireDeliveryCountry(delivery.country)
   const isNet = charged === 'reverse_charge'
-  if (isNet && delivery.country !== country) {
+  if (isNet && isElsewhere) {
     throw new Refused(fail('VALIDATION_ERROR', { fieldErrors: { country: 'businessCountry' } }))
   }
   const vatRate = isNet ? 0 : vatRateTo(delivery.country, createdAt)
   const vatTreatment = isNet ? charged : vatTreatmentOf(delivery.country, vatRate)
-  await tx.order.update({ where: { id }, data: { ...delivery, vatRate, vatTreatment } })
+  await tx.order.update({
+    where: { id },
+    data: {
+      ...delivery,
+      vatRate,
+      vatTreatment,
+      ...(isElsewhere && promisedDays(delivery.country)),
+    },
+  })
   await noteOnOrder(tx, {
     orderId: id,
     status,

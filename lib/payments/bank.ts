@@ -1,16 +1,15 @@
 import 'server-only'
 import { toEuros } from '@/lib/money'
-import { promiseFor } from '@/lib/products/delivery/read-promise'
+import { type Destination, promiseFor } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
 import { bankCode } from './bank-code'
 import type { BankDetails } from './types'
 
-type PayableOrder = {
+type PayableOrder = Destination & {
   reference: string
   creditorReference: string
   dueCents: number
   firstName: string
-  country: string
 }
 
 /** The note is for banks with a free-text field beside the reference (specification §9, References). */
@@ -26,8 +25,8 @@ export function bankDetails(order: PayableOrder): BankDetails {
   }
   const now = new Date()
   const arrival = {
-    standard: promiseFor('bank_transfer', order.country, now),
-    instant: promiseFor('instant_transfer', order.country, now),
+    standard: promiseFor('bank_transfer', order, now),
+    instant: promiseFor('instant_transfer', order, now),
   }
   return { ...bank, arrival, qr: bankCode(bank) }
 }

@@ -3,6 +3,7 @@ import { readFreshBilling } from '@/lib/accounts/billing/billing'
 import { asCustomer } from '@/lib/auth/access'
 import { ok, type Result } from '@/lib/errors'
 import { allClosedDays } from '@/lib/products/delivery/read-promise'
+import { setting } from '@/lib/settings/current'
 import { offeredMethods, trialMethods } from './methods'
 import type { CheckoutSetup } from './types'
 import { vatSetup } from './vat'
@@ -15,6 +16,7 @@ export const readCheckout = asCustomer(
       methods: offeredMethods(),
       trials: trialMethods(),
       closed: allClosedDays(),
+      days: setting('DELIVERY_DAYS'),
       orderNote,
       ...vatSetup(await readFreshBilling(user.id)),
     })

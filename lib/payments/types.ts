@@ -1,7 +1,7 @@
 import type { VatCheck } from '@/lib/accounts/billing/types'
 import type { OrderedLine } from '@/lib/cart/types'
 import type { OrderStatus } from '@/lib/generated/prisma/enums'
-import type { DayRange } from '@/lib/products/delivery/promise'
+import type { DayRange, OwnDays } from '@/lib/products/delivery/promise'
 import type { AllClosedDays } from '@/lib/products/delivery/read-promise'
 import type { Alternative } from './alternatives'
 import type { Delivery, DeliveryBody } from './delivery'
@@ -95,6 +95,8 @@ export type CheckoutSetup = {
   } | null
   notDelivered: string[]
   closed: AllClosedDays
+  /** Where the owner promises other days than the zone's. */
+  days: OwnDays
   /** HTML to stand above the order button (`components/legal/order-note.ts`). */
   orderNote: string
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Billing } from '@/lib/accounts/billing/types'
 import { countryOfVatNumber } from '@/lib/accounts/billing/vat-number'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
+import { isDeliveryCountry } from '@/lib/products/delivery/countries'
 import { setting } from '@/lib/settings/current'
 import { toDay } from '@/lib/time'
 import type { CheckoutSetup } from './types'
@@ -59,9 +60,6 @@ export function isReverseCharge(billing: Billing | null, country: string): boole
     vatRateTo(country) > 0
   )
 }
-
-export const isDeliveryCountry = (country: string): boolean =>
-  setting('OUTSIDE_EU') === 'no-vat' || !isOutside(country)
 
 export function vatSetup(
   billing: Billing | null = null,

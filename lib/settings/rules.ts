@@ -64,6 +64,35 @@ const reminderHours = z
   .regex(/^(none|\d{1,4}(,\d{1,4})*)$/, 'write hours, such as 24,72, or none')
   .transform((hours) => (hours === 'none' ? [] : hours.split(',').map(Number)))
 
+/** Days by law (Directive 2011/83/EU, Article 18). */
+const MAX_DELIVERY_DAYS = 30
+
+/** "FR=1-2,GB=3-5": first and last working day after payment, by country. */
+const deliveryDays = z
+  .string()
+  .trim()
+  .regex(/^([A-Z]{2}=\d{1,2}[-–]\d{1,2}(,(?=.)|$))*$/, 'write it as FR=1-2,GB=3-5')
+  .transform((text): Record<string, [number, number]> => {
+    const pairs = text.split(',').filter(Boolean)
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [country, from, to] = pair.split(/[=–-]/)
+        return [country, [Number(from), Number(to)]]
+      }),
+    )
+  })
+  .refine(
+    (days) => Object.values(days).every(([from, to]) => from <= to && to <= MAX_DELIVERY_DAYS),
+    `use at most ${MAX_DELIVERY_DAYS} days, the smaller number first`,
+  )
+
+/** "FR,PL". */
+const countries = z
+  .string()
+  .trim()
+  .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'write two capital letters a country, such as FR,PL')
+  .transform((text) => [...new Set(text.split(','))])
+
 const email = z.string().trim().pipe(z.email('use one e-mail address'))
 
 /** A name or an address; neither a URL nor a port. */
@@ -81,6 +110,7 @@ export const RULES = {
   COMPANY_FORM: fact,
   COMPANY_CAPITAL: text(MAX_FACT),
   COMPANY_ADDRESS: fact,
+  RETURN_ADDRESS: fact,
   COMPANY_COUNTRY: z
     .string()
     .trim()
@@ -137,6 +167,8 @@ export const RULES = {
   NOTIFY_FAILED_MAILS: onOrOff,
   NOTIFY_DIGEST: onOrOff,
   DIGEST_HOUR: wholeNumber(0, 23, 'use a whole hour from 0 to 23'),
+  DELIVERY_COUNTRIES: countries,
+  DELIVERY_DAYS: deliveryDays,
   SMTP_HOST: host,
   SMTP_PORT: wholeNumber(1, 65535, 'use a port number such as 587'),
   SMTP_TLS: z.enum(['starttls', 'tls', 'none'], 'choose from starttls, tls, none'),

@@ -24,6 +24,7 @@ export const SECTIONS = {
     'COMPANY_CAPITAL',
     'COMPANY_ADDRESS',
     'COMPANY_COUNTRY',
+    'RETURN_ADDRESS',
     'COMPANY_REGISTRATION',
     'COMPANY_VAT_ID',
     'COMPANY_DIRECTOR',
@@ -46,6 +47,7 @@ export const SECTIONS = {
     'MAIL_SENDER',
     'MAIL_REPLY_TO',
   ],
+  delivery: ['DELIVERY_COUNTRIES', 'DELIVERY_DAYS'],
   vat: ['VAT_RATE', 'VAT_RATES', 'VAT_WITHIN_EU', 'OUTSIDE_EU'],
   notices: [
     'NOTIFY_ORDERS',
@@ -140,6 +142,6 @@ export function toText(value: Stored[StoredName]): string {
   if (Array.isArray(value)) return value.length > 0 ? value.join(',') : 'none'
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
-    .map(([key, rate]) => `${key}=${rate}`)
+    .map(([key, one]) => `${key}=${Array.isArray(one) ? one.join('-') : one}`)
     .join(',')
 }

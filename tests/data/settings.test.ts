@@ -7,11 +7,15 @@ import { readSection } from '@/lib/admin/settings/read'
 import { saveSettings } from '@/lib/admin/settings/save'
 import { EnvironmentError, env } from '@/lib/env'
 import { LANGUAGES } from '@/lib/languages'
+import { readFact } from '@/lib/legal/facts'
 import { currentTerms } from '@/lib/legal/terms-version'
 import { sellerNow } from '@/lib/orders/invoices/seller'
 import { bankDetails } from '@/lib/payments/bank'
 import { offeredMethods } from '@/lib/payments/methods'
-import { isDeliveryCountry, vatRateTo } from '@/lib/payments/vat'
+import { vatRateTo } from '@/lib/payments/vat'
+import { isDeliveryCountry } from '@/lib/products/delivery/countries'
+import { deliverySpan, promisedDays, promiseFor } from '@/lib/products/delivery/read-promise'
+import { policies } from '@/lib/products/json-ld/policies'
 import { applyStored, setting } from '@/lib/settings/current'
 import { loadSettings, refreshSettings } from '@/lib/settings/refresh'
 import { requireFacts } from '@/lib/settings/required'
@@ -128,6 +132,55 @@ describe('VAT, payment methods and unpaid orders', () => {
       ...{ code: 'VALIDATION_ERROR', fieldErrors: { [name.split('.')[0] ?? '']: 'invalid' } },
     })
   })
+})
+
+describe('delivery', () => {
+  const delivery = (countries: string[], days = '') =>
+    save('delivery', 0, {
+      ...Object.fromEntries(countries.map((code, at) => [`DELIVERY_COUNTRIES.${at + 1}`, code])),
+      DELIVERY_DAYS: days,
+    })
+
+  it('goes to the chosen countries, within their days', async () => {
+    await delivery(['FR', 'MT', 'GB'], 'MT=3–6')
+    expect(['FR', 'MT', 'PL'].map(isDeliveryCountry)).toEqual([true, true, false])
+    expect([deliverySpan('near'), deliverySpan('customs')]).toEqual(['1–6', '2–4'])
+    const [near, malta] = policies('gadgets')
+    expect(near).toMatchObject({ deliveryTime: { transitTime: { minValue: 1, maxValue: 2 } } })
+    expect(malta).toMatchObject({
+      deliveryTime: { transitTime: { minValue: 3, maxValue: 6 } },
+      shippingDestination: [{ addressCountry: 'MT' }],
+    })
+    const { value } = readFact('countries', 'en') as { value: string }
+    expect(value).toBe('France, Malta, and United Kingdom')
+  })
+
+  it('keeps what was promised to an order', async () => {
+    const at = new Date('2026-11-24T09:00:00Z')
+    const placed = { country: 'FR', ...promisedDays('FR') }
+    const before = promiseFor('paid', placed, at)
+    await delivery([], 'FR=5-6')
+    expect(promiseFor('paid', placed, at)).toEqual(before)
+    expect(promiseFor('paid', { country: 'FR', ...promisedDays('FR') }, at)).toEqual({
+      ...{ from: '2026-12-01', to: '2026-12-02' },
+    })
+  })
+
+  it.each([
+    ...['FR=3-2', 'FR=1-31', 'France=1-2', 'FR=1', 'FR=1-2,'].map((days) => [days] as const),
+  ])('is refused as %s', async (days) => {
+    expect(await delivery(['FR'], days)).toMatchObject({
+      fieldErrors: { DELIVERY_DAYS: 'invalid' },
+    })
+  })
+})
+
+it('sends returns to their own address, else to the registered office', async () => {
+  const company = { COMPANY_ADDRESS: '1 rue de la Paix, Paris' }
+  await save('company', 0, company)
+  expect(readFact('returnAddress', 'fr')).toEqual({ value: company.COMPANY_ADDRESS })
+  await save('company', 1, { ...company, RETURN_ADDRESS: 'Dépôt 4, Lille' })
+  expect(readFact('returnAddress', 'fr')).toEqual({ value: 'Dépôt 4, Lille' })
 })
 
 describe('the opening list', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatDays } from '@/lib/products/delivery/format-days'
-import { type PaidBy, promiseDelivery } from '@/lib/products/delivery/promise'
+import { daysTo, type PaidBy, promiseDelivery } from '@/lib/products/delivery/promise'
 import { textOfMailTo } from './mailbox'
 import { fillCart, lineOf, type Product, productsOf, translator } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
@@ -10,7 +10,10 @@ const holidays = JSON.parse(readFileSync('lib/products/delivery/holidays.json', 
 
 function daysOf(method: PaidBy, lang: 'en' | 'hu', country = 'FR') {
   const closed = { shop: holidays.FR.split(' '), there: holidays[country].split(' ') }
-  return formatDays(promiseDelivery({ method, country, closed }, new Date()), lang)
+  return formatDays(
+    promiseDelivery({ method, days: daysTo(country, {}), closed }, new Date()),
+    lang,
+  )
 }
 
 const say = (page: Page, text: string) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@/lib/languages'
 import { discountPercent } from '@/lib/money'
-import { deliverySpan } from '@/lib/products/delivery/promise'
+import { DELIVERY_DAYS, formatSpan } from '@/lib/products/delivery/promise'
 import { euros, type Product, productsOf, translator } from './shopping'
 import { expect, test } from './support'
 
@@ -44,7 +44,7 @@ async function expectAllParts(place: Locator, lang: Language, product: Product, 
   await expect(place.getByText(say('catalogue.inStock'))).toBeVisible()
   const { promises } = JSON.parse(readFileSync(`lib/site/home/content/${lang}.json`, 'utf8'))
   for (const promise of Object.values<string>(promises.everywhere)) {
-    const expected = promise.replace('{days}', deliverySpan('near'))
+    const expected = promise.replace('{days}', formatSpan(DELIVERY_DAYS.near))
     await expect(place.getByText(expected)).toBeVisible()
   }
 }

@@ -61,7 +61,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     ...['Intervalo', 'Por país de entrega', 'Unidades'],
     'º trimestre de',
     ...['Forma jurídica', 'Guardado entretanto', 'Falta'],
-    'Servidor',
+    ...['Entrega', 'Países de entrega', 'Servidor'],
     'Entrega prevista',
     // Labels of mails.
     ...['Para', 'Enviado', 'Nacional', 'Número', 'Reembolsado'],

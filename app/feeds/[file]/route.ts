@@ -1,6 +1,7 @@
 import { longDocument } from '@/lib/http/long-document'
 import { tokenlessRoute } from '@/lib/http/route'
 import { isLanguage } from '@/lib/languages'
+import { promisesVersion } from '@/lib/products/delivery/read-promise'
 import { atomOfNew } from '@/lib/products/feeds/atom'
 import { readFeedTexts } from '@/lib/products/feeds/feed-texts'
 import { merchantFeed } from '@/lib/products/feeds/merchant-feed'
@@ -24,7 +25,7 @@ export const GET = tokenlessRoute<Context>(async (request, { params }) => {
   const texts = await readFeedTexts(lang)
   return longDocument(request, {
     type,
-    version: [file, ...(await catalogueVersion())],
+    version: [file, promisesVersion(), ...(await catalogueVersion())],
     maxAge: 900,
     pieces: () => piecesIn(lang, texts),
   })

@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import type { FailedForm } from '@/lib/forms/form-state'
+import { BoxesSetting } from './boxes-setting'
 import { ListSetting } from './list-setting'
 import { SecretSetting } from './secret-setting'
 import type { SettingInput } from './setting-inputs'
@@ -29,6 +30,7 @@ export function SettingField({ input, failed, meanwhile }: Props) {
     fallback,
     options,
     isList,
+    isOrdered,
     isSealed,
   } = input
   const t = useTranslations('admin.settings')
@@ -49,7 +51,7 @@ export function SettingField({ input, failed, meanwhile }: Props) {
     isSealed && text !== '' && t('secret.set', { ends: text, short: String(text === '…') }),
     blank && !options && blank,
     blank === undefined &&
-      (isList || !options) &&
+      (isOrdered || !options) &&
       !(isSealed && text) &&
       (fallback === null ? t('fallbackNone') : t('fallback', { value: shown(fallback) })),
     meanwhile !== undefined &&
@@ -58,6 +60,7 @@ export function SettingField({ input, failed, meanwhile }: Props) {
   ]
     .filter(Boolean)
     .join(' ')
+  if (isList && !isOrdered) return <BoxesSetting {...{ input, failed, help, error }} />
   if (isList) return <ListSetting {...{ input, failed, help, error }} />
   if (isSealed) return <SecretSetting {...{ input, failed, help, error }} />
   const common = {

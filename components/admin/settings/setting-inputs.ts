@@ -13,6 +13,7 @@ import {
 import type { FormSetting, StoredName } from '@/lib/settings/sections'
 import { messageKey, settingLabel } from './setting-label'
 
+const LISTS: readonly StoredName[] = ['PAYMENT_METHODS', 'DELIVERY_COUNTRIES']
 const ROWS: Partial<Record<ContentText, number>> = {
   ...{ HOME_TEXT: 3, ANNOUNCEMENT_TEXT: 3, PAGE_TEXT: 14 },
   ...Object.fromEntries(TESTIMONIAL_PLACES.map((place) => [`TESTIMONIAL_TEXT_${place}`, 3])),
@@ -30,6 +31,8 @@ export type SettingInput = SettingField & {
   blank?: string
   options?: { value: string; label: string }[]
   isList?: boolean
+  /** Whether the order of a list counts: selects instead of boxes. */
+  isOrdered?: boolean
 }
 
 export async function settingInputs(fields: SettingField[]): Promise<SettingInput[]> {
@@ -41,6 +44,7 @@ export async function settingInputs(fields: SettingField[]): Promise<SettingInpu
   }
   const options: Partial<Record<StoredName, SettingInput['options']>> = {
     COMPANY_COUNTRY: countries.sort((a, b) => a.label.localeCompare(b.label, lang)),
+    DELIVERY_COUNTRIES: countries,
     PAYMENT_METHODS: PAYMENT_METHODS.map((value) => ({
       value,
       label: t(`payments.method.${value}`),
@@ -82,7 +86,8 @@ export async function settingInputs(fields: SettingField[]): Promise<SettingInpu
       messageKey: messageKey(field.name),
       ...(own && { lang: own.language, rows: ROWS[own.name] ?? 1 }),
       ...(isContent(field.name) && { blank: blankOf(field.name) }),
-      ...(choices && { options: choices, isList: field.name === 'PAYMENT_METHODS' }),
+      ...(choices && { options: choices, isList: LISTS.includes(field.name) }),
+      isOrdered: field.name === 'PAYMENT_METHODS',
     }
   })
 }

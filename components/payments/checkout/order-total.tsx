@@ -11,7 +11,7 @@ import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
 import { chargedCents } from '@/lib/payments/charged'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import { formatDays } from '@/lib/products/delivery/format-days'
-import { promiseDelivery } from '@/lib/products/delivery/promise'
+import { daysTo, promiseDelivery } from '@/lib/products/delivery/promise'
 import { BusinessNote } from './business-note'
 import type { CheckoutFields } from './checkout-fields'
 
@@ -23,7 +23,7 @@ export const totalKey = ({ exports, reverseCharge }: CheckoutSetup['vat'], count
 
 type Props = {
   lines: CartLine[]
-  setup: Pick<CheckoutSetup, 'vat' | 'closed' | 'business'>
+  setup: Pick<CheckoutSetup, 'vat' | 'closed' | 'days' | 'business'>
   control: Control<CheckoutFields>
 }
 
@@ -35,7 +35,11 @@ export function OrderTotal({ lines, setup, control }: Props) {
   const [rate, isExport] = [vat.rates[country] ?? vat.rate, vat.exports.includes(country)]
   const total = chargedCents(lines, vat, country)
   const there = closed.there[country] ?? []
-  const basis = { method: method ?? 'bank_transfer', country, closed: { shop: closed.shop, there } }
+  const basis = {
+    method: method ?? 'bank_transfer',
+    days: daysTo(country, setup.days),
+    closed: { shop: closed.shop, there },
+  }
   const days = formatDays(promiseDelivery(basis, new Date()), lang)
   const amount = formatMoney(includedVat(total, rate), lang)
   return (

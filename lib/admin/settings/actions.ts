@@ -2,8 +2,11 @@
 
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
+import type { Result } from '@/lib/errors'
+import { attempt } from '@/lib/forms/attempt'
 import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
 import { saveSettings } from './save'
+import { sendTestMail, type TestedMail } from './test-mail'
 
 export const saveSettingsAction = formAction(ANY_FIELDS, saveSettings, ({ section }) => {
   const path = `/admin/settings/${section}`
@@ -12,3 +15,5 @@ export const saveSettingsAction = formAction(ANY_FIELDS, saveSettings, ({ sectio
   // A new address: otherwise the form would stay with its last failure.
   redirect(`${path}?saved=${Date.now().toString(36)}`)
 })
+
+export const sendTestMailAction = async (): Promise<Result<TestedMail>> => attempt(sendTestMail)

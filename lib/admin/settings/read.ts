@@ -73,7 +73,7 @@ function fallbackOf(name: FormSetting): string | null {
   if (isContent(name)) return null
   const value = fromEnvironment(name) ?? mailDefaults()[name]
   if (value === undefined) return null
-  return isSealed(name) ? maskSecret(toText(value)) : toText(value)
+  return (isSealed(name) ? maskSecret(toText(value)) : toText(value)) || null
 }
 
 const textsOf = (row: { values: unknown } | null | undefined) => (row?.values ?? {}) as SettingTexts

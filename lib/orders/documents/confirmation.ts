@@ -24,7 +24,7 @@ export async function orderConfirmation(order: ConfirmedOrder): Promise<Sheet> {
   const t = await mailTexts(language)
   const contract = {
     ...{ country, createdAt, contact: contactLine(language, t) },
-    promised: promiseFor(paymentMethod, country, createdAt),
+    promised: promiseFor(paymentMethod, order, createdAt),
   }
   const texts = contractTexts(contract, language, t)
   return {

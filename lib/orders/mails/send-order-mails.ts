@@ -226,7 +226,7 @@ async function mailAbout(
     shipment: shipmentOf(order),
     bank: bankDetails({ ...order, firstName: customer.firstName }),
     arrival: arrivalOf(order),
-    promised: promiseFor(order.paymentMethod, order.country, createdAt),
+    promised: promiseFor(order.paymentMethod, order, createdAt),
     seller: await readSeller(order.language),
     writtenAt: new Date(),
   }

@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { listHolidays } from '@/scripts/list-holidays'
 import { closedDays } from './closed-days'
 import holidays from './holidays.json'
-import { CONFIRMATION_DAYS, type PaidBy, promiseDelivery, zoneOf } from './promise'
+import { CONFIRMATION_DAYS, daysTo, type PaidBy, promiseDelivery, zoneOf } from './promise'
 
 /** `time` in Paris, "2026-11-24 10:00". */
 function promised(time: string, method: PaidBy = 'bank_transfer', country = 'FR') {
@@ -12,7 +12,7 @@ function promised(time: string, method: PaidBy = 'bank_transfer', country = 'FR'
   const isSummer = /-0[4-9]-|-10-0/.test(time)
   const now = new Date(`${time.replace(' ', 'T')}:00${isSummer ? '+02:00' : '+01:00'}`)
   const closed = { shop: closedDays('FR', now), there: closedDays(country, now) }
-  const { from, to } = promiseDelivery({ method, country, closed }, now)
+  const { from, to } = promiseDelivery({ method, days: daysTo(country, {}), closed }, now)
   return `${from} ${to}`
 }
 
@@ -67,7 +67,7 @@ describe('a delivery promise', () => {
     fc.assert(
       fc.property(times, methods, fc.constantFrom(...COUNTRY_CODES), (now, method, country) => {
         const closed = { shop: closedDays('FR', now), there: closedDays(country, now) }
-        const { from, to } = promiseDelivery({ method, country, closed }, now)
+        const { from, to } = promiseDelivery({ method, days: daysTo(country, {}), closed }, now)
         expect(from > now.toISOString().slice(0, 10)).toBe(true)
         expect(to > from).toBe(true)
         for (const day of [from, to]) {

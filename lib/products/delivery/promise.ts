@@ -28,7 +28,7 @@ const ZONES = {
 /** In the shop's time zone. */
 const CUT_OFF_HOUR = 14
 
-type Span = readonly [number, number]
+export type Span = readonly [number, number]
 export type PaidBy = keyof typeof CONFIRMATION_DAYS
 export type Zone = keyof typeof DELIVERY_DAYS
 
@@ -38,7 +38,11 @@ export type DayRange = { from: string; to: string }
 /** Weekday holidays of shop and destination, as "20261225". */
 export type ClosedDays = { shop: readonly string[]; there: readonly string[] }
 
-export type DeliveryBasis = { method: PaidBy; country: string; closed: ClosedDays }
+/** `days`: working days from payment to delivery. */
+export type DeliveryBasis = { method: PaidBy; days: Span; closed: ClosedDays }
+
+/** What the owner promises instead of the days of a zone (setting `DELIVERY_DAYS`). */
+export type OwnDays = Partial<Record<string, Span>>
 
 export function zoneOf(country: string): Zone {
   const isIn = (zone: keyof typeof ZONES) => (ZONES[zone] as readonly string[]).includes(country)
@@ -46,14 +50,17 @@ export function zoneOf(country: string): Zone {
   return isIn('overseas') ? 'overseas' : 'near'
 }
 
-export const deliverySpan = (zone: Zone) => DELIVERY_DAYS[zone].join('–')
+export const daysTo = (country: string, own: OwnDays): Span =>
+  own[country] ?? DELIVERY_DAYS[zoneOf(country)]
 
-export function promiseDelivery({ method, country, closed }: DeliveryBasis, now: Date): DayRange {
+/** "1–2" or "3". */
+export const formatSpan = (span: Span): string => [...new Set(span)].join('–')
+
+export function promiseDelivery({ method, days, closed }: DeliveryBasis, now: Date): DayRange {
   const start = startDay(now, closed.shop)
   const arrival = (at: 0 | 1) => {
     const known = addWorkingDays(start, CONFIRMATION_DAYS[method][at], closed.shop)
-    const onTheWay = DELIVERY_DAYS[zoneOf(country)][at]
-    return addWorkingDays(known, onTheWay, [...closed.shop, ...closed.there])
+    return addWorkingDays(known, days[at], [...closed.shop, ...closed.there])
   }
   return { from: arrival(0), to: arrival(1) }
 }

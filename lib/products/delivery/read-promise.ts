@@ -2,12 +2,19 @@ import 'server-only'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { setting } from '@/lib/settings/current'
 import { closedDays } from './closed-days'
+import { deliveryCountries } from './countries'
 import {
   type ClosedDays,
   type DayRange,
+  DELIVERY_DAYS,
   type DeliveryBasis,
+  daysTo,
+  formatSpan,
   type PaidBy,
   promiseDelivery,
+  type Span,
+  type Zone,
+  zoneOf,
 } from './promise'
 
 /** The longest promise, around Christmas. */
@@ -16,15 +23,48 @@ const CHECKOUT_DAYS = 30
 export function deliveryBasis(
   method: PaidBy,
   country: string = setting('COMPANY_COUNTRY'),
-  now = new Date(),
 ): DeliveryBasis {
-  const shop = closedDays(setting('COMPANY_COUNTRY'), now)
-  return { method, country, closed: { shop, there: closedDays(country, now) } }
+  return basisOf(method, country, daysTo(country, setting('DELIVERY_DAYS')), new Date())
 }
 
-export function promiseFor(method: PaidBy, country: string, paidAt: Date): DayRange {
-  return promiseDelivery(deliveryBasis(method, country, paidAt), paidAt)
+const basisOf = (method: PaidBy, country: string, days: Span, now: Date): DeliveryBasis => ({
+  ...{ method, days },
+  closed: {
+    shop: closedDays(setting('COMPANY_COUNTRY'), now),
+    there: closedDays(country, now),
+  },
+})
+
+/** Of an order: the days promised when it was placed; null for the zone's, before they could be set. */
+export type Destination = {
+  country: string
+  deliveryDaysMin: number | null
+  deliveryDaysMax: number | null
 }
+
+export function promisedDays(country: string): Omit<Destination, 'country'> {
+  const [deliveryDaysMin, deliveryDaysMax] = daysTo(country, setting('DELIVERY_DAYS'))
+  return { deliveryDaysMin, deliveryDaysMax }
+}
+
+export function promiseFor(method: PaidBy, to: Destination, paidAt: Date): DayRange {
+  const { country, deliveryDaysMin: min, deliveryDaysMax: max } = to
+  const days = min === null || max === null ? daysTo(country, {}) : ([min, max] as const)
+  return promiseDelivery(basisOf(method, country, days, paidAt), paidAt)
+}
+
+/** "1–2": the least and most working days to the countries of a zone. */
+export function deliverySpan(zone: Zone): string {
+  const own = setting('DELIVERY_DAYS')
+  const there = deliveryCountries().filter((country) => zoneOf(country) === zone)
+  const spans = there.length > 0 ? there.map((one) => daysTo(one, own)) : [DELIVERY_DAYS[zone]]
+  const [first, last] = [spans.map(([min]) => min), spans.map(([, max]) => max)]
+  return formatSpan([Math.min(...first), Math.max(...last)])
+}
+
+/** Changes with countries and days of delivery. */
+export const promisesVersion = (): string =>
+  JSON.stringify([deliveryCountries(), setting('DELIVERY_DAYS')])
 
 export type AllClosedDays = {
   shop: ClosedDays['shop']

@@ -2,12 +2,15 @@ import 'server-only'
 import type { CountryCode } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { isDeliveryCountry } from '@/lib/products/delivery/countries'
+import { daysTo } from '@/lib/products/delivery/promise'
 import { decimal } from '@/lib/products/json-ld/product'
 import { pictureAddresses } from '@/lib/products/pictures/picture-addresses'
 import type { OwnColour, ProductView, VariantView } from '@/lib/products/types'
 import { formatCapacity } from '@/lib/products/variants/capacity'
 import { colourName, variantDescription } from '@/lib/products/variants/describe'
 import { absolute } from '@/lib/seo/json-ld'
+import { setting } from '@/lib/settings/current'
 import { element } from '@/lib/text/xml'
 import { categoryFields } from './google-category'
 
@@ -69,7 +72,7 @@ function item(
     element('g:size', capacity ? formatCapacity(capacity, lang) : null),
     element('g:product_type', category),
     ...categoryFields(product.category).map(([name, value]) => element(name, value)),
-    ...COUNTRIES[lang].map(shipping),
+    ...COUNTRIES[lang].filter(isDeliveryCountry).map(shipping),
   ].join('')
 }
 
@@ -114,5 +117,9 @@ function prices({ priceCents, originalPriceCents }: VariantView): string {
 
 const euros = (cents: number) => `${decimal(cents)} EUR`
 
-const shipping = (country: CountryCode) =>
-  `<g:shipping>${element('g:country', country)}${element('g:price', euros(0))}</g:shipping>`
+/** Working days from shipment, as promised. */
+function shipping(country: CountryCode): string {
+  const [min, max] = daysTo(country, setting('DELIVERY_DAYS'))
+  const days = element('g:min_transit_time', min) + element('g:max_transit_time', max)
+  return `<g:shipping>${element('g:country', country)}${element('g:price', euros(0))}${days}</g:shipping>`
+}

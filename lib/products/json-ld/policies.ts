@@ -1,46 +1,54 @@
 import 'server-only'
-import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
-import {
-  CONFIRMATION_DAYS,
-  DELIVERY_DAYS,
-  type Zone,
-  zoneOf,
-} from '@/lib/products/delivery/promise'
+import { deliveryCountries } from '@/lib/products/delivery/countries'
+import { CONFIRMATION_DAYS, daysTo, type Span } from '@/lib/products/delivery/promise'
 import type { Category } from '@/lib/products/types'
 import type { Thing } from '@/lib/seo/json-ld'
+import { setting } from '@/lib/settings/current'
 
 const WITHDRAWAL_DAYS = 14
 
 const SHIPPING = '#shipping'
-const ZONES = Object.keys(DELIVERY_DAYS) as Zone[]
 const RETURNS = '#returns'
 
-const shippingId = (zone: Zone) => `${SHIPPING}-${zone}`
-
-export const policyReferences = {
-  shippingDetails: ZONES.map((zone) => ({ '@id': shippingId(zone) })),
-  hasMerchantReturnPolicy: { '@id': RETURNS },
+/** Countries with the same promise share one entry. */
+function shippingGroups(): { id: string; span: Span; countries: string[] }[] {
+  const own = setting('DELIVERY_DAYS')
+  const spans = new Map(deliveryCountries().map((one) => [one, daysTo(one, own)]))
+  const names = new Map([...spans.values()].map((span) => [span.join('-'), span]))
+  return [...names].map(([name, span]) => ({
+    ...{ id: `${SHIPPING}-${name}`, span },
+    countries: [...spans].flatMap(([one, its]) => (its.join('-') === name ? [one] : [])),
+  }))
 }
+
+export const policyReferences = () => ({
+  shippingDetails: shippingGroups().map(({ id }) => ({ '@id': id })),
+  hasMerchantReturnPolicy: { '@id': RETURNS },
+})
 
 /** As in the terms of service (sections delivery and withdrawal). */
 export function policies(category: Category): Thing[] {
-  return [...ZONES.map(shippingDetails), returnPolicy(category)]
+  return [...shippingGroups().map(shippingDetails), returnPolicy(category)]
 }
 
-function shippingDetails(zone: Zone): Thing {
+function shippingDetails({
+  id,
+  span,
+  countries,
+}: ReturnType<typeof shippingGroups>[number]): Thing {
   const waits = Object.values(CONFIRMATION_DAYS).flat()
   return {
     '@type': 'OfferShippingDetails',
-    '@id': shippingId(zone),
+    '@id': id,
     shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'EUR' },
-    shippingDestination: COUNTRY_CODES.filter((code) => zoneOf(code) === zone).map((code) => ({
+    shippingDestination: countries.map((code) => ({
       '@type': 'DefinedRegion',
       addressCountry: code,
     })),
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days([Math.min(...waits), Math.max(...waits)]),
-      transitTime: days(DELIVERY_DAYS[zone]),
+      transitTime: days(span),
     },
   }
 }
@@ -51,7 +59,7 @@ function returnPolicy(category: Category): Thing {
   return {
     '@type': 'MerchantReturnPolicy',
     '@id': RETURNS,
-    applicableCountry: [...COUNTRY_CODES],
+    applicableCountry: deliveryCountries(),
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: WITHDRAWAL_DAYS,
     returnMethod: 'https://schema.org/ReturnByMail',

@@ -98,7 +98,7 @@ function offer(lang: Language, product: ProductView, variant: VariantView): Thin
     itemCondition: 'https://schema.org/NewCondition',
     priceSpecification: isReduced ? struckThrough(originalPriceCents) : undefined,
     seller: { '@type': 'Organization', '@id': organizationId(), name: shop.name },
-    ...policyReferences,
+    ...policyReferences(),
   }
 }
 

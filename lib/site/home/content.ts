@@ -2,7 +2,7 @@ import 'server-only'
 import type { Language } from '@/lib/languages'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { offeredMethods } from '@/lib/payments/methods/index'
-import { deliverySpan } from '@/lib/products/delivery/promise'
+import { deliverySpan } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
 import { ownTestimonials, type WrittenTestimonial } from './own-testimonials'
 

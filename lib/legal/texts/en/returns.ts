@@ -20,7 +20,7 @@ export const text: LegalText = {
           list: [
             'Tell us before the period ends: [withdraw from contract here](withdrawal), also without an account, or write to {email}.',
             'We acknowledge your statement by email, with its content, date and time.',
-            'Send the goods to {address} within 14 days of telling us.',
+            'Send the goods to {returnAddress} within 14 days of telling us.',
           ],
         },
       ],

@@ -20,7 +20,7 @@ export const text: LegalText = {
           list: [
             'Comuníquelo antes de que venza el plazo: [desistir del contrato aquí](withdrawal), también sin cuenta, o escriba a {email}.',
             'Le enviamos un acuse de recibo por correo electrónico con el contenido, la fecha y la hora de su declaración.',
-            'Devuelva los bienes a {address} en un plazo de 14 días desde que nos haya informado.',
+            'Devuelva los bienes a {returnAddress} en un plazo de 14 días desde que nos haya informado.',
           ],
         },
       ],

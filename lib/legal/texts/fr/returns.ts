@@ -20,7 +20,7 @@ export const text: LegalText = {
           list: [
             'Informez-nous avant la fin du délai : [renoncer au contrat ici](withdrawal), même sans compte, ou écrivez à {email}.',
             'Nous accusons réception de votre déclaration par e-mail, avec son contenu, sa date et son heure.',
-            'Renvoyez les biens à {address} au plus tard 14 jours après nous avoir informés.',
+            'Renvoyez les biens à {returnAddress} au plus tard 14 jours après nous avoir informés.',
           ],
         },
       ],

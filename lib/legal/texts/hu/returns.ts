@@ -20,7 +20,7 @@ export const text: LegalText = {
           list: [
             'Jelezze a határidő lejárta előtt: [elállás a szerződéstől](withdrawal), fiók nélkül is, vagy írjon a következő címre: {email}.',
             'A nyilatkozat átvételét e-mailben igazoljuk, a tartalmával, dátumával és időpontjával együtt.',
-            'Az árut az elállás közlésétől számított 14 napon belül küldje vissza a következő címre: {address}.',
+            'Az árut az elállás közlésétől számított 14 napon belül küldje vissza a következő címre: {returnAddress}.',
           ],
         },
       ],

@@ -20,7 +20,7 @@ export const text: LegalText = {
           list: [
             'Ci informi prima della scadenza: [recedere dal contratto qui](withdrawal), anche senza account, oppure scriva a {email}.',
             'Confermiamo via e-mail la ricezione della dichiarazione, con il contenuto, la data e l’ora.',
-            'Rispedisca i beni a {address} entro 14 giorni dalla comunicazione.',
+            'Rispedisca i beni a {returnAddress} entro 14 giorni dalla comunicazione.',
           ],
         },
       ],

@@ -20,7 +20,7 @@ export const text: LegalText = {
           list: [
             'Przed upływem terminu należy nas poinformować: [odstąp od umowy tutaj](withdrawal), także bez konta, lub e-mailem na adres {email}.',
             'Otrzymanie oświadczenia potwierdzamy e-mailem, z jego treścią, datą i godziną.',
-            'Towar należy odesłać na adres {address} w ciągu 14 dni od poinformowania nas o odstąpieniu.',
+            'Towar należy odesłać na adres {returnAddress} w ciągu 14 dni od poinformowania nas o odstąpieniu.',
           ],
         },
       ],

@@ -20,7 +20,7 @@ export const text: LegalText = {
           list: [
             'Comunique-o antes do termo do prazo: [retrate-se do contrato aqui](withdrawal), mesmo sem conta, ou escreva para {email}.',
             'Enviamos-lhe um aviso de receção por e-mail, com o conteúdo, a data e a hora da sua declaração.',
-            'Devolva os bens para {address} no prazo de 14 dias a contar da comunicação.',
+            'Devolva os bens para {returnAddress} no prazo de 14 dias a contar da comunicação.',
           ],
         },
       ],

@@ -7,6 +7,7 @@ import { settingInputs } from '@/components/admin/settings/setting-inputs'
 import { sectionTexts } from '@/components/admin/settings/setting-label'
 import { SettingsForm } from '@/components/admin/settings/settings-form'
 import { StripeMode } from '@/components/admin/settings/stripe-mode'
+import { TestMailForm } from '@/components/admin/settings/test-mail-form'
 import { readSection } from '@/lib/admin/settings/read'
 import { needsPassword } from '@/lib/admin/settings/save'
 import { adminTexts } from '@/lib/admin/texts'
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function SettingsSectionPage({ params, searchParams }: Props) {
   const { section } = await params
-  await requireAdmin(`/admin/settings/${section}`)
+  const { user } = await requireAdmin(`/admin/settings/${section}`)
   if (!isSection(section)) notFound()
   const [t, view, { saved, error, refused }] = await Promise.all([
     adminTexts(),
@@ -55,6 +56,7 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
         asks={asks}
       />
       {section === 'picture' && <PictureUpload error={[error ?? refused].flat()[0]} />}
+      {section === 'mail' && <TestMailForm address={user.email} />}
       <SettingHistory changes={changes} />
     </>
   )
