@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { startMailServer } from '../runner/mail-server.mjs'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
 import { startSeparateShop } from './separate-shop'
@@ -8,6 +12,7 @@ import {
   callShop,
   expect,
   loginByApi,
+  newCustomer,
   signUpByApi,
   test,
   uniqueIp,
@@ -48,8 +53,8 @@ async function expectAccessible(page: Page, what: string) {
 }
 
 /** Orders as a new customer by the API. */
-async function order(context: BrowserContext, method: string) {
-  const customer = await signUpByApi(context)
+async function order(context: BrowserContext, method: string, of = newCustomer()) {
+  const customer = await signUpByApi(context, of)
   await loginByApi(context, customer)
   const [gadget] = (await productsOf(context, 'gadgets')) as [Product]
   const { id, variantId, name, price } = lineOf(gadget)
@@ -167,6 +172,125 @@ test('a form opened before another change is refused without scripts, and keeps 
     await expect(first.getByRole('main')).toContainText('Seconde SAS')
     await office.close()
   } finally {
+    await shop.stop()
+  }
+})
+
+const SECRET = 'correct horse battery'
+const field = (page: Page, name: string) => page.getByLabel(say(`fields.${name}`), { exact: true })
+const confirmAs = (page: Page) =>
+  page.getByLabel(admin('admin.tickets.password'), { exact: true }).fill(ADMINISTRATOR.password)
+async function testMail(page: Page, outcome: string) {
+  await page.getByRole('button', { name: say('test.send') }).click()
+  const text = say(`test.outcomes.${outcome}`, { answer: '', address: ADMINISTRATOR.email })
+  await expect(page.getByRole('status').filter({ hasText: text.split('(')[0] ?? '' })).toBeVisible()
+}
+
+test('owner changes the mail server, whose password stays secret, and both servers use it', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-mails-'))
+  const server = await startMailServer(folder)
+  const shop = await startSeparateShop()
+  const other = await startSeparateShop({ DATABASE_URL: shop.databaseUrl })
+  try {
+    const office = await openContext(browser, shop.origin, { javaScriptEnabled: false })
+    await loginAsAdministrator(office)
+    const page = await office.newPage()
+    await page.goto('/admin/settings/mail')
+    await field(page, 'SMTP_HOST').fill('127.0.0.1')
+    await field(page, 'SMTP_PORT').fill('70000')
+    await field(page, 'SMTP_TLS').selectOption('none')
+    await field(page, 'SMTP_PASSWORD').fill(SECRET)
+    await save(page)
+    await expect(page.getByText(say('errors.SMTP_PORT'))).toBeVisible()
+    await expect(field(page, 'SMTP_HOST')).toHaveValue('127.0.0.1')
+    await expect(field(page, 'SMTP_TLS')).toHaveValue('none')
+    await expect(field(page, 'SMTP_PASSWORD')).toHaveValue('')
+    // Nothing answers at that port.
+    await field(page, 'SMTP_PORT').fill('1')
+    await field(page, 'SMTP_PASSWORD').fill(SECRET)
+    await confirmAs(page)
+    await save(page)
+    await expectSaved(page)
+    await expect(page.getByText(say('secret.set', { short: 'false', ends: '…tery' }))).toBeVisible()
+    expect(await page.content()).not.toContain(SECRET)
+    await testMail(page, 'unreachable')
+
+    await page.goto('/admin/settings/mail')
+    await field(page, 'SMTP_PORT').fill(new URL(server.url).port)
+    await save(page)
+    await expectSaved(page)
+    await testMail(page, 'accepted')
+
+    const elsewhere = await openContext(browser, other.origin)
+    await loginAsAdministrator(elsewhere)
+    const second = await elsewhere.newPage()
+    await second.goto('/admin/settings/mail')
+    await testMail(second, 'accepted')
+    await expectAccessible(second, 'the mail server')
+    expect(await readdir(folder)).toHaveLength(2)
+
+    await second.getByLabel(say('secret.remove', { field: say('fields.SMTP_PASSWORD') })).check()
+    await confirmAs(second)
+    await save(second)
+    await expectSaved(second)
+    await expect(second.getByRole('region', { name: say('history') })).toContainText('…tery')
+    await expect(second.getByRole('checkbox')).toHaveCount(0)
+    for (const context of browser.contexts()) await context.close()
+  } finally {
+    await other.stop()
+    await shop.stop()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('owner changes countries and days of delivery, and both servers promise them', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const shop = await startSeparateShop()
+  const other = await startSeparateShop({ DATABASE_URL: shop.databaseUrl })
+  try {
+    const customer = await openContext(browser, shop.origin)
+    const notice = await (await openContext(browser, other.origin)).newPage()
+    await notice.goto('/en/delivery')
+    await expect(notice.getByRole('main')).toContainText('Poland')
+    const office = await openContext(browser, shop.origin)
+    await loginAsAdministrator(office)
+    const page = await office.newPage()
+    await page.goto('/admin/settings/delivery')
+    const poland = page.getByRole('checkbox', { name: 'Pologne' })
+    await expect(poland).toBeChecked()
+    await poland.uncheck()
+    await field(page, 'DELIVERY_DAYS').fill('FR=9-8')
+    await save(page)
+    await expect(page.getByText(say('errors.DELIVERY_DAYS'))).toBeVisible()
+    await expect(poland).not.toBeChecked()
+    await expectAccessible(page, 'delivery with an error')
+    await field(page, 'DELIVERY_DAYS').fill('FR=8-9')
+    await save(page)
+    await expectSaved(page)
+    await expect(poland).not.toBeChecked()
+
+    await expectShown(notice, '/en/delivery', '1–9 working days')
+    await expect(notice.getByRole('main')).not.toContainText('Poland')
+    const inPoland = { country: 'PL', city: 'Kraków', address: 'Rynek 1', phone: '+48512345678' }
+    const refused = await order(customer, 'bank-transfer', newCustomer(inPoland))
+    expect([refused.status(), await refused.json()]).toMatchObject([
+      400,
+      { fieldErrors: { country: 'notDelivered' } },
+    ])
+    const [gadget] = (await productsOf(customer, 'gadgets')) as [Product]
+    await expect(async () => {
+      await notice.goto(`/en/products/${gadget.slug}`)
+      expect(await notice.content()).toMatch(/"minValue":8,"maxValue":9/)
+    }).toPass({ timeout: 20_000 })
+    for (const context of browser.contexts()) await context.close()
+  } finally {
+    await other.stop()
     await shop.stop()
   }
 })

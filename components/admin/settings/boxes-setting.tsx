@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import type { FailedForm } from '@/lib/forms/form-state'
 import type { SettingInput } from './setting-inputs'
 
@@ -13,15 +12,14 @@ type Props = {
 
 /** A list whose order does not count. All are marked where neither admin nor the environment has one. */
 export function BoxesSetting({ input, failed, help, error }: Props) {
-  const { name, text, fallback, options = [] } = input
-  const t = useTranslations('admin.settings')
+  const { name, label: legend, text, fallback, options = [] } = input
   const chosen = (text || (fallback ?? '')).split(',').filter(Boolean)
   const ids = { help: `${name}-help`, error: `${name}-error` }
   const isMarked = (field: string, value: string) =>
     failed ? failed.values[field] === value : chosen.length === 0 || chosen.includes(value)
   return (
     <fieldset aria-describedby={`${ids.help} ${ids.error}`}>
-      <legend className="mb-2 font-medium">{t(`fields.${name}`)}</legend>
+      <legend className="mb-2 font-medium">{legend}</legend>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {options.map(({ value, label }, at) => {
           const field = `${name}.${at + 1}`

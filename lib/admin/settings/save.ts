@@ -78,7 +78,7 @@ const refuse = (
 }
 
 /** Whether a payment method is switched on without its keys; one that is on already may stay. */
-const lacksKeys = ({ PAYMENT_METHODS: methods = [] }: Partial<Settings>): boolean =>
+const lacksKeys = ({ PAYMENT_METHODS: methods = [] }: Partial<Stored>): boolean =>
   methods.some(
     (id) => !setting('PAYMENT_METHODS').includes(id) && methodOf(id).missingSettings().length > 0,
   )

@@ -120,6 +120,7 @@ const euros = (cents: number) => `${decimal(cents)} EUR`
 /** Working days from shipment, as promised. */
 function shipping(country: CountryCode): string {
   const [min, max] = daysTo(country, setting('DELIVERY_DAYS'))
-  const days = element('g:min_transit_time', min) + element('g:max_transit_time', max)
+  const days =
+    element('g:min_transit_time', String(min)) + element('g:max_transit_time', String(max))
   return `<g:shipping>${element('g:country', country)}${element('g:price', euros(0))}${days}</g:shipping>`
 }
