@@ -22,6 +22,15 @@ export async function register() {
   const { describeMissingNotices } = await import('./lib/legal/guarantee-notice')
   const notices = describeMissingNotices()
   if (notices) console.warn(`  ${notices}`)
+  const { startProductPolling } = await import('./lib/products/catalogue/poll-products')
+  startProductPolling()
+  const { startSettingsPolling } = await import('./lib/admin/settings/poll')
+  startSettingsPolling()
+  const { runsJobs } = await import('./lib/runtime/role')
+  if (runsJobs(env.SHOP_ROLE)) await startJobs()
+}
+
+async function startJobs() {
   const { startOutbox } = await import('./lib/runtime/outbox/start')
   const { handlers } = await import('./lib/site/outbox-handlers')
   startOutbox(handlers)
@@ -37,8 +46,4 @@ export async function register() {
   startPlannedPrices()
   const { startReconciliation } = await import('./lib/settlement/provider/start-reconciliation')
   startReconciliation()
-  const { startProductPolling } = await import('./lib/products/catalogue/poll-products')
-  startProductPolling()
-  const { startSettingsPolling } = await import('./lib/admin/settings/poll')
-  startSettingsPolling()
 }

@@ -46,7 +46,8 @@ const ONLY_IN_ALL = [
     'unexpected-responses',
     'outage',
   ],
-  ...['durability', 'settings', 'admin-categories', 'admin-concurrency', 'development'],
+  ...['durability', 'settings', 'roles', 'stripe', 'content'],
+  ...['admin-categories', 'admin-concurrency', 'development'],
   // axe, the keyboard and settings of the device.
   ...[
     'accessibility',

@@ -81,6 +81,9 @@ const schema = z.object({
       building ? 'postgresql://nobody@127.0.0.1:1/none' : 'postgresql://127.0.0.1:5432/shop',
     ),
   DATABASE_POOL_SIZE: wholeNumber(2, 200, 'use a number of connections, such as 10').default(10),
+  SHOP_ROLE: z
+    .enum(['all', 'web', 'worker', 'none'], { error: 'use all, web, worker or none' })
+    .default('all'),
   AUTH_SECRET: z
     .string({
       error: 'start with `npm start`, which makes one, or set at least 32 random characters',

@@ -16,6 +16,7 @@ import { preserveQueryAcrossLanguages } from './preserve-query-across-languages.
 import { preserveQueryOnRedirect } from './preserve-query-on-redirect.mjs'
 import { rejectMalformedUrls } from './reject-malformed-urls.mjs'
 import { addSecurityHeaders } from './security-headers.mjs'
+import { serveRole } from './serve-role.mjs'
 import { stripInternalHeaders } from './strip-internal-headers.mjs'
 import { stripTrackingParams } from './strip-tracking-params.mjs'
 import { serveUnavailablePage } from './unavailable-page.mjs'
@@ -29,6 +30,8 @@ const listeners = (settings) => {
   return [
     // Outermost: static files and refusals carry the headers too.
     (handle) => addSecurityHeaders(handle, settings),
+    // Before everything that serves.
+    (handle) => serveRole(handle, settings.SHOP_ROLE?.trim() || undefined),
     // The build's files need none of the listeners below.
     isBuilt && ((handle) => serveBuiltFiles(handle, settings)),
     // Before cached pages, which ignore the referrer's query.

@@ -1,0 +1,22 @@
+/** What an instance does without serving pages responds here alone. */
+const HEALTH = /^\/(?:livez|readyz)(?:\?|$)/
+const WITHOUT_PAGES = ['worker', 'none']
+
+/**
+ * An instance with the role `worker` or `none` serves only its health addresses (docs/operations.md, Roles).
+ * @param {import('node:http').RequestListener} handle
+ * @param {string} [role] SHOP_ROLE, by default `all`
+ * @returns {import('node:http').RequestListener}
+ */
+export function serveRole(handle, role = 'all') {
+  if (!WITHOUT_PAGES.includes(role)) return handle
+  return (request, response) => {
+    if (HEALTH.test(request.url)) return handle(request, response)
+    response.writeHead(503, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '60',
+    })
+    response.end(`This instance serves no pages: its SHOP_ROLE is ${role}\n`)
+  }
+}
