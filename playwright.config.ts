@@ -80,6 +80,7 @@ const ONLY_IN_ALL = [
   ...['metadata', 'not-found', 'order-pages', 'outside-eu', 'pending', 'product-papers'],
   ...['product-parts', 'search', 'returns', 'privacy', 'claims', 'invoices', 'log-out', 'stock'],
   ...[
+    'stripe',
     'second-factor',
     'passkeys',
     'checkout-login',

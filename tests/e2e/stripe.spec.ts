@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test'
+import { type StripeSandbox, startStripeSandbox } from '../stripe/sandbox'
+import { loginAsAdministrator } from './administrator'
+import { textOfMailTo } from './mailbox'
+import { submitAction } from './order-actions'
+import { startSeparateShop } from './separate-shop'
+import { fillCart, lineOf, ordersOf, type Product, productsOf, translator } from './shopping'
+import {
+  answerCookies,
+  callShop,
+  expect,
+  loginByApi,
+  newCustomer,
+  signUpByApi,
+  test,
+  uniqueIp,
+} from './support'
+
+const admin = translator('fr')
+let stripe: StripeSandbox
+let shop: Awaited<ReturnType<typeof startSeparateShop>>
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(180_000)
+
+test.beforeAll(async () => {
+  stripe = await startStripeSandbox()
+  shop = await startSeparateShop({
+    PAYMENT_METHODS: 'bank_transfer,stripe',
+    STRIPE_URL: stripe.url,
+    STRIPE_API_KEY: stripe.apiKey,
+    STRIPE_WEBHOOK_SECRET: stripe.secret,
+  })
+  stripe.set({ webhook: `${shop.origin}/api/payment/stripe-webhook` })
+})
+test.afterAll(async () => {
+  await shop.stop()
+  await stripe.stop()
+})
+
+async function openContext(browser: Browser, options = {}) {
+  const extraHTTPHeaders = { 'X-Forwarded-For': uniqueIp() }
+  const context = await browser.newContext({ baseURL: shop.origin, extraHTTPHeaders, ...options })
+  await answerCookies(context)
+  return context
+}
+
+const statuses = async (page: Page) => (await ordersOf(page)).map(({ status }) => status)
+
+for (const language of ['fr', 'hu'] as const) {
+  test(`customer pays at Stripe and is refunded there by the administrator, in ${language}`, async ({
+    browser,
+  }) => {
+    const t = translator(language)
+    const context = await openContext(browser)
+    const customer = await signUpByApi(context, newCustomer({ language }))
+    await loginByApi(context, customer)
+    const page = await context.newPage()
+    const product = (await productsOf(context, 'gadgets')).at(-1) as Product
+    await fillCart(page, [lineOf(product)])
+    const order = page.getByRole('button', { name: t('payments.order') })
+    const choose = async () => {
+      await page.goto(`/${language}/payment`)
+      await page.getByRole('radio', { name: t('payments.method.stripe'), exact: true }).check()
+      await order.click()
+    }
+
+    await choose()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.getByRole('button', { name: 'Back to the shop' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('payments.returns.cancelled.title'),
+    )
+    await choose()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('payments.returns.success.title'),
+    )
+    await expect.poll(() => statuses(page)).toEqual(['paid'])
+    const [{ orderReference: reference = '' } = {}] = await ordersOf(page)
+
+    const office = await openContext(browser)
+    await loginAsAdministrator(office)
+    const desk = await office.newPage()
+    await desk.goto(`/admin/orders/${reference}`)
+    await submitAction(desk, 'refund', {})
+    await expect(desk.getByRole('main')).toContainText(admin('orders.refund.ways.provider'))
+    await textOfMailTo(customer.email, new RegExp(t('orders.refund.ways.provider')))
+    expect([...stripe.account.refunds.values()].map(({ status }) => status)).toContain('succeeded')
+    await office.close()
+    await context.close()
+  })
+}
+
+test('customer without scripts is sent to Stripe from the order', async ({ browser }) => {
+  const context = await openContext(browser, { javaScriptEnabled: false })
+  const customer = await signUpByApi(context, newCustomer({ language: 'en' }))
+  await loginByApi(context, customer)
+  const [product] = (await productsOf(context, 'gadgets')) as [Product]
+  const { id, variantId, name, price } = lineOf(product)
+  const answer = await callShop(context, 'POST', '/api/payment/stripe-init', {
+    ...{ customerEmail: customer.email, customerName: 'Ada Lovelace', totalAmount: price },
+    cartItems: [{ id, variantId, name, price, quantity: 1 }],
+  })
+  const { order, redirectUrl } = await answer.json()
+  const page = await context.newPage()
+  await page.goto(`/en/dashboard/orders/${order.reference}`)
+  const t = translator('en')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `${t('orders.pay.online')} (${t('payments.sandbox')})` })
+    .first()
+    .click()
+  await expect(page).toHaveURL(redirectUrl)
+  await context.close()
+})
