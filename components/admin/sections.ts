@@ -14,6 +14,7 @@ export const SECTIONS = [
 export const MORE_SECTIONS = [
   { name: 'accounting', path: '/admin/accounting' },
   { name: 'translations', path: '/admin/translations' },
+  { name: 'discounts', path: '/admin/discounts' },
   { name: 'mails', path: '/admin/mails' },
   { name: 'audit', path: '/admin/audit' },
   { name: 'security', path: '/admin/security' },

@@ -3,6 +3,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { formatMoney, formatPercent, toCents } from '@/lib/money'
+import { discountLabel } from '@/lib/orders/line-amounts'
 import type { OrderDetails } from '@/lib/orders/types'
 import { ConfirmationLink } from './confirmation-link'
 
@@ -33,13 +34,21 @@ export async function LinesCard({ order, lang }: Props) {
                   {t('quantity', { quantity: line.quantity })}
                   {line.quantity > 1 && ` · ${tCart('perUnit', { price: money(line.unitPrice) })}`}
                 </span>
-                <span className="ml-auto tabular-nums">{money(line.total)}</span>
+                <span className="ml-auto tabular-nums">{money(line.total + line.discount)}</span>
               </p>
             </div>
           </li>
         ))}
       </ul>
       <dl className="mt-5 grid gap-2 border-line border-t pt-5 tabular-nums">
+        {order.discount && (
+          <div className="flex justify-between gap-4">
+            <dt className="wrap-anywhere text-muted">
+              {discountLabel(t('discount.name'), order.discount.code)}
+            </dt>
+            <dd className="whitespace-nowrap">{money(-order.discount.amount)}</dd>
+          </div>
+        )}
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{tCart('shipping')}</dt>
           <dd>{tCart('free')}</dd>

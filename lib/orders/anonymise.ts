@@ -12,6 +12,8 @@ const ANONYMOUS = {
   billing: Prisma.DbNull,
   // A tracking number leads to the recipient.
   ...{ carrier: null, trackingNumber: null },
+  // It may have been given to one person.
+  discountCode: null,
 }
 
 /** Active: neither delivered, completed nor cancelled (specification §5, Account deletion). */

@@ -45,7 +45,7 @@ export function readProducts(tx: Tx, { cartItems }: OrderRequest): Promise<SoldP
   const names = [...new Set(cartItems.map(({ id }) => id))]
   const [ids, slugs] = [names.filter(isUuid), names.filter((name) => !isUuid(name))]
   return tx.$queryRaw<SoldProduct[]>`
-    select p.id, p.slug, p.name, p.image, p.available, (
+    select p.id, p.slug, p.name, p.category::text, p.image, p.available, (
       select coalesce(json_agg(json_build_object('id', v.id, 'capacity', v.capacity, 'colour', v.colour,
         'sku', v.sku, 'priceCents', v.price_cents, 'image', v.image, 'available', v.available, 'stock', v.stock,
         'colourNames', (select c.names from colours c where c.word = v.colour))), '[]')

@@ -6,6 +6,7 @@ import { isExport } from '@/lib/payments/vat'
 import { trackingUrl } from './carriers'
 import { guaranteedLines } from './claims/claimable'
 import { asIssued, issuedInvoices } from './invoices/issued'
+import { discountOf, lineTotalCents } from './line-amounts'
 import type { OrderDetails, OrderEntry, OrderListItem, OrderWithdrawal, Shipment } from './types'
 import { withLines } from './withdrawal-lines'
 import { lastDayToWithdraw, mayWithdraw } from './withdrawal-period'
@@ -38,11 +39,13 @@ export function asDetails(order: Row): Omit<OrderDetails, keyof OrderListItem | 
       ...{ email, firstName, lastName, company, address, addressLine2, postalCode, city },
       ...{ country, phone },
     },
-    lines: order.lines.map(({ name, description, image, quantity, unitPriceCents }) => ({
-      ...{ name, description, image, quantity },
-      unitPrice: toEuros(unitPriceCents),
-      total: toEuros(unitPriceCents * quantity),
+    lines: order.lines.map((line) => ({
+      ...{ name: line.name, description: line.description, image: line.image },
+      ...{ quantity: line.quantity, unitPrice: toEuros(line.unitPriceCents) },
+      discount: toEuros(line.discountCents),
+      total: toEuros(lineTotalCents(line)),
     })),
+    discount: discountIn(order),
     vat: {
       ...{ rate, amount: toEuros(includedVat(order.totalCents, rate)) },
       isExport: isExport(country, rate),
@@ -64,6 +67,11 @@ export function asDetails(order: Row): Omit<OrderDetails, keyof OrderListItem | 
     documents: order.documents,
     history: order.history.filter(isPublicEvent).map(asEntry),
   }
+}
+
+function discountIn({ discountCode: code, lines }: Row): OrderDetails['discount'] {
+  const amount = toEuros(discountOf(lines))
+  return amount > 0 ? { code, amount } : null
 }
 
 export function shipmentOf({

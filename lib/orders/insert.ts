@@ -22,7 +22,7 @@ export async function insertOrder(
       insert into orders (id, reference, creditor_reference, user_id, status, payment_method, language,
         total_cents, vat_rate, vat_treatment, billing, email, first_name, last_name, company, address,
         address_line2, postal_code, city, country, phone, delivery_days_min, delivery_days_max,
-        terms_version_id, created_at, updated_at)
+        terms_version_id, discount_id, discount_code, created_at, updated_at)
       values (${order.id}::uuid, ${order.reference}, ${order.creditorReference}, ${order.userId}::uuid,
         ${order.status}::"OrderStatus", ${order.paymentMethod}::"PaymentMethod",
         ${order.language}::"Language", ${order.totalCents}::int, ${order.vatRate}::numeric,
@@ -30,15 +30,16 @@ export async function insertOrder(
         ${order.firstName}, ${order.lastName}, ${order.company}, ${order.address}, ${order.addressLine2},
         ${order.postalCode}, ${order.city}, ${order.country}, ${order.phone},
         ${order.deliveryDaysMin}::smallint, ${order.deliveryDaysMax}::smallint,
-        ${order.termsVersionId}::uuid, ${order.createdAt}, ${order.updatedAt})
+        ${order.termsVersionId}::uuid, ${order.discountId}::uuid, ${order.discountCode}, ${order.createdAt},
+        ${order.updatedAt})
     ), bought as (
       insert into order_lines (id, order_id, product_id, variant_id, position, name, description, sku, image,
-        quantity, unit_price_cents)
+        quantity, unit_price_cents, discount_cents)
       select id, ${order.id}::uuid, "productId", "variantId", position, name, description, sku, image,
-        quantity, "unitPriceCents"
+        quantity, "unitPriceCents", "discountCents"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id uuid, "productId" uuid,
         "variantId" uuid, position int, name text, description text, sku text, image text, quantity int,
-        "unitPriceCents" int)
+        "unitPriceCents" int, "discountCents" int)
     ), begun as (
       insert into order_events (id, order_id, to_status, actor, created_at)
       values (${newRowId()}::uuid, ${order.id}::uuid, ${order.status}::"OrderStatus", 'customer',

@@ -23,6 +23,7 @@ const products: SoldProduct[] = [
     id: PHONE,
     slug: 'quellor-vero',
     name: 'Quellor Vero',
+    category: 'smartphones',
     image: '/vero.svg',
     available: true,
     variants: [
@@ -34,6 +35,7 @@ const products: SoldProduct[] = [
     id: CASE,
     slug: 'case',
     name: 'Case',
+    category: 'gadgets',
     image: '/case.svg',
     available: true,
     variants: [variant(BARE)],
@@ -145,6 +147,7 @@ describe('lines', () => {
             image: '/vero.svg',
             quantity: 1,
             unitPriceCents: 89_999,
+            discountCents: 0,
           },
           expect.objectContaining({ variantId: ROSE, image: '/rose.svg', quantity: 2 }),
         ],

@@ -3,6 +3,8 @@ import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { MAX_CENTS, toCents, toEuros } from '@/lib/money'
 import { netUnitCents } from '@/lib/payments/charged'
+import { discountLines, sumOf } from '@/lib/payments/discounts/rule'
+import type { DiscountRefusal, DiscountRule } from '@/lib/payments/discounts/types'
 import type { ChangedPrice, OutOfStockAnswer, UnavailableAnswer } from '@/lib/payments/types'
 import type { OwnColour } from '@/lib/products/types'
 import { variantDescription } from '@/lib/products/variants/describe'
@@ -13,6 +15,7 @@ export type SoldProduct = {
   id: string
   slug: string
   name: string
+  category: string
   image: string
   available: boolean
   variants: SoldVariant[]
@@ -41,19 +44,22 @@ export type PricedLine = {
   image: string
   quantity: number
   unitPriceCents: number
+  discountCents: number
 }
 
 type Match = { item: RequestedItem; product: SoldProduct; variant: SoldVariant }
 
 /**
  * UNAVAILABLE with the items; PRICE_CHANGED with new unit prices and total in euros; VALIDATION_ERROR beyond
- * 99 pieces. `deductedRate`: percent of VAT taken off each unit price under reverse charge.
+ * 99 pieces; DISCOUNT_REFUSED with the reason. `deductedRate`: percent of VAT taken off each unit price under
+ * reverse charge.
  */
 export function priceLines(
   request: Pick<OrderRequest, 'cartItems' | 'totalAmount'>,
   products: SoldProduct[],
   language: Language,
   deductedRate = 0,
+  rule: DiscountRule | null = null,
 ): Result<{ lines: PricedLine[]; totalCents: number }> {
   const matches = request.cartItems.map((item) => ({ item, ...findVariant(item, products) }))
   const unavailableItems = matches.filter((match) => !isForSale(match)).map(({ item }) => item)
@@ -65,17 +71,41 @@ export function priceLines(
     [],
   )
   const tooMany = lines.find((line) => line.quantity > MAX_QUANTITY)
-  const totalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
-  if (tooMany || totalCents > MAX_CENTS) {
+  const wholeCents = sumOf(lines.map((line) => line.unitPriceCents * line.quantity))
+  if (tooMany || wholeCents > MAX_CENTS) {
     return fail('VALIDATION_ERROR', { fieldErrors: { cartItems: 'VALIDATION_ERROR' } })
   }
+  const discounts = rule && discountLines(rule, discountable(lines, found), deductedRate)
+  if (typeof discounts === 'string') return refusedDiscount(discounts, rule)
+  const totalCents = wholeCents - sumOf(discounts ?? [])
 
   const changed = found.flatMap(changedPrice)
   if (changed.length > 0 || toCents(request.totalAmount) !== totalCents) {
     return fail('PRICE_CHANGED', { details: { items: changed, total: toEuros(totalCents) } })
   }
-  return ok({ lines, totalCents })
+  return ok({
+    lines: lines.map((line, at) => ({ ...line, discountCents: discounts?.[at] ?? 0 })),
+    totalCents,
+  })
 }
+
+/** DISCOUNT_REFUSED with the `reason`, and the `minimum` in euros. */
+export const refusedDiscount = (
+  reason: DiscountRefusal,
+  rule: Pick<DiscountRule, 'minimumCents'> | null = null,
+): Failure =>
+  fail('DISCOUNT_REFUSED', { details: { reason, minimum: toEuros(rule?.minimumCents ?? 0) } })
+
+/** Prices with VAT decide about the minimum, also under reverse charge. */
+const discountable = (lines: PricedLine[], found: Match[]) =>
+  lines.map(({ productId, variantId, quantity, unitPriceCents }) => {
+    const priceCents =
+      found.find(({ variant }) => variant.id === variantId)?.variant.priceCents ?? 0
+    return {
+      ...{ productId, grossCents: quantity * priceCents },
+      chargedCents: quantity * unitPriceCents,
+    }
+  })
 
 /**
  * By variant id; else by 'capacity, colour' in any language; else the only variant. Bundled products go by
@@ -127,6 +157,7 @@ function addTo(
     image: variant.image ?? product.image,
     quantity: item.quantity,
     unitPriceCents: netUnitCents(variant.priceCents, deductedRate),
+    discountCents: 0,
   }
   return [...lines, line]
 }

@@ -18,7 +18,7 @@ import { isIdempotencyKey, orderSchema } from './schema'
 /**
  * Idempotent per `key` and body. `next` may fail by itself (provider outage): the order exists all the same.
  * UNAUTHENTICATED; BAD_REQUEST for a malformed key; METHOD_NOT_OFFERED; VALIDATION_ERROR with the fields;
- * UNAVAILABLE, OUT_OF_STOCK, UNPAID_ORDER, PRICE_CHANGED with `details` as in `lib/payments/types.ts`;
+ * UNAVAILABLE, OUT_OF_STOCK, UNPAID_ORDER, PRICE_CHANGED, DISCOUNT_REFUSED with `details` as in `lib/payments/types.ts`;
  * TOO_MANY_UNPAID_ORDERS with the `limit`; IDEMPOTENCY_KEY_REUSED with the earlier `order`;
  * TOO_MANY_REQUESTS; the method's own codes.
  */
@@ -43,7 +43,9 @@ export const submitOrder = asCustomer(
       }
       return fail('VALIDATION_ERROR', { fieldErrors })
     }
-    const refusal = await countAttempt(method.limit ?? 'placeOrder', user.id)
+    const refusal =
+      (await countAttempt(method.limit ?? 'placeOrder', user.id)) ??
+      (parsed.data.discountCode ? await countAttempt('discountCodes', user.id) : null)
     if (refusal) return refusal
     const submission = { userId: user.id, request: parsed.data, method, input: input.data }
     const placed = await placeOrder({ ...submission, key, language })

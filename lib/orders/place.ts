@@ -14,6 +14,8 @@ import { isReverseCharge, vatRateTo, vatTreatmentOf } from '@/lib/payments/vat'
 import { promisedDays } from '@/lib/products/delivery/read-promise'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { type Buyer, readBuyer, readProducts } from './buying'
+import { type LockedDiscount, lockDiscount, ruleFor } from './discounts/find'
+import { requireUsesLeft } from './discounts/uses'
 import { resolveEarlierUnpaid } from './earlier-unpaid'
 import { insertOrder } from './insert'
 import { outOfStock, type PricedLine, priceLines, type SoldProduct } from './lines'
@@ -96,17 +98,21 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
   const isNet = isReverseCharge(billing, recipient.country)
   const deductedRate = isNet ? vatRateTo(recipient.country) : 0
   const products = await readProducts(tx, request)
-  const priced = priceLines(request, products, language, deductedRate)
+  // Before any stock, so that two orders with the same code do not deadlock.
+  const discount = request.discountCode ? await lockDiscount(tx, request.discountCode) : null
+  const rule = discount && ruleFor(discount, products)
+  const priced = priceLines(request, products, language, deductedRate, rule)
   if (!priced.ok) throw new Refused(priced)
 
   const { lines, totalCents } = priced.value
   requireDeliveryCountry(recipient.country)
   await resolveEarlierUnpaid(tx, userId, request.unpaid, lines)
+  if (discount) await requireUsesLeft(tx, discount, userId)
   if (isUnpaid(method.firstStatus)) await requireBelowUnpaidLimit(tx, userId, buyer.unpaidOrders)
   if (!isCounted && isUnverifiedEmail(recipient.email, buyer.email))
     throw new UncountedEmail(recipient.email)
   const terms = await currentTerms(language, tx)
-  const order = newOrder(recipient, language, totalCents, method, terms)
+  const order = newOrder(recipient, language, totalCents, method, terms, discount)
   await insertOrder(tx, order, lines, key ? { key, fingerprint } : null)
   const left = await holdStock(tx, order, countedOf(lines, products))
   if (left.size > 0) throw new Refused(outOfStock(request, products, left))
@@ -128,6 +134,7 @@ function newOrder(
   totalCents: number,
   { id: paymentMethod, firstStatus: status }: Method,
   { id: termsVersionId }: TermsVersion,
+  discount: LockedDiscount | null,
 ): Order {
   const [reference, now] = [createReference(), new Date()]
   const isNet = isReverseCharge(recipient.billing, recipient.country)
@@ -140,6 +147,7 @@ function newOrder(
     creditorReference: createCreditorReference(reference),
     userId,
     ...{ status, paymentMethod, paymentService: null, language },
+    ...{ discountId: discount?.id ?? null, discountCode: discount?.code ?? null },
     ...{ carrier: null, trackingNumber: null, termsVersionId, withdrawnAt: null },
     ...{ totalCents, receivedCents: 0, refundedCents: 0, dueCents: totalCents },
     vatRate: new Prisma.Decimal(vatRate),

@@ -52,6 +52,7 @@ export const orderSchema = (isKnown: IsKnownPlace) =>
     customerName: text(200),
     totalAmount: euros,
     cartItems: z.array(cartItem, REQUIRED).min(1, REQUIRED).max(MAX_LINES, INVALID),
+    discountCode: optionalText,
     /** Default: the account's address. */
     delivery: deliverySchema(isKnown)
       .nullish()

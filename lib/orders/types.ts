@@ -93,8 +93,13 @@ export type OrderDetails = OrderListItem & {
     image: string
     quantity: number
     unitPrice: number
+    /** Off the whole line. */
+    discount: number
+    /** Without the discount. */
     total: number
   }[]
+  /** All that the lines were reduced by; `code` is null once the order is anonymized. */
+  discount: { code: string | null; amount: number } | null
   /** `rate` in percent, `amount` the included part of the total; 0 for an export. */
   vat: { rate: number; amount: number; isExport: boolean; isReverseCharge: boolean }
   payment: OrderPayment

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { grossCents, remainingLines } from './withdrawal-lines'
+import { remainingLines, withdrawnCents } from './withdrawal-lines'
 
 const phones = { id: 'phones', quantity: 3 }
 const watch = { id: 'watch', quantity: 1 }
@@ -19,7 +19,15 @@ it('subtracts the units of every withdrawal and leaves out lines without a rest'
 })
 
 it('prices the withdrawn units, not the line', () => {
-  const line = { unitPriceCents: 90_000 }
-  expect(grossCents([{ quantity: 2, line }])).toBe(180_000)
-  expect(grossCents([])).toBe(0)
+  const line = { quantity: 3, unitPriceCents: 90_000, discountCents: 0 }
+  expect(withdrawnCents([{ lineId: 'phones', quantity: 2, line }], [])).toEqual([180_000])
+  expect(withdrawnCents([], [])).toEqual([])
+})
+
+it('prices units after those of earlier withdrawals, so that they sum to what was paid', () => {
+  const line = { quantity: 3, unitPriceCents: 1000, discountCents: 100 }
+  const phone = { lineId: 'phones', quantity: 1, line }
+  const one = { lines: [phone] }
+  const prices = [[], [one], [one, one]].flatMap((before) => withdrawnCents([phone], before))
+  expect(prices).toEqual([966, 967, 967])
 })

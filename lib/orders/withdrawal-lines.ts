@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { type PricedUnits, paidCentsOf } from './line-amounts'
 
 export const withLines = {
   lines: {
@@ -6,7 +7,12 @@ export const withLines = {
     select: {
       lineId: true,
       quantity: true,
-      line: { select: { position: true, name: true, description: true, unitPriceCents: true } },
+      line: {
+        select: {
+          ...{ position: true, name: true, description: true },
+          ...{ quantity: true, unitPriceCents: true, discountCents: true },
+        },
+      },
     },
   },
 } as const satisfies Prisma.OrderWithdrawalInclude
@@ -34,7 +40,19 @@ export function remainingLines<Line extends { id: string; quantity: number }>(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Price of the units in cents, VAT included. */
-export const grossCents = (
-  lines: readonly { quantity: number; line: { unitPriceCents: number } }[],
-): number => lines.reduce((sum, { quantity, line }) => sum + quantity * line.unitPriceCents, 0)
+type PricedLine = WithdrawnLine & { line: PricedUnits }
+
+/**
+ * What was paid for the units of each line, in cents, VAT included; after those of earlier withdrawals, which are
+ * `before`. The units of a line then sum to its total.
+ */
+export function withdrawnCents(
+  lines: readonly PricedLine[],
+  before: readonly Withdrawal[],
+): number[] {
+  const units = withdrawnUnits(before)
+  return lines.map(({ lineId, quantity, line }) => {
+    const first = units.get(lineId) ?? 0
+    return paidCentsOf(line, first + quantity) - paidCentsOf(line, first)
+  })
+}

@@ -1,6 +1,8 @@
 import { type Answer, hasTexts, isObject } from '@/lib/http/answer'
+import { DISCOUNT_REFUSALS, type DiscountRule } from './discounts/types'
 import type {
   CheckoutSetup,
+  DiscountRefusedAnswer,
   NextStep,
   OutOfStockAnswer,
   PlacedAnswer,
@@ -45,6 +47,14 @@ export const isUnavailable = (body: Answer): body is Answer & UnavailableAnswer 
 
 export const isOutOfStock = (body: Answer): body is Answer & OutOfStockAnswer =>
   body.error === 'OUT_OF_STOCK' && hasItems(body)
+
+export const isDiscountRefused = (body: Answer): body is Answer & DiscountRefusedAnswer =>
+  body.error === 'DISCOUNT_REFUSED' &&
+  DISCOUNT_REFUSALS.some((reason) => reason === body.reason) &&
+  typeof body.minimum === 'number'
+
+export const isDiscountRule = (answer: Answer): answer is Answer & DiscountRule =>
+  hasTexts(answer, 'code') && typeof answer.minimumCents === 'number'
 
 export const isUnpaidOrder = (body: Answer): body is Answer & UnpaidOrderAnswer =>
   body.error === 'UNPAID_ORDER' && hasTexts(body.order, 'id', 'reference')

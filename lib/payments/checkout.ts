@@ -4,6 +4,7 @@ import { asCustomer } from '@/lib/auth/access'
 import { ok, type Result } from '@/lib/errors'
 import { allClosedDays } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
+import { hasDiscounts } from './discounts/active'
 import { offeredMethods, trialMethods } from './methods'
 import type { CheckoutSetup } from './types'
 import { vatSetup } from './vat'
@@ -18,6 +19,7 @@ export const readCheckout = asCustomer(
       closed: allClosedDays(),
       days: setting('DELIVERY_DAYS'),
       orderNote,
+      hasDiscounts: await hasDiscounts(),
       ...vatSetup(await readFreshBilling(user.id)),
     })
   },

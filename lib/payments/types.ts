@@ -5,6 +5,7 @@ import type { DayRange, OwnDays } from '@/lib/products/delivery/promise'
 import type { AllClosedDays } from '@/lib/products/delivery/read-promise'
 import type { Alternative } from './alternatives'
 import type { Delivery, DeliveryBody } from './delivery'
+import type { DiscountRefusal } from './discounts/types'
 import type { PaymentMethod } from './method-names'
 
 /** specification §3, Bank details */
@@ -68,6 +69,7 @@ export type OrderBody = {
   delivery?: DeliveryBody
   /** See `orderSchema` in `lib/orders/schema.ts`. */
   unpaid?: string
+  discountCode?: string
   /** Default: the page's language, then the account's. */
   language?: string
 }
@@ -94,6 +96,8 @@ export type CheckoutSetup = {
     status: VatCheck['status'] | null
   } | null
   notDelivered: string[]
+  /** A discount code may be entered. */
+  hasDiscounts: boolean
   closed: AllClosedDays
   /** Where the owner promises other days than the zone's. */
   days: OwnDays
@@ -133,6 +137,14 @@ export type OutOfStockAnswer = {
   success: false
   error: 'OUT_OF_STOCK'
   items: (UnavailableAnswer['items'][number] & { left: number })[]
+}
+
+/** 409; `minimum` in euros. */
+export type DiscountRefusedAnswer = {
+  success: false
+  error: 'DISCOUNT_REFUSED'
+  reason: DiscountRefusal
+  minimum: number
 }
 
 export type ReturnedOrder = {

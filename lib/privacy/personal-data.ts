@@ -92,6 +92,7 @@ export const ORDER_DATA = {
   carrier: true,
   trackingNumber: true,
   withdrawnAt: true,
+  discountCode: true,
   createdAt: true,
   updatedAt: true,
   lines: {
@@ -105,6 +106,7 @@ export const ORDER_DATA = {
       image: true,
       quantity: true,
       unitPriceCents: true,
+      discountCents: true,
       guaranteeExtraMonths: true,
     },
   },
@@ -258,6 +260,8 @@ export const WITHHELD = {
   'Order.credits': 'payer and text may be a third person’s; day and amount are among the payments',
   'Order.receipts': 'the same money by day; included in the payments',
   'Order.ownerNotices': 'the same events for seconds, until the owner’s mail about them is written',
+  'Order.discount': 'its code is beside it; the rest is the shop’s',
+  'Order.discountId': 'a key of the code beside it',
   'Order.stock': 'units of the order’s lines, as the shop counts them',
   'Order.idempotencyKey': 'included in the keys',
 } as const

@@ -72,6 +72,8 @@ export const LIMITS = {
     // Twice the capacity of two cores.
     all: per(18_000, MINUTE),
   },
+  /** Codes are guessable: a look and an order count one each. */
+  discountCodes: { account: per(30, HOUR), network: per(90, HOUR), all: per(300, MINUTE) },
   changeOrder: { account: per(30, DAY) },
   orderMails: { account: per(5, HOUR), byMailbox: true },
   /** Low: a guessed code is worth money. */

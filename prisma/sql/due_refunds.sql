@@ -1,5 +1,5 @@
 -- All of a cancelled, wholly withdrawn or refused order; of others what exceeds the units not withdrawn from; nothing
--- while a payment is under review.
+-- while a payment is under review. What was paid for units: lib/orders/line-amounts.ts.
 CREATE OR REPLACE VIEW "due_refunds" AS
 SELECT * FROM (
     SELECT o."id" AS "order_id",
@@ -16,11 +16,15 @@ SELECT * FROM (
     FROM "orders" o
     CROSS JOIN LATERAL (SELECT o."received_cents" - o."refunded_cents" AS "cents") h
     CROSS JOIN LATERAL (
-        SELECT coalesce(sum(wl."quantity" * l."unit_price_cents"), 0)::integer AS "cents",
+        SELECT coalesce((
+                SELECT sum((l."quantity"::bigint * l."unit_price_cents" - l."discount_cents") * u."units" / l."quantity")
+                FROM "order_lines" l CROSS JOIN LATERAL (
+                    SELECT sum(wl."quantity")::bigint AS "units" FROM "order_withdrawal_lines" wl WHERE wl."line_id" = l."id"
+                ) u
+                WHERE l."order_id" = o."id"
+            ), 0)::integer AS "cents",
             min(ow."created_at") FILTER (WHERE ow."refund_id" IS NULL) AS "open_since"
         FROM "order_withdrawals" ow
-        LEFT JOIN "order_withdrawal_lines" wl ON wl."withdrawal_id" = ow."id"
-        LEFT JOIN "order_lines" l ON l."id" = wl."line_id"
         WHERE ow."order_id" = o."id"
     ) w
     WHERE o."received_cents" > o."refunded_cents"

@@ -35,6 +35,8 @@ const order = fc.record({
     fc.record({
       quantity: fc.integer({ min: 1, max: 5 }),
       unit_price_cents: fc.integer({ min: 1, max: 300_000 }),
+      /** Percent of the line. */
+      discount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 90 })),
     }),
     { minLength: 1, maxLength: 4 },
   ),
@@ -47,9 +49,15 @@ const order = fc.record({
 type Order = typeof order extends fc.Arbitrary<infer Value> ? Value : never
 
 async function trade({ sale: sold, lines, refunds }: Order) {
-  const total = lines.reduce((sum, line) => sum + line.quantity * line.unit_price_cents, 0)
+  const priced = lines.map(({ discount, ...line }) => {
+    const discount_cents = Math.round((line.quantity * line.unit_price_cents * discount) / 100)
+    return { ...line, discount_cents }
+  })
+  const paidFor = ({ quantity, unit_price_cents, discount_cents }: (typeof priced)[number]) =>
+    quantity * unit_price_cents - discount_cents
+  const total = priced.reduce((sum, line) => sum + paidFor(line), 0)
   const orderId = await insert('orders', { ...sold, total_cents: total, status: 'paid' })
-  for (const [position, line] of lines.entries()) {
+  for (const [position, line] of priced.entries()) {
     await insert('order_lines', { order_id: orderId, position, ...line })
   }
   const money = (kind: string, cents: number) =>
@@ -61,10 +69,12 @@ async function trade({ sale: sold, lines, refunds }: Order) {
   let left = total
   for (const { share, byLine } of refunds) {
     vi.setSystemTime(Date.now() + (share * YEAR_MS) / 4)
-    const piece = lines[0]?.unit_price_cents ?? 0
+    const piece = priced[0] ? Math.floor(paidFor(priced[0]) / priced[0].quantity) : 0
     const grossCents = Math.max(1, Math.round(share * total))
     const credit =
-      byLine && piece <= left ? { lines: [{ position: 0, quantity: 1 }] } : { grossCents }
+      byLine && piece > 0 && piece <= left
+        ? { lines: [{ position: 0, quantity: 1 }] }
+        : { grossCents }
     const note = await prisma.$transaction((tx) => issueCreditNote(tx, { orderId, ...credit }))
     if (!note) break
     left -= note.grossCents

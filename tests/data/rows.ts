@@ -88,6 +88,9 @@ const valid = {
     quantity: 1,
     unit_price_cents: 90_000,
   }),
+  discounts: () => ({
+    ...{ id: newRowId(), code: 'SPRING', percent: 10, valid_from: '2026-01-01' },
+  }),
   claims: () => ({
     id: newRowId(),
     order_id: '',

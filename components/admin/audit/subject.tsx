@@ -18,6 +18,7 @@ export async function Subject({ action, subject, details }: AuditRow) {
     user: `/admin/customers/${id}`,
     category: `/admin/categories/${id}`,
     settings: `/admin/settings/${id}`,
+    discount: '/admin/discounts',
   }[kind]
   if (!href) return text
   return (

@@ -3,11 +3,13 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatLocalMoney, formatPercent, includedVat } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
+import { discountLabel, discountOf } from '@/lib/orders/line-amounts'
 import { isExport } from '@/lib/payments/vat'
 
 export async function OrderLines({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const rate = order.vatRate.toNumber()
+  const discountCents = discountOf(order.lines)
   return (
     <Card aria-labelledby="order-lines">
       <CardTitle id="order-lines">{t('admin.order.lines')}</CardTitle>
@@ -29,6 +31,16 @@ export async function OrderLines({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
+      {discountCents > 0 && (
+        <p className="mt-4 flex justify-between gap-4 border-line border-t pt-4">
+          <span className="wrap-anywhere">
+            {discountLabel(t('payments.discount.name'), order.discountCode)}
+          </span>
+          <span className="whitespace-nowrap tabular-nums">
+            {formatLocalMoney(-discountCents, lang)}
+          </span>
+        </p>
+      )}
       <p className="mt-4 flex justify-between gap-4 border-line border-t pt-4 font-medium">
         <span>{t('cart.total')}</span>
         <span className="tabular-nums">{formatLocalMoney(order.totalCents, lang)}</span>

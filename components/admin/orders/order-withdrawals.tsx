@@ -5,7 +5,8 @@ import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { unitsOf } from '@/lib/orders/units'
-import { grossCents } from '@/lib/orders/withdrawal-lines'
+import { withdrawnCents } from '@/lib/orders/withdrawal-lines'
+import { sumOf } from '@/lib/payments/discounts/rule'
 import { actionFields } from './action-fields'
 import { ActionForm } from './action-form'
 import { FactList } from './fact-list'
@@ -31,10 +32,10 @@ export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
 }
 
 /** The last open one pays back all that is due: with the whole order, delivery included. */
-function refundCentsOf(order: AdminOrder, { lines }: Withdrawal): number {
+function refundCentsOf(order: AdminOrder, valueCents: number): number {
   const isLast = order.withdrawals.filter(({ refundId }) => !refundId).length === 1
   if (isLast && order.dueRefund) return order.dueRefund.amountCents
-  return Math.min(grossCents(lines), order.refundableCents)
+  return Math.min(valueCents, order.refundableCents)
 }
 
 type Props = { order: AdminOrder; withdrawal: Withdrawal }
@@ -51,20 +52,22 @@ async function OneWithdrawal({ order, withdrawal }: Props) {
     ...(wasSent && !goodsBackOn ? (['goodsBack'] as const) : []),
     ...(!refundId && order.refundableCents > 0 ? (['refund'] as const) : []),
   ]
-  const fieldsOf = actionFields(order, t, lang, refundCentsOf(order, withdrawal))
+  const before = order.withdrawals.slice(0, order.withdrawals.indexOf(withdrawal))
+  const prices = withdrawnCents(lines, before)
+  const fieldsOf = actionFields(order, t, lang, refundCentsOf(order, sumOf(prices)))
   return (
     <>
       <ul className="wrap-anywhere grid gap-1">
-        {lines.map((line) => (
+        {lines.map((line, at) => (
           <li key={line.lineId} className="flex justify-between gap-4">
             <span translate="no">{unitsOf({ ...line.line, quantity: line.quantity })}</span>
-            <span className="tabular-nums">{formatLocalMoney(grossCents([line]), lang)}</span>
+            <span className="tabular-nums">{formatLocalMoney(prices[at] ?? 0, lang)}</span>
           </li>
         ))}
       </ul>
       <FactList
         facts={[
-          [t('admin.order.withdrawals.value'), formatLocalMoney(grossCents(lines), lang)],
+          [t('admin.order.withdrawals.value'), formatLocalMoney(sumOf(prices), lang)],
           [t('admin.order.withdrawals.declared'), time(createdAt)],
           [
             t('admin.order.withdrawals.acknowledged'),

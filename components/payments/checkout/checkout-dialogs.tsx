@@ -27,7 +27,7 @@ type Props = {
 }
 
 export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
-  const { step, setStep, goOn, isSending, confirm, answerUnpaid, form, alert } = checkout
+  const { step, setStep, goOn, isSending, confirm, answerUnpaid, form, discount, alert } = checkout
   const leave = useLeave(setStep)
   const isOpen = step.kind !== 'form' && step.kind !== 'leaving'
 
@@ -59,7 +59,7 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
         {step.kind === 'review' && (
           <ReviewDialog
             lines={lines}
-            total={<OrderTotal lines={lines} setup={setup} control={form.control} />}
+            total={<OrderTotal {...{ lines, setup, rule: discount.rule }} control={form.control} />}
             note={<OrderNote html={setup.orderNote} />}
             error={alert}
             isSending={isSending}

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { FormAlert } from '@/components/accounts/form-alert'
+import { useLazyComponent } from '@/components/layout/use-lazy-component'
 import { MethodChoice } from '@/components/payments/methods/method-choice'
 import { OrderLines } from '@/components/payments/order-lines'
 import { Button } from '@/components/ui/button'
@@ -16,7 +17,7 @@ import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { chargedCents } from '@/lib/payments/charged'
+import { checkoutTotals } from '@/lib/payments/discounts/totals'
 import { isCovered } from '@/lib/payments/payment-fields'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import { cn } from '@/lib/utils'
@@ -44,6 +45,9 @@ const BAR_ON_PAGE =
 
 const NOTE_ON_PAGE = 'lg:border-line lg:border-x lg:bg-raised lg:px-6 lg:pb-5'
 
+/** Most shops have no codes. */
+const loadDiscountField = async () => (await import('./discount-field')).DiscountField
+
 /** Specification §2. */
 export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow }: Props) {
   const [t, tCart, tCommon] = [
@@ -51,10 +55,11 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
     useTranslations('cart'),
     useTranslations('common'),
   ]
-  const { form, submit } = checkout
+  const { form, submit, discount } = checkout
   // React resets values typed before hydration.
   const isHydrated = useHydrated()
   const country = useWatch({ control: form.control, name: 'country' })
+  const DiscountField = useLazyComponent(loadDiscountField, setup.hasDiscounts)
   return (
     <FormProvider {...form}>
       <form
@@ -82,7 +87,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
             <MethodChoice
               methods={setup.methods}
               trials={setup.trials}
-              totalCents={chargedCents(lines, setup.vat, country)}
+              totalCents={checkoutTotals(lines, setup.vat, country, discount.rule).totalCents}
             />
           </Card>
         </fieldset>
@@ -100,7 +105,8 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
                   <OrderLines lines={lines} />
                 </div>
                 <div className="mt-5 grid gap-5 border-line border-t pt-5">
-                  <OrderTotal lines={lines} setup={setup} control={form.control} />
+                  {DiscountField && <DiscountField discount={discount} country={country} />}
+                  <OrderTotal {...{ lines, setup, rule: discount.rule }} control={form.control} />
                 </div>
               </>
             )}
@@ -120,12 +126,12 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
 /** The button's words create the obligation to pay (Directive 2011/83/EU, Article 8(2)). */
 function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Props) {
   const [t, lang] = [useTranslations('payments'), useLocale() as Language]
-  const { form, isSending, alert, hasTooMany, unpaidOrder } = checkout
+  const { form, isSending, alert, hasTooMany, unpaidOrder, discount } = checkout
   const [method, tickets, country] = useWatch({
     control: form.control,
     name: ['method', 'tickets', 'country'],
   })
-  const total = chargedCents(lines, setup.vat, country)
+  const total = checkoutTotals(lines, setup.vat, country, discount.rule).totalCents
   const canPay = isCovered({ method, tickets }, total)
   const isTrial = method && setup.trials.includes(method)
   return (

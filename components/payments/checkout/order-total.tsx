@@ -4,11 +4,11 @@ import { Truck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type Control, useWatch } from 'react-hook-form'
 import { CartSubtotals } from '@/components/cart/cart-totals'
-import { cartTotal } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
-import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
-import { chargedCents } from '@/lib/payments/charged'
+import { formatMoney, formatPercent, includedVat } from '@/lib/money'
+import { checkoutTotals } from '@/lib/payments/discounts/totals'
+import type { DiscountRule } from '@/lib/payments/discounts/types'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import { daysTo, promiseDelivery } from '@/lib/products/delivery/promise'
@@ -25,15 +25,17 @@ type Props = {
   lines: CartLine[]
   setup: Pick<CheckoutSetup, 'vat' | 'closed' | 'days' | 'business'>
   control: Control<CheckoutFields>
+  rule: DiscountRule | null
 }
 
-export function OrderTotal({ lines, setup, control }: Props) {
+export function OrderTotal({ lines, setup, control, rule }: Props) {
   const { vat, closed, business } = setup
   const [t, tCart] = [useTranslations('payments'), useTranslations('cart')]
   const lang = useLocale() as Language
   const [country, method] = useWatch({ control, name: ['country', 'method'] })
   const [rate, isExport] = [vat.rates[country] ?? vat.rate, vat.exports.includes(country)]
-  const total = chargedCents(lines, vat, country)
+  const { totalCents: total, discountCents } = checkoutTotals(lines, vat, country, rule)
+  const withVat = checkoutTotals(lines, { ...vat, reverseCharge: [] }, country, rule).totalCents
   const there = closed.there[country] ?? []
   const basis = {
     method: method ?? 'bank_transfer',
@@ -45,6 +47,14 @@ export function OrderTotal({ lines, setup, control }: Props) {
   return (
     <div className="grid gap-3">
       <CartSubtotals lines={lines} />
+      {rule && discountCents > 0 && (
+        <p className="flex justify-between gap-4 text-good">
+          <span className="wrap-anywhere">{`${t('discount.name')} (${rule.code})`}</span>{' '}
+          <span className="whitespace-nowrap tabular-nums">
+            {formatMoney(-discountCents, lang)}
+          </span>
+        </p>
+      )}
       {/* The amount follows its label, also for screen readers. */}
       <p className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
         <span className="font-medium text-lg leading-tight">{t(totalKey(vat, country))}</span>{' '}
@@ -56,7 +66,7 @@ export function OrderTotal({ lines, setup, control }: Props) {
             ? t('checkout.noVat')
             : vat.reverseCharge.includes(country)
               ? t('checkout.business.reverseCharge', {
-                  amount: formatMoney(toCents(cartTotal(lines)) - total, lang),
+                  amount: formatMoney(withVat - total, lang),
                 })
               : t('checkout.vat', { rate: formatPercent(rate, lang), amount })}
         </span>

@@ -11,6 +11,7 @@ import type { CheckoutSetup } from '@/lib/payments/types'
 import { type CheckoutFields, deliveryOf, startingFields } from './checkout-fields'
 import { checkoutResolver } from './checkout-resolver'
 import type { CheckoutFormState, CheckoutStep } from './checkout-step'
+import { useDiscount } from './use-discount'
 import { useSendOrder } from './use-send-order'
 
 type Options = {
@@ -29,10 +30,12 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
     delayError: 400,
     defaultValues: startingFields(setup.customer, setup.methods),
   })
+  const discount = useDiscount(lines, setup)
   const { send, isSending, alert, hasTooMany, unpaidOrder } = useSendOrder({
     form,
     setup,
     lines,
+    discount,
     setStep,
   })
   useStoredDetails(form, setup.customer.email)
@@ -45,6 +48,7 @@ export function useCheckout({ setup, lines, reviewsTransfer }: Options) {
   )
   return {
     form,
+    discount,
     step,
     setStep,
     submit,

@@ -20,6 +20,7 @@ import { toEuros } from '@/lib/money'
 import { localOrders } from '@/lib/orders/local-orders'
 import { paths } from '@/lib/paths'
 import {
+  isDiscountRefused,
   isOutOfStock,
   isPlaced,
   isPlacedOrRedirect,
@@ -36,19 +37,22 @@ import {
   type SentAnswer,
   saveSentOrder,
 } from '@/lib/payments/attempt'
-import { chargedCents } from '@/lib/payments/charged'
 import { detailsDraft } from '@/lib/payments/details-draft'
+import { checkoutTotals } from '@/lib/payments/discounts/totals'
+import type { DiscountRule } from '@/lib/payments/discounts/types'
 import { isOnline } from '@/lib/payments/method-names'
 import { paymentBody } from '@/lib/payments/payment-fields'
 import { placedOrder } from '@/lib/payments/placed-order'
 import type { CheckoutSetup, OrderBody, PlacedAnswer, PlacedOrder } from '@/lib/payments/types'
 import { type CheckoutFields, deliveryOf } from './checkout-fields'
 import type { CheckoutFormState, CheckoutStep } from './checkout-step'
+import type { UsedDiscount } from './use-discount'
 
 type Options = {
   form: CheckoutFormState
   setup: CheckoutSetup
   lines: CartLine[]
+  discount: UsedDiscount
   setStep: (step: CheckoutStep) => void
 }
 
@@ -56,9 +60,9 @@ type Options = {
 type UnpaidAttempt = { order: PlacedOrder; key: string }
 
 /** One submission at a time; idempotent on the server. */
-export function useSendOrder({ form, setup, lines, setStep }: Options) {
+export function useSendOrder({ form, setup, lines, discount, setStep }: Options) {
   const [t, errorText] = [useTranslations('payments'), useErrorText()]
-  const bodyOf = useOrderBody(lines, setup)
+  const bodyOf = useOrderBody(lines, setup, discount.rule)
   const succeed = useSuccess(setStep, setup.customer.email, lines)
   const leave = useLeave(setStep)
   const [isSending, setSending] = useState(false)
@@ -78,12 +82,21 @@ export function useSendOrder({ form, setup, lines, setStep }: Options) {
     )
   }
 
+  const backToForm = (text: string) => {
+    setStep({ kind: 'form' })
+    toast.error(text)
+    setAlert(text)
+  }
+
   const fail = async (failure: ApiFailure, key: string) => {
     const { code, body, fieldErrors } = failure
     const before = earlierOrder(failure)
     // Only the total: VIES answers otherwise by now, and the page shows why.
     if (isPriceChanged(body) && body.items.length === 0 && setup.business)
       return window.location.reload()
+    if (isPriceChanged(body) && body.items.length === 0 && discount.rule)
+      return backToForm(discount.refuse('changed'))
+    if (isDiscountRefused(body)) return backToForm(discount.refuse(body))
     if (isPriceChanged(body)) return setStep({ kind: 'prices', answer: body })
     if (isUnavailable(body)) return setStep({ kind: 'unavailable', answer: body })
     if (isOutOfStock(body)) return setStep({ kind: 'stock', answer: body })
@@ -195,12 +208,13 @@ const payPlaced = ({ id }: { id: string }, fields: CheckoutFields): Promise<Sent
     { isAnswer: isPlaced },
   )
 
-function useOrderBody(lines: CartLine[], { vat }: CheckoutSetup) {
+function useOrderBody(lines: CartLine[], { vat }: CheckoutSetup, rule: DiscountRule | null) {
   const [lang, describeLine] = [useLocale() as Language, useLineDescription()]
   return (fields: CheckoutFields): OrderBody => ({
     customerEmail: fields.email,
     customerName: fullName(fields, lang),
-    totalAmount: toEuros(chargedCents(lines, vat, fields.country)),
+    totalAmount: toEuros(checkoutTotals(lines, vat, fields.country, rule).totalCents),
+    discountCode: rule?.code,
     delivery: deliveryOf(fields),
     language: lang,
     cartItems: lines.map((line) => ({

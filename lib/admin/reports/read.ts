@@ -38,6 +38,10 @@ function keyBy(grouping: Grouping, time: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`left((${time} at time zone ${TIME_ZONE})::date::text, ${KEY_LENGTH[grouping]}::int)`
 }
 
+/** What was paid for the first units of the line `l` (lib/orders/line-amounts.ts). */
+const paidFor = (units: Prisma.Sql) => Prisma.sql`
+  (l.quantity::bigint * l.unit_price_cents - l.discount_cents) * (${units})::bigint / l.quantity`
+
 /** Rows with any figure, by key. No access check, here and below: callers check. */
 export function readFigures(query: ReportQuery, grouping: Grouping): Promise<ReportRow[]> {
   const { period } = query
@@ -57,10 +61,15 @@ export function readFigures(query: ReportQuery, grouping: Grouping): Promise<Rep
       where ${within(came, period)} and ${matches(query)} group by 1
     ), withdrawn as (
       select ${keyBy(grouping, stated)} as key, count(distinct w.id)::int as count,
-        sum(u.quantity * l.unit_price_cents)::float8 as cents
+        sum(${paidFor(Prisma.sql`earlier.units + u.quantity`)} - ${paidFor(Prisma.sql`earlier.units`)})::float8 as cents
       from order_withdrawals w join orders o on o.id = w.order_id
       join order_withdrawal_lines u on u.withdrawal_id = w.id
       join order_lines l on l.id = u.line_id
+      cross join lateral (
+        select coalesce(sum(b.quantity), 0) as units
+        from order_withdrawal_lines b join order_withdrawals bw on bw.id = b.withdrawal_id
+        where b.line_id = l.id and (bw.created_at, bw.id) < (w.created_at, w.id)
+      ) earlier
       where ${within(stated, period)} and ${matches(query)} group by 1
     )
     select key, coalesce(placed.orders, 0) as orders, coalesce(placed.cents, 0) as "orderedCents",
@@ -73,15 +82,17 @@ export function readFigures(query: ReportQuery, grouping: Grouping): Promise<Rep
 export function readBestProducts(query: ReportQuery): Promise<SoldProduct[]> {
   return prisma.$queryRaw<SoldProduct[]>`
     with sold as (
-      select l.product_id, l.name, l.unit_price_cents, l.quantity - coalesce((
-          select sum(u.quantity) from order_withdrawal_lines u where u.line_id = l.id
-        ), 0) as units
+      select l.product_id, l.name, l.quantity - gone.units as units,
+        l.quantity::bigint * l.unit_price_cents - l.discount_cents - ${paidFor(Prisma.sql`gone.units`)} as cents
       from orders o join order_lines l on l.order_id = o.id
+      cross join lateral (
+        select coalesce(sum(u.quantity), 0) as units from order_withdrawal_lines u where u.line_id = l.id
+      ) gone
       where ${within(Prisma.sql`o.created_at`, query.period)} and ${matches(query)}
         and o.status <> 'cancelled' and ${HAS_BEEN_PAID}
     )
     select p.id, coalesce(p.name, min(sold.name)) as name, sum(units)::int as units,
-      sum(units * unit_price_cents)::float8 as cents
+      sum(sold.cents)::float8 as cents
     from sold left join products p on p.id = sold.product_id
     group by p.id, p.name, case when p.id is null then sold.name end
     having sum(units) > 0

@@ -6,8 +6,10 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
 import { issueCreditNote, readInvoicedCents } from '@/lib/orders/invoices/issue'
+import type { CreditedLine } from '@/lib/orders/invoices/snapshot'
 import { noteOnOrder, transitionOrder } from '@/lib/orders/transition'
-import { grossCents as grossCentsOf, withLines } from '@/lib/orders/withdrawal-lines'
+import { withdrawnCents, withLines } from '@/lib/orders/withdrawal-lines'
+import { sumOf } from '@/lib/payments/discounts/rule'
 import { netReceivedCents } from '@/lib/payments/due'
 import { readProviderRefundable } from '@/lib/payments/online/refundable'
 import { settleReversals } from '@/lib/payments/online/reversals'
@@ -211,15 +213,29 @@ async function creditRefund(
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
   const grossCents = (await readInvoicedCents(tx, orderId)) - refundableCents(order)
   if (grossCents <= 0) return null
-  const withdrawal = withdrawalId
-    ? await tx.orderWithdrawal.findUnique({ where: { id: withdrawalId }, include: withLines })
-    : null
+  const withdrawn = withdrawalId ? await readWithdrawn(tx, orderId, withdrawalId) : []
   const isItsPrice =
-    withdrawal && amount === grossCents && grossCentsOf(withdrawal.lines) === grossCents
-  const lines = isItsPrice
-    ? withdrawal.lines.map(({ quantity, line: { position } }) => ({ position, quantity }))
-    : []
+    amount === grossCents && sumOf(withdrawn.map((line) => line.grossCents)) === grossCents
+  const lines = isItsPrice ? withdrawn : []
   return issueCreditNote(tx, { orderId, grossCents, lines })
+}
+
+async function readWithdrawn(
+  tx: Tx,
+  orderId: string,
+  id: string,
+): Promise<Required<CreditedLine>[]> {
+  const withdrawals = await tx.orderWithdrawal.findMany({
+    where: { orderId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: withLines,
+  })
+  const at = withdrawals.findIndex((one) => one.id === id)
+  const lines = withdrawals[at]?.lines ?? []
+  const prices = withdrawnCents(lines, withdrawals.slice(0, Math.max(at, 0)))
+  return lines.map(({ quantity, line: { position } }, index) => ({
+    ...{ position, quantity, grossCents: prices[index] ?? 0 },
+  }))
 }
 
 /** Of another refund the open withdrawals are settled once nothing is owed. */

@@ -1,6 +1,7 @@
 import { fullName } from '@/lib/accounts/person-name'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { includedVat } from '@/lib/money'
+import { lineTotalCents } from '@/lib/orders/line-amounts'
 import { type Separator, writeEuros } from '@/lib/products/csv/cells'
 import type { Cell } from '@/lib/products/csv/write-table'
 import { toDay } from '@/lib/time'
@@ -9,12 +10,14 @@ export const EXPORTED = {
   ...{ id: true, reference: true, status: true, paymentMethod: true, language: true },
   ...{ totalCents: true, receivedCents: true, refundedCents: true, dueCents: true },
   ...{ vatRate: true, vatTreatment: true, billing: true, carrier: true, trackingNumber: true },
+  discountCode: true,
   ...{ firstName: true, lastName: true, email: true, company: true },
   ...{ postalCode: true, city: true, country: true, createdAt: true },
   lines: {
     orderBy: { position: 'asc' },
     select: {
-      ...{ sku: true, name: true, description: true, quantity: true, unitPriceCents: true },
+      ...{ sku: true, name: true, description: true, quantity: true },
+      ...{ unitPriceCents: true, discountCents: true },
       withdrawals: { select: { quantity: true } },
     },
   },
@@ -27,8 +30,18 @@ type Line = Exported['lines'][number]
 export const ORDER_COLUMNS = [
   ...['order', 'date', 'placed_at', 'status', 'method', 'language'],
   ...['customer', 'company', 'vat_number', 'email', 'postal_code', 'city', 'country'],
-  ...['vat_treatment', 'vat_rate', 'carrier', 'tracking_number'],
-  ...['line', 'sku', 'product', 'variant', 'quantity', 'withdrawn', 'unit_price', 'line_total'],
+  ...['vat_treatment', 'vat_rate', 'carrier', 'tracking_number', 'discount_code'],
+  ...[
+    'line',
+    'sku',
+    'product',
+    'variant',
+    'quantity',
+    'withdrawn',
+    'unit_price',
+    'discount',
+    'line_total',
+  ],
   ...['order_total', 'order_vat', 'received', 'refunded', 'due', 'currency'],
 ] as const
 
@@ -42,12 +55,12 @@ export function rowsOf(order: Exported, separator: Separator): Cell[][] {
     ...[fullName(order, order.language), order.company ?? '', vatNumberOf(order), order.email],
     ...[order.postalCode ?? '', order.city, order.country],
     ...[order.vatTreatment, writeEuros(String(rate), separator)],
-    ...[order.carrier ?? '', order.trackingNumber ?? ''],
+    ...[order.carrier ?? '', order.trackingNumber ?? '', order.discountCode ?? ''],
   ]
   const sums: Cell[] = [
     ...[totalCents, includedVat(totalCents, rate), receivedCents, refundedCents, dueCents],
   ]
-  const rows = lines.length > 0 ? lines.map(lineCells) : [Array<Cell>(8).fill('')]
+  const rows = lines.length > 0 ? lines.map(lineCells) : [Array<Cell>(9).fill('')]
   return rows.map((cells, index) => [
     ...[...common, ...cells],
     ...(index === 0 ? sums : Array<Cell>(sums.length).fill('')),
@@ -56,11 +69,11 @@ export function rowsOf(order: Exported, separator: Separator): Cell[][] {
 }
 
 function lineCells(line: Line, index: number): Cell[] {
-  const { sku, name, description, quantity, unitPriceCents, withdrawals } = line
+  const { sku, name, description, quantity, unitPriceCents, discountCents, withdrawals } = line
   const withdrawn = withdrawals.reduce((sum, one) => sum + one.quantity, 0)
   return [
     ...[String(index + 1), sku ?? '', name, description, String(quantity), String(withdrawn)],
-    ...[unitPriceCents, quantity * unitPriceCents],
+    ...[unitPriceCents, discountCents, lineTotalCents(line)],
   ]
 }
 

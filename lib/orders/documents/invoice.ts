@@ -5,7 +5,8 @@ import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
 import { formatCalendarDay, formatMailDay, type MailTexts, mailTexts } from '@/lib/mail/texts'
 import { formatMoney, formatPercent } from '@/lib/money'
-import type { InvoiceData, Seller } from '@/lib/orders/invoices/data'
+import type { InvoiceData, InvoiceLine, Seller } from '@/lib/orders/invoices/data'
+import { discountLabel } from '@/lib/orders/line-amounts'
 import { presentFacts } from './common'
 import type { Sheet } from './sheet'
 import { reverseChargeWords } from './vat-words'
@@ -36,7 +37,7 @@ export async function invoiceSheet(data: InvoiceData): Promise<Sheet> {
       { title: t('documents.amount'), width: 84, align: 'right' },
     ],
     rows: data.lines.map((line) => [
-      { text: line.name || partText(data, t), more: line.description },
+      { text: line.name || partText(data, t), more: moreOf(line, data, t) },
       { text: String(line.quantity) },
       { text: money(line.unitNetCents) },
       { text: formatPercent(line.rate, language) },
@@ -56,6 +57,14 @@ export async function invoiceSheet(data: InvoiceData): Promise<Sheet> {
     payment: null,
     notes: notesOf(data, t),
   }
+}
+
+/** The description, and the discount that the unit price does not include (Article 226(8)). */
+function moreOf(line: InvoiceLine, { language, order }: InvoiceData, t: MailTexts): string {
+  if (!line.discountCents) return line.description
+  const label = discountLabel(t('payments.discount.name'), order.discountCode)
+  const discount = labelled(language, label, formatMoney(-line.discountCents, language))
+  return [line.description, discount].filter(Boolean).join(' · ')
 }
 
 const dated = ({ number, issuedAt }: { number: string; issuedAt: string }, language: Language) => ({

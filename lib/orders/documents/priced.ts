@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MailTexts } from '@/lib/mail/texts'
 import { formatMoney, formatPercent, includedVat } from '@/lib/money'
+import { discountLabel, discountOf } from '@/lib/orders/line-amounts'
 import { isExport } from '@/lib/payments/vat'
 import type { DocumentOrder } from './read'
 import type { Fact, Sheet } from './sheet'
@@ -34,13 +35,16 @@ export function pricedTable(order: DocumentOrder, t: MailTexts): Pick<Sheet, 'co
   }
 }
 
-/** Net, VAT, delivery and total. */
+/** Discount, net, VAT, delivery and total. */
 export function pricedTotals(order: DocumentOrder, t: MailTexts): Fact[] {
   const { language, totalCents } = order
   const money = (cents: number) => formatMoney(cents, language)
   const rate = formatPercent(order.vatRate.toNumber(), language)
   const vat = includedVat(totalCents, order.vatRate.toNumber())
+  const discountCents = discountOf(order.lines)
+  const label = discountLabel(t('payments.discount.name'), order.discountCode)
   return [
+    ...(discountCents > 0 ? ([[label, money(-discountCents)]] satisfies Fact[]) : []),
     [t('documents.net'), money(totalCents - vat)],
     [t('documents.vatAmount', { rate }), money(vat)],
     [t('cart.shipping'), t('cart.free')],

@@ -44,6 +44,8 @@ export type InvoiceLine = {
   /** Rounded; the line's net is not their product. */
   unitNetCents: number
   unitGrossCents: number
+  /** Gross, off the whole line; missing without one. */
+  discountCents?: number
 } & VatAmount
 
 /** Everything that an invoice or credit note says, frozen at its issue. Amounts are positive. */
@@ -54,7 +56,13 @@ export type InvoiceData = {
   issuedAt: string
   language: Language
   currency: 'EUR'
-  order: { reference: string; placedAt: string; paymentMethod: PaymentMethod }
+  order: {
+    reference: string
+    placedAt: string
+    paymentMethod: PaymentMethod
+    /** Missing without a discount. */
+    discountCode?: string
+  }
   /** "2026-12-04"; null on a credit note. */
   paidOn: string | null
   seller: Seller

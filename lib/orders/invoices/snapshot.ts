@@ -1,6 +1,7 @@
 import type { Billing } from '@/lib/accounts/billing/types'
 import type { Order, OrderLine } from '@/lib/generated/prisma/client'
 import { includedVat } from '@/lib/money'
+import { lineTotalCents, paidCentsOf } from '@/lib/orders/line-amounts'
 import { isExport, type VatTreatment } from '@/lib/payments/vat'
 import { splitGross, splitPart, type VatAmount } from './amounts'
 import type { InvoiceData, InvoiceLine, Seller } from './data'
@@ -21,7 +22,7 @@ export function invoiceData(
   const rate = order.vatRate.toNumber()
   const lines = order.lines.map((line) => ({
     line,
-    grossCents: line.quantity * line.unitPriceCents,
+    grossCents: lineTotalCents(line),
   }))
   return {
     ...{ kind: 'invoice', number, issuedAt: issuedAt.toISOString() },
@@ -30,6 +31,7 @@ export function invoiceData(
       reference: order.reference,
       placedAt: order.createdAt.toISOString(),
       paymentMethod: order.paymentMethod,
+      ...(order.discountCode !== null && { discountCode: order.discountCode }),
     },
     ...{ paidOn, seller },
     buyer: buyerOf(order),
@@ -58,7 +60,9 @@ export function creditNoteData(
   const parts = lines.map((line) => ({ ...line, grossCents: grossOf(line, invoice) }))
   const credited = parts.map(({ position, quantity, grossCents: gross }, at) => {
     const amount = splitPart(gross, rate, creditedCents + sum(parts.slice(0, at)))
-    return { ...lineAt(position, invoice), ...amount, quantity }
+    const line = lineAt(position, invoice)
+    const discountCents = quantity * line.unitGrossCents - gross
+    return { ...line, ...amount, quantity, ...(line.discountCents && { discountCents }) }
   })
   const amount = splitPart(grossCents, rate, creditedCents)
   return {
@@ -70,12 +74,14 @@ export function creditNoteData(
   }
 }
 
-/** Cents. Throws RangeError for a line that the invoice does not have. */
+/** Cents; without `grossCents` those of the line's first units. Throws RangeError for a line that the invoice does not have. */
 export function grossOf(
   { position, quantity, grossCents }: CreditedLine,
   invoice: InvoiceData,
 ): number {
-  return grossCents ?? lineAt(position, invoice).unitGrossCents * quantity
+  if (grossCents !== undefined) return grossCents
+  const { discountCents = 0, unitGrossCents: unitPriceCents, ...line } = lineAt(position, invoice)
+  return paidCentsOf({ quantity: line.quantity, unitPriceCents, discountCents }, quantity)
 }
 
 function lineAt(position: number, invoice: InvoiceData): InvoiceLine {
@@ -92,13 +98,14 @@ const amountLine = (amount: VatAmount): InvoiceLine => ({
 })
 
 function invoiceLine(
-  { position, name, description, sku, quantity, unitPriceCents }: OrderLine,
+  { position, name, description, sku, quantity, unitPriceCents, discountCents }: OrderLine,
   amount: VatAmount,
 ): InvoiceLine {
   const unitNetCents = unitPriceCents - includedVat(unitPriceCents, amount.rate)
   return {
     ...{ position, name, description, sku, quantity, unitNetCents },
     ...{ unitGrossCents: unitPriceCents, ...amount },
+    ...(discountCents > 0 && { discountCents }),
   }
 }
 

@@ -6,6 +6,7 @@ import { INK, LINE, MUTED, note } from '@/lib/mail/layout'
 import type { MailTexts } from '@/lib/mail/texts'
 import type { Attachment } from '@/lib/mail/types'
 import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
+import { discountLabel } from '@/lib/orders/line-amounts'
 import { paths } from '@/lib/paths'
 import { groupIban } from '@/lib/text/iban'
 import { paymentCode } from './payment-code'
@@ -27,6 +28,10 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
       .join(' · '),
     amount: money(unitPriceCents * quantity),
   }))
+  const discount = data.discountCents > 0 && {
+    label: discountLabel(t('payments.discount.name'), data.discountCode),
+    amount: money(-data.discountCents),
+  }
   const included = includedVat(data.totalCents, data.vatRate)
   const total = { label: t('cart.total'), amount: money(data.totalCents) }
   const without = data.isExport ? 'mail.noVat' : data.isReverseCharge && 'mail.reverseCharge'
@@ -46,6 +51,7 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
   return {
     html: table([
       ...lines.map((line) => row(html`${line.name}${details(line.details)}`, line.amount, 400)),
+      ...(discount ? [row(html`${discount.label}`, discount.amount, 400)] : []),
       row(html`${total.label}${details(`${shipping} · ${vat}`)}`, total.amount, 600),
     ]),
     text: [
@@ -54,6 +60,7 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
           .filter(Boolean)
           .join('\n'),
       ),
+      ...(discount ? [labelled(language, discount.label, discount.amount)] : []),
       labelled(language, total.label, total.amount),
       shipping,
       vat,

@@ -31,6 +31,8 @@ export const sampleOrder: OrderMailData = {
       unitPriceCents: 900,
     },
   ],
+  discountCents: 0,
+  discountCode: null,
   dueCents: 250_898,
   hold: {
     until: new Date('2026-11-27T18:05:00Z'),

@@ -14,6 +14,7 @@ import { confirmOrder } from '@/lib/orders/documents/confirm'
 import { contactLine, sellerLines } from '@/lib/orders/documents/seller'
 import { readHold } from '@/lib/orders/hold'
 import type { InvoiceKind } from '@/lib/orders/invoices/data'
+import { discountOf } from '@/lib/orders/line-amounts'
 import { isUnpaid, type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { itemOf } from '@/lib/orders/units'
 import { withLines } from '@/lib/orders/withdrawal-lines'
@@ -214,6 +215,8 @@ async function mailAbout(
   const data = {
     shop,
     ...{ reference, createdAt, lines, totalCents },
+    discountCents: discountOf(lines),
+    discountCode: order.discountCode,
     dueCents: order.dueCents,
     hold: await readHold(orderId),
     receivedCents: netReceivedCents(order),

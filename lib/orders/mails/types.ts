@@ -11,6 +11,9 @@ export type OrderMailData = {
   reference: string
   createdAt: Date
   lines: { name: string; description: string; quantity: number; unitPriceCents: number }[]
+  /** Off the lines; 0 without a discount. */
+  discountCents: number
+  discountCode: string | null
   totalCents: number
   /** Less than the total of a partly paid order. */
   dueCents: number

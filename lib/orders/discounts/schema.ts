@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { cleanText } from '@/lib/accounts/fields'
+import { parseAmount } from '@/lib/orders/admin/amount'
+import { CATEGORIES } from '@/lib/products/types'
+import { isCode, normalizeCode } from './code'
+import type { Wrong } from './wrong'
+
+const error = (message: Wrong) => ({ error: message })
+const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const isDay = (day: string) => DAY.test(day) && !Number.isNaN(Date.parse(day)) && dayExists(day)
+const dayExists = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+
+const typed = (message: Wrong) =>
+  z.string(error(message)).max(60, error(message)).transform(cleanText)
+const day = (message: Wrong) => typed(message).refine(isDay, error(message))
+const whole = (message: Wrong, max: number) =>
+  typed(message)
+    .refine((text) => /^\d{1,7}$/.test(text), error(message))
+    .transform(Number)
+    .refine((number) => number >= 1 && number <= max, error(message))
+const cents = (message: Wrong) =>
+  typed(message).transform((text, context) => {
+    const parsed = parseAmount(text)
+    if (parsed !== null && parsed > 0) return parsed
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+const optional = <Value>(schema: z.ZodType<Value, string>) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .optional()
+    .default(null)
+
+const MAX_PERCENT = 90
+const MAX_USES = 1_000_000
+
+const fields = {
+  id: z.uuid(error('code')),
+  code: typed('code').transform(normalizeCode).refine(isCode, error('code')),
+  validFrom: day('day'),
+  validUntil: optional(day('period')),
+  minimumCents: optional(cents('minimum')),
+  maxUses: optional(whole('maxUses', MAX_USES)),
+  oncePerCustomer: z.literal('on').optional().transform(Boolean),
+  ...Object.fromEntries(
+    CATEGORIES.map((category) => [`category.${category}`, z.literal('on').optional()]),
+  ),
+}
+
+/** The form of a discount code. Amounts in cents; days as "2026-12-04". */
+export const discountSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ ...fields, kind: z.literal('percent'), value: whole('percent', MAX_PERCENT) }),
+    z.object({ ...fields, kind: z.literal('amount'), value: cents('amount') }),
+  ])
+  .refine(({ validFrom, validUntil }) => !validUntil || validUntil >= validFrom, {
+    ...{ path: ['validUntil'], message: 'period' satisfies Wrong },
+  })
+  // Something is left to pay.
+  .refine(({ kind, value, minimumCents }) => kind === 'percent' || (minimumCents ?? 0) > value, {
+    ...{ path: ['minimumCents'], message: 'minimum' satisfies Wrong },
+  })

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { refusedDiscount } from '@/lib/orders/lines'
+import { Refused } from '@/lib/orders/transaction'
+import { IS_TO_PAY } from '@/lib/orders/unpaid-limit'
+import type { DiscountRefusal } from '@/lib/payments/discounts/types'
+import type { LockedDiscount } from './find'
+
+/** Throws DISCOUNT_REFUSED. Needs the lock of the discount, and the account's. */
+export async function requireUsesLeft(tx: Tx, discount: LockedDiscount, userId: string) {
+  const reason = await usesRefusal(tx, discount, userId)
+  if (reason) throw new Refused(refusedDiscount(reason))
+}
+
+/**
+ * Orders that are not cancelled use a discount. `sparesUnpaid` leaves out the customer's unpaid orders, which the new one
+ * may replace.
+ */
+export async function usesRefusal(
+  tx: Pick<Tx, '$queryRaw'>,
+  { id, maxUses, oncePerCustomer }: Pick<LockedDiscount, 'id' | 'maxUses' | 'oncePerCustomer'>,
+  userId: string,
+  sparesUnpaid = false,
+): Promise<Extract<DiscountRefusal, 'usedUp' | 'used'> | null> {
+  if (maxUses === null && !oncePerCustomer) return null
+  const isSpared = Prisma.sql`(o.user_id is not distinct from ${userId}::uuid and ${IS_TO_PAY})`
+  const [uses] = await tx.$queryRaw<{ all: number; own: number }[]>`
+    select count(*)::int as all, count(*) filter (where o.user_id = ${userId}::uuid)::int as own
+    from orders o where o.discount_id = ${id}::uuid and o.status <> 'cancelled'
+      and not (${sparesUnpaid} and ${isSpared})`
+  if (!uses) return null
+  if (oncePerCustomer && uses.own > 0) return 'used'
+  return maxUses !== null && uses.all >= maxUses ? 'usedUp' : null
+}
