@@ -46,7 +46,7 @@ const ONLY_IN_ALL = [
     'unexpected-responses',
     'outage',
   ],
-  ...['durability', 'settings', 'roles', 'stripe', 'content'],
+  ...['durability', 'settings', 'roles', 'content', 'discounts'],
   ...['admin-categories', 'admin-concurrency', 'development'],
   // axe, the keyboard and settings of the device.
   ...[

@@ -1,0 +1,114 @@
+import type { Browser } from '@playwright/test'
+import { loginAsAdministrator } from './administrator'
+import { expectNoViolations } from './axe'
+import { startSeparateShop } from './separate-shop'
+import { euros, fillCart, lineOf, type Product, productsOf, translator } from './shopping'
+import { answerCookies, expect, signInAsNewCustomer, test, uniqueIp, watchErrors } from './support'
+import { overflowing } from './wcag-checks'
+
+// In a shop of its own: the field for a code is in every checkout as long as there is one.
+
+const [admin, t] = [translator('fr'), translator('pl')]
+const say = (key: string, values = {}) => admin(`admin.discounts.${key}`, values)
+const CODE = 'DANKE-10'
+
+async function openPage(browser: Browser, baseURL: string, options = {}) {
+  const headers = { 'X-Forwarded-For': uniqueIp() }
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers, ...options })
+  await answerCookies(context)
+  return context.newPage()
+}
+
+test('owner makes a code; a customer tries a wrong one, uses it, and cannot use it again', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const shop = await startSeparateShop()
+  try {
+    const page = await openPage(browser, shop.origin)
+    const errors = watchErrors(page)
+    errors.allow('409 (Conflict)')
+    await signInAsNewCustomer(page, { language: 'pl' })
+    const product = (await productsOf(page, 'gadgets')).at(-1) as Product
+    const { price } = lineOf(product)
+    await fillCart(page, [lineOf(product, { quantity: 3 })])
+    await page.goto('/pl/payment')
+    const order = page.getByRole('button', { name: t('payments.order') })
+    const field = page.getByLabel(t('payments.discount.label'), { exact: true })
+    await expect(order).toBeVisible()
+    await expect(field).toHaveCount(0)
+
+    await test.step('owner, without scripts', async () => {
+      const office = await openPage(browser, shop.origin, { javaScriptEnabled: false })
+      await loginAsAdministrator(office)
+      await office.goto('/admin/discounts')
+      await expect(office.getByText(say('none'))).toBeVisible()
+      const create = office.getByRole('button', { name: say('add') })
+      await office.getByLabel(say('code'), { exact: true }).fill('danke-10')
+      await office.getByLabel(say('value'), { exact: true }).fill('99')
+      await office.getByRole('checkbox', { name: admin('home.sections.gadgets') }).check()
+      await create.click()
+      await expect(office.getByText(say('wrong.percent'))).toBeVisible()
+      await expect(office.getByLabel(say('code'), { exact: true })).toHaveValue('danke-10')
+      await office.getByLabel(say('value'), { exact: true }).fill('10')
+      await create.click()
+      await expect(office.getByRole('status')).toHaveText(say('created'))
+      await expect(office.getByRole('table').getByRole('row').nth(1)).toContainText(CODE)
+    })
+
+    await page.reload()
+    await page.setViewportSize({ width: 320, height: 800 })
+    await field.fill('NIC-TAKIEGO')
+    await field.press('Enter')
+    await expect(page.getByText(t('payments.discount.refused.unknown'))).toBeVisible()
+    await expectNoViolations(page, 'a refused code at 320 px')
+    await field.fill('danke-10')
+    await field.press('Enter')
+    const applied = page.getByText(t('payments.discount.applied', { code: CODE }))
+    await expect(applied).toBeVisible()
+    const discount = Math.round(price * 100 * 3 * 0.1) / 100
+    const total = Math.round(price * 300 - discount * 100) / 100
+    const summary = page.getByRole('region', { name: t('cart.summary') })
+    await expect(summary).toContainText(`${t('payments.discount.name')} (${CODE})`)
+    await expect(summary).toContainText(euros(-discount, 'pl'))
+    await expect(summary).toContainText(euros(total, 'pl'))
+    await expectNoViolations(page, 'an applied code at 320 px')
+    expect(await page.evaluate(overflowing)).toEqual([])
+    await page.getByRole('button', { name: t('payments.discount.remove') }).press('Enter')
+    await expect(field).toBeFocused()
+    await expect(summary).not.toContainText(CODE)
+    await field.fill(CODE)
+    await page.getByRole('button', { name: t('payments.discount.apply') }).click()
+    await expect(applied).toBeVisible()
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const phone = page.getByRole('main').getByLabel(t('accounts.phone'), { exact: true })
+    await phone.fill('+33 6 99 99 99 99')
+    await page.getByRole('radio', { name: t('payments.method.bank_transfer') }).check()
+    await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+    const review = page.getByRole('dialog')
+    await expect(review).toContainText(euros(total, 'pl'))
+    await review.getByRole('button', { name: t('payments.order') }).click()
+    const done = page.getByRole('dialog', { name: t('payments.done.title') })
+    await expect(done).toContainText(euros(total, 'pl'))
+    const reference = (await done.textContent())?.match(/LX-\w+/)?.[0] ?? ''
+    await page.goto(`/pl/dashboard/orders/${reference}`)
+    const lines = page.getByRole('region', { name: t('payments.yourOrder') })
+    await expect(lines).toContainText(`${t('payments.discount.name')} (${CODE})`)
+    await expect(lines).toContainText(euros(total, 'pl'))
+
+    await test.step('owner ends the code', async () => {
+      const office = await openPage(browser, shop.origin)
+      await loginAsAdministrator(office)
+      await office.goto(`/admin/orders/${reference}`)
+      await expect(office.getByRole('main')).toContainText(`(${CODE})`)
+      await office.goto('/admin/discounts')
+      await office.getByText(say('end', { code: CODE }), { exact: true }).click()
+      await office.getByRole('button', { name: say('endForGood') }).click()
+      await expect(office.getByRole('status')).toHaveText(say('ended'))
+      await expect(office.getByRole('table')).toContainText(say('states.ended'))
+    })
+  } finally {
+    await shop.stop()
+  }
+})
