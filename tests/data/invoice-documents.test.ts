@@ -250,6 +250,32 @@ describe('the invoice of a business', () => {
     })
   })
 
+  it('has net prices after a discount, which the PDF names beside the unit price', async () => {
+    Object.assign(env, { COMPANY_VAT_ID: 'FR00123456789' })
+    const discounted = { total_cents: 230_479, discount_code: 'SPRING', language: 'pl' }
+    const { id: orderId } = await orderWith({ billing, ...discounted })
+    await sql(
+      'update order_lines set discount_cents = case position when 0 then 10001 else 4500 end',
+    )
+    await prisma.$transaction(async (tx) => {
+      await transitionOrder(tx, { orderId, to: 'paid', actor: 'system' })
+      await issueCreditNote(tx, { orderId, lines: [{ position: 0, quantity: 1 }] })
+    })
+    const [invoice, note] = await prisma.invoice.findMany({ orderBy: { kind: 'desc' } })
+    if (!invoice || !note) throw new Error('nothing issued')
+    expect(note.grossCents).toBe(94_989)
+    const xml = await structuredOf(invoice)
+    const settlement = xml?.SupplyChainTradeTransaction?.ApplicableHeaderTradeSettlement
+    expect(settlement?.SpecifiedTradeSettlementHeaderMonetarySummation).toMatchObject({
+      ...{ LineTotalAmount: '1920.66', TaxTotalAmount: '384.13', GrandTotalAmount: '2304.79' },
+    })
+    expect(await structuredOf(note)).not.toBeNull()
+    const text = await textOf(invoice.data)
+    expect(plain(text)).toContain(plain('Rabat (SPRING): −€100,01'))
+    expect(plain(text)).toContain(plain('Rabat (SPRING): −€45,00'))
+    expect(plain(await textOf(note.data))).toContain(plain('−€50,01'))
+  })
+
   it('is plain for a consumer, and for a seller without a VAT number', async () => {
     Object.assign(env, { COMPANY_VAT_ID: 'none' })
     expect(await structuredOf((await issued({ billing })).invoice)).toBeNull()

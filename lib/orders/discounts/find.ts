@@ -33,7 +33,7 @@ export function refusalOn(discount: Period | null, now: Date): DiscountRefusal |
 }
 
 /** Of a column without time. */
-export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** The rule for these products. */
 export const ruleFor = (

@@ -2,7 +2,7 @@ import { netUnitCents } from '@/lib/payments/charged'
 import type { DiscountRefusal, DiscountRule } from './types'
 
 /** `grossCents` with VAT; `chargedCents` without it under reverse charge. */
-export type DiscountableLine = { productId: string; grossCents: number; chargedCents: number }
+type DiscountableLine = { productId: string; grossCents: number; chargedCents: number }
 
 /**
  * Cents off each line, or why there are none. They sum to the discount exactly: largest remainders first.

@@ -6,7 +6,7 @@ import type { DiscountRefusal, DiscountRule } from './types'
 
 type Line = { id: string; price: number; quantity: number }
 
-export type CheckoutTotals = {
+type CheckoutTotals = {
   discountCents: number
   totalCents: number
   refusal: DiscountRefusal | null

@@ -7,7 +7,7 @@ CREATE TABLE "discounts" (
     "valid_from" DATE NOT NULL,
     "valid_until" DATE,
     "minimum_cents" INTEGER NOT NULL DEFAULT 0,
-    "categories" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+    "categories" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "once_per_customer" BOOLEAN NOT NULL DEFAULT true,
     "max_uses" INTEGER,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -34,7 +34,7 @@ CREATE INDEX "orders_discount_id_idx" ON "orders"("discount_id");
 
 ALTER TABLE "order_lines"
     ADD COLUMN "discount_cents" INTEGER NOT NULL DEFAULT 0,
-    ADD CONSTRAINT "order_lines_discount_bounds"
+    ADD CONSTRAINT "order_lines_reduction_bounds"
         CHECK ("discount_cents" BETWEEN 0 AND "quantity"::bigint * "unit_price_cents");
 
 -- All of a cancelled, wholly withdrawn or refused order; of others what exceeds the units not withdrawn from; nothing
