@@ -16,16 +16,17 @@ SELECT * FROM (
     FROM "orders" o
     CROSS JOIN LATERAL (SELECT o."received_cents" - o."refunded_cents" AS "cents") h
     CROSS JOIN LATERAL (
-        SELECT coalesce((
-                SELECT sum((l."quantity"::bigint * l."unit_price_cents" - l."discount_cents") * u."units" / l."quantity")
-                FROM "order_lines" l CROSS JOIN LATERAL (
-                    SELECT sum(wl."quantity")::bigint AS "units" FROM "order_withdrawal_lines" wl WHERE wl."line_id" = l."id"
-                ) u
-                WHERE l."order_id" = o."id"
-            ), 0)::integer AS "cents",
-            min(ow."created_at") FILTER (WHERE ow."refund_id" IS NULL) AS "open_since"
-        FROM "order_withdrawals" ow
-        WHERE ow."order_id" = o."id"
+        SELECT coalesce(sum(
+                (l."quantity"::bigint * l."unit_price_cents" - l."discount_cents") * u."units" / l."quantity"
+            ), 0)::integer AS "cents", min(u."open_since") AS "open_since"
+        FROM (
+            SELECT wl."line_id", sum(wl."quantity")::bigint AS "units",
+                min(ow."created_at") FILTER (WHERE ow."refund_id" IS NULL) AS "open_since"
+            FROM "order_withdrawals" ow
+            LEFT JOIN "order_withdrawal_lines" wl ON wl."withdrawal_id" = ow."id"
+            WHERE ow."order_id" = o."id" GROUP BY wl."line_id"
+        ) u
+        LEFT JOIN "order_lines" l ON l."id" = u."line_id"
     ) w
     WHERE o."received_cents" > o."refunded_cents"
 ) AS "held" WHERE "amount_cents" > 0;

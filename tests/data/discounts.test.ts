@@ -206,7 +206,9 @@ describe('what was paid', () => {
       let refundedCents = 0
       for (const wanted of [...parts, [2, 1]]) {
         const left = await prisma.orderWithdrawalLine.groupBy({
-          ...{ by: ['lineId'], where: { line: { orderId: id } }, _sum: { quantity: true } },
+          by: ['lineId'],
+          where: { line: { orderId: id } },
+          _sum: { quantity: true },
         })
         const units = Object.fromEntries(
           lines.map((line, at) => {
@@ -218,7 +220,8 @@ describe('what was paid', () => {
         expect(await withdraw({ reference, email, name: 'Ada', units })).toMatchObject({ ok: true })
         const due = await readDueRefund(id)
         const newest = await prisma.orderWithdrawal.findFirstOrThrow({
-          ...{ where: { orderId: id }, orderBy: { createdAt: 'desc' } },
+          where: { orderId: id },
+          orderBy: { createdAt: 'desc' },
         })
         const amountCents = due?.amountCents ?? 0
         refundedCents += amountCents
