@@ -50,7 +50,7 @@ type Order = typeof order extends fc.Arbitrary<infer Value> ? Value : never
 
 async function trade({ sale: sold, lines, refunds }: Order) {
   const priced = lines.map(({ discount, ...line }) => {
-    const discount_cents = Math.round((line.quantity * line.unit_price_cents * discount) / 100)
+    const discount_cents = Math.floor((line.quantity * line.unit_price_cents * discount) / 100)
     return { ...line, discount_cents }
   })
   const paidFor = ({ quantity, unit_price_cents, discount_cents }: (typeof priced)[number]) =>
