@@ -30,7 +30,8 @@ export async function findViolations(query, acknowledged) {
 const sentence = (name, references) =>
   references.length > 0 ? `${references.length} orders: ${name} (${references.slice(0, 3)})` : null
 
-const linesOf = '(select sum(quantity * unit_price_cents - discount_cents) from order_lines where order_id = o.id)'
+const linesOf =
+  '(select sum(quantity * unit_price_cents - discount_cents) from order_lines where order_id = o.id)'
 const events = 'from order_events e where e.order_id = o.id'
 const messages = `from outbox_messages m where m.payload->>'orderId' = o.id::text`
 
