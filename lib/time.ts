@@ -19,7 +19,7 @@ export const toShopTime = (time: Date): string => minutes.format(time).replace('
 
 /** The inverse of `toShopTime`; the first of an hour that repeats. Null for text or an hour that is skipped. */
 export function fromShopTime(text: string): Date | null {
-  const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
+  const written = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
   if (Number.isNaN(written)) return null
   const candidates = [written - DAY_MS, written + DAY_MS].map((near) => {
     const offset = Date.parse(`${toShopTime(new Date(near))}Z`) - near
