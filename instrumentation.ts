@@ -27,10 +27,7 @@ export async function register() {
   const { startSettingsPolling } = await import('./lib/admin/settings/poll')
   startSettingsPolling()
   const { runsJobs } = await import('./lib/runtime/role')
-  if (runsJobs(env.SHOP_ROLE)) await startJobs()
-}
-
-async function startJobs() {
+  if (!runsJobs(env.SHOP_ROLE)) return
   const { startOutbox } = await import('./lib/runtime/outbox/start')
   const { handlers } = await import('./lib/site/outbox-handlers')
   startOutbox(handlers)
