@@ -93,6 +93,8 @@ export const ORDER_DATA = {
   trackingNumber: true,
   withdrawnAt: true,
   discountCode: true,
+  deliveryDaysMin: true,
+  deliveryDaysMax: true,
   createdAt: true,
   updatedAt: true,
   lines: {

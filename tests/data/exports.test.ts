@@ -99,7 +99,12 @@ describe('the merchant feed', () => {
       'g:color': 'Fekete',
       'g:product_type': 'Category smartphones',
       'g:google_product_category': '267',
-      'g:shipping': [{ 'g:country': 'HU', 'g:price': '0.00 EUR' }],
+      'g:shipping': [
+        {
+          ...{ 'g:country': 'HU', 'g:price': '0.00 EUR' },
+          ...{ 'g:min_transit_time': '1', 'g:max_transit_time': '2' },
+        },
+      ],
     })
     expect(items[1]).toMatchObject({
       'g:id': white,
