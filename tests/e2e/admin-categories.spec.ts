@@ -60,6 +60,7 @@ test('owner renames, moves and hides categories, and both servers show it', asyn
     const page = await office.newPage()
     await page.goto('/admin/products')
     await page.getByRole('link', { name: say('title'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('title'))
     await expectAccessible(page, 'the categories')
     await page.getByRole('link', { name: admin('home.sections.gadgets'), exact: true }).click()
     await field(page, 'name', 'English').fill('Home and garden')
