@@ -35,12 +35,12 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="grid gap-3 md:table-row-group">
+      <tbody role="rowgroup" className="grid grid-cols-1 gap-3 md:table-row-group">
         {rows.map((row) => (
           <tr
             role="row"
             key={keyOf(row)}
-            className="grid gap-1 rounded-card border border-line bg-raised p-4 md:table-row md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent"
+            className="grid grid-cols-1 gap-1 rounded-card border border-line bg-raised p-4 md:table-row md:rounded-none md:border-x-0 md:border-t-0 md:bg-transparent"
           >
             {columns.map(({ name, cell, isNumber }) => (
               <td
@@ -51,13 +51,16 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
                   isNumber && 'whitespace-nowrap tabular-nums md:text-right',
                 )}
               >
-                <span aria-hidden className="whitespace-normal text-muted md:hidden">
+                <span
+                  aria-hidden
+                  className="wrap-anywhere min-w-0 whitespace-normal text-muted md:hidden"
+                >
                   {name}
                 </span>
                 <div
                   className={cn(
                     'wrap-anywhere md:wrap-normal min-w-0 text-right',
-                    !isNumber && 'md:text-left',
+                    isNumber ? 'shrink-0' : 'md:text-left',
                   )}
                 >
                   {cell(row)}

@@ -45,7 +45,7 @@ export function DiscountForm({ id, today, categories }: Props) {
         {...fieldProps(`discount-${name}`, { help: help !== undefined, ...wrong(name) })}
         {...props}
         name={name}
-        maxLength={60}
+        {...(props.type !== 'date' && { maxLength: 60 })}
         autoComplete="off"
         defaultValue={typed(name, first)}
         key={typed(name, first)}
