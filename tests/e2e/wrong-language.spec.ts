@@ -385,6 +385,7 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/claims/[id]': [`/claims/${(await insertClaim(String(references[0]))).id}`],
     '/customers': [`/customers?q=unknown`, '/customers?done=erased'],
     '/customers/[id]': [`/customers/${await customerOf(String(references[0]))}?done=note`],
+    '/discounts': ['/discounts'],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await mailOf(references[0])}`],
     '/opening': ['/opening'],
