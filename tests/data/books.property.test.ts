@@ -144,7 +144,7 @@ it(`exports the sums of the documents of ${ORDERS} random orders, refunds and ra
   )
   expect(booked).toEqual(stored)
   expect(booked.oss).toBeGreaterThan(0)
-}, 300_000)
+}, 900_000)
 
 it('splits a whole into parts that sum to its net and VAT to the cent', () => {
   const parts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 })
