@@ -7,6 +7,7 @@ const catalogue = readDemo()
 const NAMES = [
   ...['AMOLED', 'OLED', 'LTPO', 'LCD', 'RAM', 'SIM', 'eSIM', 'nano-SIM', 'microSD', 'USB-C', 'NFC'],
   ...['GPS', 'Galileo', 'Wi-Fi', 'Bluetooth', 'Ethernet', 'Matter', 'Thread', 'Zigbee', 'ATM'],
+  ...['English', 'Français', 'Español', 'Português', 'Polski', 'Italiano', 'Magyar'],
   ...['Android', 'iOS', 'IBAN', 'BIC', 'SWIFT', 'CAMT', 'XML', 'CSV', 'CO₂', 'EU'],
 ]
 const SERVICES = [...Object.values(ALTERNATIVES), 'TransCash']

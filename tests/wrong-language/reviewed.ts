@@ -270,7 +270,7 @@ export const SAME_ON_PAGES: Reviewed = {
     // Columns of product files.
     ...[
       'id, slug',
-      'capacity, color, sku, gtin, mpn, price, , , stock',
+      'capacity, color, sku, gtin, mpn, price, , , , , , stock',
       'pictures',
       'image',
       'name',
@@ -279,18 +279,25 @@ export const SAME_ON_PAGES: Reviewed = {
     'name, brand, category, discount, available, position, image',
     // The type of order documents; names of EU rules and standards.
     ...['PDF', 'EPREL', 'USB PD'],
-    // Languages under their own names.
-    'English, Français, Español, Português, Polski, Italiano, Magyar',
   ],
-  // A button in English, a finished claim in French.
-  'en fr': ['contact', 'Close'],
+  // A button in English, a finished claim in French; settings of own texts.
+  'en fr': ['contact', 'Close', 'Description', 'Image', 'Page new', 'Type'],
+  'en pl it': ['Link'],
+  // What a column of texts holds; a day.
+  'en pt pl it': ['Data'],
+  // From which day.
+  'fr es pt': ['De'],
+  'pt it': ['Nome'],
   // Rendered alone to stay on one line.
   'fr pt pl it hu': ['e-mail'],
   // A column of reconciliation, and a product file without "CSV".
   'en it': ['File'],
   // A file's line in French, lines in Italian.
   'fr it': ['Colonne'],
-  'es pt': ['política de cookies', 'contacto', 'Código postal (opcional'],
+  'es pt': [
+    ...['política de cookies', 'contacto', 'Código postal (opcional'],
+    ...['Página new', 'Texto', 'Título'],
+  ],
   // A day, and a slide.
   'pt hu': ['dia'],
 }
