@@ -7,7 +7,7 @@ const CATEGORIES = ['smartphones', 'watches', 'sneakers', 'gadgets', 'mobility']
 const categories = [
   t('layout.home'),
   t('layout.premium'),
-  ...CATEGORIES.map((one) => t(`layout.sections.${one}`)),
+  ...CATEGORIES.map((one) => t(`home.sections.${one}`)),
 ]
 const account = [t('layout.dashboard'), t('layout.cart')]
 
@@ -33,7 +33,7 @@ test.describe('signed-in customer keeps the category links', () => {
     const menu = page.getByRole('dialog')
     await expect(menu.getByRole('button', { name: t('layout.logout') })).toBeVisible()
     await expect(menu.getByRole('link')).toHaveText([...categories, ...account])
-    await menu.getByRole('link', { name: t('layout.sections.watches') }).click()
+    await menu.getByRole('link', { name: t('home.sections.watches') }).click()
     await expect(page).toHaveURL(/#/)
   })
 })
