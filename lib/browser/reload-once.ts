@@ -16,9 +16,9 @@ export function reloadOnce(): boolean {
   const { at = 0 } = read() ?? {}
   if (Date.now() - at < PAUSE_MS) return false
   const fields = typedFields().map(({ name, value }) => [name, value] as [string, string])
-  write({ at: Date.now(), path: location.pathname, fields })
-  location.reload()
-  return true
+  const isKept = write({ at: Date.now(), path: location.pathname, fields })
+  if (isKept) location.reload()
+  return isKept
 }
 
 /** Types again what the page held before `reloadOnce`. */
@@ -40,5 +40,20 @@ function type(field: Field, value: string) {
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
-const read = (): Kept | null => JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-const write = (kept: Kept) => sessionStorage.setItem(KEY, JSON.stringify(kept))
+/** Null also in a browser without storage. */
+function read(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function write(kept: Kept): boolean {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
