@@ -1,6 +1,7 @@
 'use client'
 
 import type { FailedForm } from '@/lib/forms/form-state'
+import { FieldGroup } from './field-group'
 import type { SettingInput } from './setting-inputs'
 
 type Props = {
@@ -14,12 +15,10 @@ type Props = {
 export function BoxesSetting({ input, failed, help, error }: Props) {
   const { name, label: legend, text, fallback, options = [] } = input
   const chosen = (text || (fallback ?? '')).split(',').filter(Boolean)
-  const ids = { help: `${name}-help`, error: `${name}-error` }
   const isMarked = (field: string, value: string) =>
     failed ? failed.values[field] === value : chosen.length === 0 || chosen.includes(value)
   return (
-    <fieldset aria-describedby={`${ids.help} ${ids.error}`}>
-      <legend className="mb-2 font-medium">{legend}</legend>
+    <FieldGroup {...{ name, legend, help, error }}>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {options.map(({ value, label }, at) => {
           const field = `${name}.${at + 1}`
@@ -39,12 +38,6 @@ export function BoxesSetting({ input, failed, help, error }: Props) {
           )
         })}
       </div>
-      <p id={ids.help} className="text-muted text-sm">
-        {help}
-      </p>
-      <p id={ids.error} aria-live="polite" className="text-bad text-sm empty:hidden">
-        {error}
-      </p>
-    </fieldset>
+    </FieldGroup>
   )
 }

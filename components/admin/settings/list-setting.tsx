@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { fieldProps } from '@/components/ui/field'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { FailedForm } from '@/lib/forms/form-state'
+import { FieldGroup } from './field-group'
 import type { SettingInput } from './setting-inputs'
 
 type Props = {
@@ -22,10 +23,8 @@ export function ListSetting({
 }: Props) {
   const t = useTranslations('admin.settings')
   const stored = text.split(',')
-  const ids = { help: `${name}-help`, error: `${name}-error` }
   return (
-    <fieldset aria-describedby={`${ids.help} ${ids.error}`} className="grid gap-3">
-      <legend className="mb-2 font-medium">{label}</legend>
+    <FieldGroup {...{ name, legend: label, help, error }}>
       {options.map(({ value }, at) => {
         const field = `${name}.${at + 1}`
         const chosen = failed?.values[field] ?? stored[at] ?? ''
@@ -51,12 +50,6 @@ export function ListSetting({
           </div>
         )
       })}
-      <p id={ids.help} className="text-muted text-sm">
-        {help}
-      </p>
-      <p id={ids.error} aria-live="polite" className="text-bad text-sm empty:hidden">
-        {error}
-      </p>
-    </fieldset>
+    </FieldGroup>
   )
 }
