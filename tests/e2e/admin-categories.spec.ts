@@ -1,20 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
-import { expectNoViolations } from './axe'
-import { startSeparateShop } from './separate-shop'
+import { expectAccessible } from './axe'
+import { openContext, startSeparateShop } from './separate-shop'
 import { translator } from './shopping'
-import { answerCookies, expect, test, uniqueIp, watchErrors } from './support'
-import { overflowing } from './wcag-checks'
+import { expect, test, watchErrors } from './support'
 
 const admin = translator('fr')
 const say = (key: string, values = {}) => admin(`admin.categories.${key}`, values)
-
-async function openContext(browser: Browser, baseURL: string, options = {}) {
-  const headers = { 'X-Forwarded-For': uniqueIp() }
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers, ...options })
-  await answerCookies(context)
-  return context
-}
 
 const field = (page: Page, name: string, language?: string) =>
   page.getByLabel(say(`fields.${name}`) + (language ? ` – ${language}` : ''), { exact: true })
@@ -32,14 +24,6 @@ const expectShown = (page: Page, address: string, text: string) =>
     await page.goto(address)
     await expect(page.getByRole('main')).toContainText(text, { timeout: 500 })
   }).toPass({ timeout: 20_000 })
-
-async function expectAccessible(page: Page, what: string) {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoViolations(page, `${what} at ${width} px`)
-    expect(await page.evaluate(overflowing)).toEqual([])
-  }
-}
 
 test('owner renames, moves and hides categories, and both servers show it', async ({ browser }) => {
   test.setTimeout(180_000)

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './support'
+import { overflowing } from './wcag-checks'
 
 /** `wcag22aa` includes the target size. */
 const STANDARDS = [
@@ -73,4 +74,13 @@ export async function expectNoViolations(
 ) {
   await settle(page)
   expect(await violations(page, look), what).toEqual([])
+}
+
+/** Passes axe and does not scroll sideways, on a phone and on a desk. */
+export async function expectAccessible(page: Page, what: string) {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoViolations(page, `${what} at ${width} px`)
+    expect(await page.evaluate(overflowing)).toEqual([])
+  }
 }

@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { loginAsAdministrator } from './administrator'
-import { expectNoViolations } from './axe'
-import { startSeparateShop } from './separate-shop'
+import { expectAccessible } from './axe'
+import { openContext, startSeparateShop } from './separate-shop'
 import { translator } from './shopping'
-import { answerCookies, expect, test, uniqueIp } from './support'
-import { overflowing } from './wcag-checks'
+import { expect, test } from './support'
 
 const admin = translator('fr')
 const say = (key: string, values = {}) => admin(`admin.settings.${key}`, values)
@@ -13,12 +12,8 @@ const [french, english] = ['Français', 'English'].map(
   (language) => (field: string) => say('inLanguage', { field: say(`fields.${field}`), language }),
 ) as [(field: string) => string, (field: string) => string]
 
-async function openPage(browser: Browser, baseURL: string, options = {}) {
-  const headers = { 'X-Forwarded-For': uniqueIp() }
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers, ...options })
-  await answerCookies(context)
-  return context.newPage()
-}
+const openPage = async (browser: Browser, baseURL: string, options = {}) =>
+  (await openContext(browser, baseURL, options)).newPage()
 
 async function openSection(page: Page, section: string) {
   await page.goto('/admin/settings')
@@ -36,14 +31,6 @@ const expectShown = (page: Page, address: string, check: () => Promise<void>) =>
     await page.goto(address)
     await check()
   }).toPass({ timeout: 20_000 })
-
-async function expectAccessible(page: Page, what: string) {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoViolations(page, `${what} at ${width} px`)
-    expect(await page.evaluate(overflowing)).toEqual([])
-  }
-}
 
 test('owner without scripts announces something, and both servers show it where it has a text', async ({
   browser,

@@ -1,38 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
-import { expectNoViolations } from './axe'
-import { startSeparateShop } from './separate-shop'
+import { expectAccessible } from './axe'
+import { openContext, startSeparateShop } from './separate-shop'
 import { lineOf, type Product, productsOf, translator } from './shopping'
-import {
-  answerCookies,
-  callShop,
-  expect,
-  loginByApi,
-  signUpByApi,
-  test,
-  uniqueIp,
-  watchErrors,
-} from './support'
-import { overflowing } from './wcag-checks'
+import { callShop, expect, loginByApi, signUpByApi, test, watchErrors } from './support'
 
 const french = translator('fr')
 const english = translator('en')
 const say = (key: string, values = {}) => french(`admin.opening.demonstration.${key}`, values)
-
-async function openContext(browser: Browser, baseURL: string, options = {}) {
-  const headers = { 'X-Forwarded-For': uniqueIp() }
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers, ...options })
-  await answerCookies(context)
-  return context
-}
-
-async function expectAccessible(page: Page, what: string) {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoViolations(page, `${what} at ${width} px`)
-    expect(await page.evaluate(overflowing)).toEqual([])
-  }
-}
 
 async function confirmPassword(page: Page) {
   await page.getByLabel(french('admin.tickets.password')).fill(ADMINISTRATOR.password)

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
-import { startSeparateShop } from './separate-shop'
+import { openContext, startSeparateShop } from './separate-shop'
 import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, translator } from './shopping'
-import { answerCookies, expect, loginByApi, signUpByApi, test, uniqueIp } from './support'
+import { expect, loginByApi, signUpByApi, test } from './support'
 import { overflowing } from './wcag-checks'
 
 // In a shop of its own: the field for a code is in every checkout as long as there is one.
@@ -12,12 +12,8 @@ const [admin, t] = [translator('fr'), translator('pl')]
 const say = (key: string, values = {}) => admin(`admin.discounts.${key}`, values)
 const CODE = 'DANKE-10'
 
-async function openPage(browser: Browser, baseURL: string, options = {}) {
-  const headers = { 'X-Forwarded-For': uniqueIp() }
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers, ...options })
-  await answerCookies(context)
-  return context.newPage()
-}
+const openPage = async (browser: Browser, baseURL: string, options = {}) =>
+  (await openContext(browser, baseURL, options)).newPage()
 
 test('owner makes a code; a customer tries a wrong one, then orders with it; the owner ends it', async ({
   browser,

@@ -2,9 +2,11 @@ import { openSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Browser } from '@playwright/test'
 import { startChild } from '../../server/start/children.mjs'
 import { freePort } from '../../server/start/port.mjs'
 import { createShop } from '../../server/start/shop.mjs'
+import { answerCookies, uniqueIp } from './support'
 
 /** Starts the same build with its own database and these settings. */
 export async function startSeparateShop(
@@ -41,4 +43,12 @@ export async function startWithoutDatabase(dataDir: string, settings: Record<str
   const server = startChild('server/serve.mjs', { env, output })
   await server.message()
   return { origin, stop: () => server.stop() }
+}
+
+/** A new visitor of a separate shop; `options` as of `browser.newContext`. */
+export async function openContext(browser: Browser, baseURL: string, options = {}) {
+  const extraHTTPHeaders = { 'X-Forwarded-For': uniqueIp() }
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders, ...options })
+  await answerCookies(context)
+  return context
 }

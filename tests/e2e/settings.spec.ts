@@ -1,37 +1,27 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { startMailServer } from '../runner/mail-server.mjs'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
-import { expectNoViolations } from './axe'
-import { startSeparateShop } from './separate-shop'
+import { expectAccessible } from './axe'
+import { openContext, startSeparateShop } from './separate-shop'
 import { lineOf, type Product, productsOf, translator } from './shopping'
 import {
-  answerCookies,
   callShop,
   expect,
   loginByApi,
   newCustomer,
   signUpByApi,
   test,
-  uniqueIp,
   watchErrors,
 } from './support'
-import { overflowing } from './wcag-checks'
 
 const admin = translator('fr')
 const say = (key: string, values = {}) => admin(`admin.settings.${key}`, values)
 const NAME = 'Maison Lumière SAS'
 const IBAN = 'DE89370400440532013000'
-
-async function openContext(browser: Browser, baseURL: string, options = {}) {
-  const headers = { 'X-Forwarded-For': uniqueIp() }
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers, ...options })
-  await answerCookies(context)
-  return context
-}
 
 const nameField = (page: Page) => page.getByLabel(say('fields.COMPANY_NAME'), { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: say('save'), exact: true }).click()
@@ -44,14 +34,6 @@ const expectShown = (page: Page, address: string, text: string) =>
     await page.goto(address)
     await expect(page.getByRole('main')).toContainText(text, { timeout: 500 })
   }).toPass({ timeout: 20_000 })
-
-async function expectAccessible(page: Page, what: string) {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoViolations(page, `${what} at ${width} px`)
-    expect(await page.evaluate(overflowing)).toEqual([])
-  }
-}
 
 /** Orders as a new customer by the API. */
 async function order(context: BrowserContext, method: string, of = newCustomer()) {

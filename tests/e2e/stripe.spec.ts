@@ -1,20 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type StripeSandbox, startStripeSandbox } from '../stripe/sandbox'
 import { loginAsAdministrator } from './administrator'
 import { subjectOf, textOfMailTo } from './mailbox'
 import { submitAction } from './order-actions'
-import { startSeparateShop } from './separate-shop'
+import { openContext, startSeparateShop } from './separate-shop'
 import { fillCart, lineOf, ordersOf, type Product, productsOf, translator } from './shopping'
-import {
-  answerCookies,
-  callShop,
-  expect,
-  loginByApi,
-  newCustomer,
-  signUpByApi,
-  test,
-  uniqueIp,
-} from './support'
+import { callShop, expect, loginByApi, newCustomer, signUpByApi, test } from './support'
 
 const admin = translator('fr')
 let stripe: StripeSandbox
@@ -38,13 +29,6 @@ test.afterAll(async () => {
   await stripe.stop()
 })
 
-async function openContext(browser: Browser, options = {}) {
-  const extraHTTPHeaders = { 'X-Forwarded-For': uniqueIp() }
-  const context = await browser.newContext({ baseURL: shop.origin, extraHTTPHeaders, ...options })
-  await answerCookies(context)
-  return context
-}
-
 const statuses = async (page: Page) => (await ordersOf(page)).map(({ status }) => status)
 
 for (const language of ['fr', 'hu'] as const) {
@@ -52,7 +36,7 @@ for (const language of ['fr', 'hu'] as const) {
     browser,
   }) => {
     const t = translator(language)
-    const context = await openContext(browser)
+    const context = await openContext(browser, shop.origin)
     const customer = await signUpByApi(context, newCustomer({ language }))
     await loginByApi(context, customer)
     const page = await context.newPage()
@@ -79,7 +63,7 @@ for (const language of ['fr', 'hu'] as const) {
     await expect.poll(() => statuses(page)).toEqual(['paid'])
     const [{ orderReference: reference = '' } = {}] = await ordersOf(page)
 
-    const office = await openContext(browser)
+    const office = await openContext(browser, shop.origin)
     await loginAsAdministrator(office)
     const desk = await office.newPage()
     await desk.goto(`/admin/orders/${reference}`)
@@ -98,7 +82,7 @@ for (const language of ['fr', 'hu'] as const) {
 }
 
 test('customer without scripts is sent to Stripe from the order', async ({ browser }) => {
-  const context = await openContext(browser, { javaScriptEnabled: false })
+  const context = await openContext(browser, shop.origin, { javaScriptEnabled: false })
   const customer = await signUpByApi(context, newCustomer({ language: 'en' }))
   await loginByApi(context, customer)
   const [product] = (await productsOf(context, 'gadgets')) as [Product]

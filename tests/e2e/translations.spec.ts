@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { labelled } from '@/lib/i18n/labelled'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
-import { expectNoViolations } from './axe'
+import { expectAccessible } from './axe'
 import { sql } from './database'
 import { expectFocus } from './keyboard'
 import { translator } from './shopping'
 import { callShop, expect, test } from './support'
-import { overflowing } from './wcag-checks'
 
 const french = translator('fr')
 const say = (key: string, values = {}) => french(`admin.translations.${key}`, values)
@@ -29,14 +28,6 @@ async function addProduct(page: Page): Promise<{ id: string; name: string }> {
   // First in the list.
   await sql('update products set position = 0 where id = $1', [id])
   return { id, name }
-}
-
-async function expectAccessible(page: Page, what: string) {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoViolations(page, `${what} at ${width} px`)
-    expect(await page.evaluate(overflowing)).toEqual([])
-  }
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
