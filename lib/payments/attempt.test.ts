@@ -36,6 +36,14 @@ describe('attemptKey', () => {
     expect(attemptKey(ADA, lines)).not.toBe(attemptKey(ADA, [line()]))
   })
 
+  it('changes with the discount code, so that no order with another total is paid', () => {
+    const first = attemptKey(ADA, [line()])
+    const reduced = attemptKey(ADA, [line()], 'SPRING')
+    expect(reduced).not.toBe(first)
+    expect(attemptKey(ADA, [line()], 'SPRING')).toBe(reduced)
+    expect(attemptKey(ADA, [line()])).not.toBe(reduced)
+  })
+
   it('changes with the customer and after the attempt ended', () => {
     const first = attemptKey(ADA, [line()])
     const second = attemptKey('bob@shop.test', [line()])

@@ -24,9 +24,10 @@ const attempts = stored(
   },
 )
 
-/** Customer, variants, prices and quantities. */
-function contentsOf(email: string, lines: CartLine[]): string {
-  return JSON.stringify([email, ...lines.map((line) => [lineKey(line), line.price, line.quantity])])
+/** Customer, variants, prices, quantities and discount code. */
+function contentsOf(email: string, lines: CartLine[], code: string): string {
+  const bought = lines.map((line) => [lineKey(line), line.price, line.quantity])
+  return JSON.stringify([email, ...bought, code])
 }
 
 // randomUUID needs https or localhost.
@@ -40,8 +41,8 @@ const newKey = () =>
  * Stable across reloads, tabs and other details. The server refuses it with other contents only once an order
  * was placed with it, so a lost response never causes a second order.
  */
-export function attemptKey(email: string, lines: CartLine[]): string {
-  const contents = contentsOf(email, lines)
+export function attemptKey(email: string, lines: CartLine[], code = ''): string {
+  const contents = contentsOf(email, lines, code)
   const underWay = attempts.read()
   if (underWay?.contents === contents) return underWay.key
   const attempt = { key: newKey(), contents }

@@ -340,6 +340,12 @@ describe('the administrator', () => {
     [{ validFrom: '2026-02-30' }, { validFrom: 'day' }],
     [{ validUntil: '2026-10-31' }, { validUntil: 'period' }],
     [{ maxUses: '0' }, { maxUses: 'maxUses' }],
+    [{ maxUses: 'many' }, { maxUses: 'maxUses' }],
+    [{ maxUses: '1.5' }, { maxUses: 'maxUses' }],
+    [{ minimumCents: 'abc' }, { minimumCents: 'minimum' }],
+    [{ minimumCents: '0' }, { minimumCents: 'minimum' }],
+    [{ validUntil: '2027-02-30' }, { validUntil: 'period' }],
+    [{ validFrom: 'tomorrow' }, { validFrom: 'day' }],
   ])('is told what is wrong with %j', async (changes, fieldErrors) => {
     expect(await createDiscount(form(changes))).toMatchObject({ fieldErrors })
     expect(await sql('select 1 from discounts')).toEqual([])

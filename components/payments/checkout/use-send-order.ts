@@ -139,7 +139,7 @@ export function useSendOrder({ form, setup, lines, discount, setStep }: Options)
     fields: CheckoutFields,
     unpaid: string,
   ): Promise<{ key: string; answer: SentAnswer }> => {
-    const key = attemptKey(setup.customer.email, lines)
+    const key = attemptKey(setup.customer.email, lines, discount.rule?.code)
     const payment = paymentBody(fields)
     const answer =
       unpaidAttempt?.key === key

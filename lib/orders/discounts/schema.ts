@@ -6,13 +6,10 @@ import { isCode, normalizeCode } from './code'
 import type { Wrong } from './wrong'
 
 const error = (message: Wrong) => ({ error: message })
-const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const isDay = (day: string) => DAY.test(day) && !Number.isNaN(Date.parse(day)) && dayExists(day)
-const dayExists = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
 const typed = (message: Wrong) =>
   z.string(error(message)).max(60, error(message)).transform(cleanText)
-const day = (message: Wrong) => typed(message).refine(isDay, error(message))
+const day = (message: Wrong) => typed(message).pipe(z.iso.date(error(message)))
 const whole = (message: Wrong, max: number) =>
   typed(message)
     .refine((text) => /^\d{1,7}$/.test(text), error(message))
@@ -25,11 +22,9 @@ const cents = (message: Wrong) =>
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
+/** Null where it is left blank; not a union, which would hide the schema's own message. */
 const optional = <Value>(schema: z.ZodType<Value, string>) =>
-  z
-    .union([z.literal('').transform(() => null), schema])
-    .optional()
-    .default(null)
+  z.preprocess((text) => (text === '' ? null : text), schema.nullable()).default(null)
 
 const MAX_PERCENT = 90
 const MAX_USES = 1_000_000
