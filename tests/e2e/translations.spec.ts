@@ -15,12 +15,12 @@ const csv = (key: string, values = {}) => french(`admin.productsCsv.${key}`, val
 
 let counter = 0
 
-/** A product with a French description only; returns its name. */
+/** A product with French texts only, which are its name: the tests of languages read every page meanwhile. */
 async function addProduct(page: Page): Promise<{ id: string; name: string }> {
   const name = `Éclipse ${Date.now().toString(36)}${process.pid}${counter++}`
   // Must exist: the page renders it.
   const image = '/products/aurvenne-linea-black-angle.webp'
-  const translations = { fr: { description: 'Une lampe', features: ['Blanche'] } }
+  const translations = { fr: { description: name, features: [name] } }
   const body = { name, price: 499.9, image, category: 'audio', translations }
   const answer = await callShop(page, 'POST', '/api/products/create', body)
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -8,10 +8,14 @@ const named = Object.entries(english.admin.audit.actions).flatMap(([kind, auditE
   Object.keys(auditEntries).map((action) => `${kind}.${action}`),
 )
 
-const recorded = readdirSync('lib', { recursive: true, encoding: 'utf8' })
+const sources = readdirSync('lib', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.ts$/.test(name) && !/generated|\.test\./.test(name))
-  .flatMap((name) => [...readFileSync(join('lib', name), 'utf8').matchAll(/action: '(\w+\.\w+)'/g)])
-  .map(([, action]) => action ?? '')
+  .map((name) => readFileSync(join('lib', name), 'utf8'))
+
+const found = (texts: string[], pattern: RegExp) =>
+  texts.flatMap((text) => [...text.matchAll(pattern)]).map(([, name]) => name ?? '')
+
+const recorded = found(sources, /action: '(\w+\.\w+)'/g)
 
 const orderActions = orderActionSchema.options.flatMap(({ shape: { orderAction } }) =>
   'options' in orderAction ? orderAction.options : [...orderAction.values],
@@ -22,4 +26,12 @@ it('names every action of the audit log', () => {
   expect(orderActions).toContain('address')
   const all = [...recorded, ...orderActions.map((action) => `order.${String(action)}`)]
   expect(all.filter((action) => !named.includes(action))).toEqual([])
+})
+
+it('names every kind of subject in the audit log', () => {
+  const recording = sources.filter((text) => /\bAuditRecord\b|recordAudit|auditEntries/.test(text))
+  const kinds = found(recording, /subject: ['`](\w+)(?::\$\{[^`]+\}`|')/g)
+  expect(kinds).toContain('products')
+  expect(kinds).toContain('claim')
+  expect(kinds.filter((kind) => !(kind in english.admin.audit.kinds))).toEqual([])
 })
