@@ -125,7 +125,7 @@ async function tellOfStranger(changes: Record<string, unknown> = {}) {
     ...{ payment_status: 'finished', price_amount: 900, price_currency: 'eur' },
     ...{ pay_amount: 0.01, actually_paid: 0.01, pay_currency: 'btc', ...changes },
   })
-  expect(await applyPayment(payment)).toBe(true)
+  expect(await applyPayment(payment, 'nowpayments')).toBe(true)
 }
 
 async function unmatched() {

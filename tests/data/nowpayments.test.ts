@@ -73,7 +73,10 @@ describe('an order paid at the provider', () => {
     const { id, iid } = await begin()
     const payment = await act(iid, 'overpay')
     for (const payment_id of ['71', '72']) {
-      await applyPayment(paymentSchema.parse({ ...payment, payment_id, actually_paid: 1e15 }))
+      await applyPayment(
+        paymentSchema.parse({ ...payment, payment_id, actually_paid: 1e15 }),
+        'nowpayments',
+      )
     }
     expect(await sql('select status, received_cents from orders where id = $1', [id])).toEqual([
       { status: 'paid', received_cents: 2_147_483_647 },
@@ -152,7 +155,10 @@ describe('an order paid at the provider', () => {
     it('is due in full after a refund of the part, and no older invoice pays it', async () => {
       const { id, payment } = await half()
       const rest = await again(id)
-      await applyPayment(paymentSchema.parse({ ...payment, payment_status: 'refunded' }))
+      await applyPayment(
+        paymentSchema.parse({ ...payment, payment_status: 'refunded' }),
+        'nowpayments',
+      )
       expect(await sql('select received_cents, due_cents from orders')).toEqual([
         { received_cents: 0, due_cents: 279_990 },
       ])
@@ -166,7 +172,10 @@ describe('an order paid at the provider', () => {
     it('keeps the received part when the next deposit fails', async () => {
       const { id, payment } = await half()
       const next = { payment_id: `${payment.payment_id}1`, parent_payment_id: payment.payment_id }
-      await applyPayment(paymentSchema.parse({ ...payment, ...next, payment_status: 'failed' }))
+      await applyPayment(
+        paymentSchema.parse({ ...payment, ...next, payment_status: 'failed' }),
+        'nowpayments',
+      )
       expect(await sql('select received_cents from orders where id = $1', [id])).toEqual([
         { received_cents: 139_995 },
       ])

@@ -129,11 +129,14 @@ async function online(status: string, paid: number) {
     await done(payOrder(order.id, 'nowpayments', {}))
   }
   const [invoice] = await sql('select provider_id from payment_invoices')
-  return applyPayment({
-    ...{ payment_id: '77', invoice_id: String(invoice?.provider_id), order_id: order.reference },
-    ...{ parent_payment_id: null, price_amount: 2799.9, price_currency: 'eur' },
-    ...{ pay_amount: 2, actually_paid: paid, pay_currency: 'btc', payment_status: status },
-  })
+  return applyPayment(
+    {
+      ...{ payment_id: '77', invoice_id: String(invoice?.provider_id), order_id: order.reference },
+      ...{ parent_payment_id: null, price_amount: 2799.9, price_currency: 'eur' },
+      ...{ pay_amount: 2, actually_paid: paid, pay_currency: 'btc', payment_status: status },
+    },
+    'nowpayments',
+  )
 }
 
 describe('a payment', () => {
@@ -175,11 +178,14 @@ describe('a payment', () => {
 
 describe('an unmatched payment at the provider', () => {
   const stray = (status: string, paid: number, more: object = {}) =>
-    applyPayment({
-      ...{ payment_id: '99', invoice_id: null, order_id: null, parent_payment_id: null },
-      ...{ price_amount: 500, price_currency: 'eur', pay_amount: 2 },
-      ...{ actually_paid: paid, pay_currency: 'btc', payment_status: status, ...more },
-    })
+    applyPayment(
+      {
+        ...{ payment_id: '99', invoice_id: null, order_id: null, parent_payment_id: null },
+        ...{ price_amount: 500, price_currency: 'eur', pay_amount: 2 },
+        ...{ actually_paid: paid, pay_currency: 'btc', payment_status: status, ...more },
+      },
+      'nowpayments',
+    )
 
   it('is notified on arrival, once per sum, with a link to assign it', async () => {
     await stray('waiting', 0)

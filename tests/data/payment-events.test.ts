@@ -57,9 +57,9 @@ async function tell(status: OrderStatus, event: Event) {
     pay_currency: 'btc',
     ...EVENTS[event],
   }
-  expect(await applyPayment(payment)).toBe(true)
+  expect(await applyPayment(payment, 'nowpayments')).toBe(true)
   // A repetition changes nothing.
-  expect(await applyPayment(payment)).toBe(false)
+  expect(await applyPayment(payment, 'nowpayments')).toBe(false)
   const [order] = await sql('select status from orders where id = $1', [orderId])
   const [{ moves } = {}] = await sql(
     'select count(*)::int as moves from order_events where order_id = $1',

@@ -6,6 +6,7 @@ import { readFilters } from '@/lib/orders/admin/filters'
 import { listAdminOrders } from '@/lib/orders/admin/list'
 import { readAdminOrder } from '@/lib/orders/admin/read'
 import { paymentSchema } from '@/lib/payments/online/payment'
+import { readMoney } from '@/lib/settlement/books/read'
 import { applyPayment } from '@/lib/settlement/provider/receive'
 import { listUnmatched } from '@/lib/settlement/unmatched/list'
 import { assignPayment } from '@/lib/settlement/unmatched/mutations'
@@ -34,6 +35,7 @@ const tell = (payment_status: string, changes: Record<string, unknown> = {}) =>
       ...{ price_amount: 900, price_currency: 'eur', pay_currency: 'btc' },
       ...{ pay_amount: 0.01, actually_paid: 0.01, ...changes },
     }),
+    'nowpayments',
   )
 
 const begin = () =>
@@ -106,6 +108,27 @@ it.each([
     expect(await move('ship', { ...ship, last: before })).toMatchObject({ code: 'CONFLICT' })
   },
 )
+
+it('keeps the day on which its money came in the books, whatever messages follow', async () => {
+  await begin()
+  for (const [status, day] of [
+    ['confirming', '2026-03-01'],
+    ['finished', '2026-03-04'],
+    ['charged_back', '2026-03-09'],
+  ] as const) {
+    await tell(status)
+    await sql(`update payment_events set created_at = $1 where data->>'payment_status' = $2`, [
+      `${day}T12:00:00Z`,
+      status,
+    ])
+  }
+  expect(await readMoney({ from: '2026-01-01', to: '2099-12-31' })).toEqual([
+    {
+      ...{ day: '2026-03-04', kind: 'received', way: 'provider', reference: REFERENCE },
+      amountCents: 90_000,
+    },
+  ])
+})
 
 it('is listed until it is closed once, with a note', async () => {
   await pay()

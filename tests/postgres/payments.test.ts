@@ -51,7 +51,7 @@ it('avoids deadlocks between a message and its form, repeated at the same time',
   await asAdministrator()
   const order_id = await insert('orders', { reference: 'LX-1' })
   await insert('order_events', { order_id })
-  await applyPayment(PAID)
+  await applyPayment(PAID, 'nowpayments')
   const [event] = await sql('select id from payment_events')
   const place = () => assignPayment({ eventId: event?.id, reference: 'LX-1', amount: '900' })
   expect(await place()).toMatchObject({ ok: true })
@@ -61,7 +61,10 @@ it('avoids deadlocks between a message and its form, repeated at the same time',
   for (let round = 0; round < 20; round++) {
     // Each message has a new, smaller amount.
     const message = (part: number) =>
-      applyPayment({ ...PAID, payment_id: '1', actually_paid: 0.9 - (round * 4 + part) / 1000 })
+      applyPayment(
+        { ...PAID, payment_id: '1', actually_paid: 0.9 - (round * 4 + part) / 1000 },
+        'nowpayments',
+      )
     const answers = await Promise.all([
       place(),
       message(0),

@@ -4,11 +4,12 @@ import { FAILED, PENDING } from './payment'
 
 // SQL aggregates over `payment_events`, of one payment or grouped by payment.
 
-const FIRST_MONEY = Prisma.sql`
+/** When the money was first received; unknown statuses count. */
+export const FIRST_MONEY = Prisma.sql`
   min(created_at) filter (where data->>'payment_status' <> all(${[...FAILED, ...PENDING]})
     and (data->>'actually_paid')::numeric > 0)`
 
-/** The money was received at some time; unknown statuses count. */
+/** The money was received at some time. */
 export const HAS_RECEIVED = Prisma.sql`(${FIRST_MONEY} is not null)`
 
 /** Final: later messages change nothing. */

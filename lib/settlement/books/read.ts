@@ -2,6 +2,7 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { InvoiceData } from '@/lib/orders/invoices/data'
+import { FIRST_MONEY, IS_RETURNED } from '@/lib/payments/online/payment-history'
 import { TIME_ZONE } from '@/lib/time'
 import { entriesOf, type JournalEntry } from './entries'
 import type { Period } from './period'
@@ -28,7 +29,7 @@ export type MoneyRow = {
 
 /**
  * The sources that `received_cents` and `refunded_cents` sum (prisma/sql/recompute_money.sql), by booking day; of the
- * provider the day of its last message, of a ticket that of its acceptance.
+ * provider the day of the first message of money that it still holds, of a ticket that of its acceptance.
  */
 export async function readMoney(period: Period): Promise<MoneyRow[]> {
   return prisma.$queryRaw<MoneyRow[]>`
@@ -47,8 +48,11 @@ export async function readMoney(period: Period): Promise<MoneyRow[]> {
       from prepaid_tickets t where t.state = 'accepted'
       union all
       select i.order_id, (coalesce((
-          select max(e.created_at) from payment_events e
-          where e.order_id = i.order_id and e.data->>'invoice_id' = i.provider_id
+          select min(first_money) from (
+            select ${FIRST_MONEY} as first_money from payment_events
+            where order_id = i.order_id and data->>'invoice_id' = i.provider_id
+            group by data->>'payment_id' having not ${IS_RETURNED}
+          ) each_payment
         ), i.created_at) at time zone ${TIME_ZONE})::date, 'received', 'provider', i.received_cents
       from payment_invoices i where i.received_cents > 0
     )

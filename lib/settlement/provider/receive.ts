@@ -51,7 +51,7 @@ export async function receiveMessage(
   const parsed = paymentSchema.safeParse(message)
   if (!parsed.success) return fail('BAD_REQUEST')
   try {
-    await applyPayment(await readPayment(parsed.data.payment_id))
+    await applyPayment(await readPayment(parsed.data.payment_id), 'nowpayments')
     return ok(null)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -66,7 +66,7 @@ const isWithdrawal = (message: unknown) =>
 /** Applies a payment once, whatever the number and order of its messages. False for a known state. */
 export async function applyPayment(
   payment: ProviderPayment,
-  method: OnlineMethod = 'nowpayments',
+  method: OnlineMethod,
 ): Promise<boolean> {
   const invoice = payment.invoice_id
     ? await prisma.paymentInvoice.findUnique({
