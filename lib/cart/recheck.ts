@@ -9,8 +9,6 @@ import type { CartLine } from './types'
 
 /** Persisted, so that the check is made after a restart too. */
 const KEY = 'cartUnchecked'
-/** Limit of one request. */
-const MAX_IDS = 24
 
 /** Requests a recheck once the browser is online again. */
 export function requestCartCheck(): void {
@@ -48,15 +46,9 @@ export async function checkCart(lines: CartLine[], lang: Language): Promise<bool
 async function refreshPrices(lines: CartLine[], lang: Language): Promise<boolean> {
   publishCheck({ state: 'checking' })
   const ids = [...new Set(lines.map(({ id }) => id.toLowerCase()))]
-  const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, at) =>
-    fetchProducts(ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS), lang),
-  )
-  const answers = await Promise.all(parts)
-  if (answers.includes(null)) return false
-  const changes = checkLines(
-    lines,
-    answers.flatMap((answer) => answer ?? []),
-  )
+  const products = await fetchProducts(ids, lang)
+  if (!products) return false
+  const changes = checkLines(lines, products)
   if (changes.prices.length > 0) cart.updatePrices(changes.prices)
   try {
     localStorage.removeItem(KEY)

@@ -7,16 +7,13 @@ import type { CartLine } from './types'
 
 type Left = (line: CartLine) => number | undefined
 
-/** Limit of one request. */
-const MAX_IDS = 24
-
 const none: Left = () => undefined
 
 /** Units left of a line that runs low, 0 for sold out; undefined for more, until read, and offline. */
 export function useLeft(lines: readonly CartLine[]): Left {
   const lang = useLocale() as Language
   const [left, setLeft] = useState<Left>(() => none)
-  const ids = [...new Set(lines.map(({ id }) => id.toLowerCase()))].slice(0, MAX_IDS).join()
+  const ids = [...new Set(lines.map(({ id }) => id.toLowerCase()))].join()
   useEffect(() => {
     let isCurrent = true
     async function read() {

@@ -33,12 +33,22 @@ type VariantSummary = {
   left?: number
 }
 
-/** In the order of `ids`, without deleted ones; null when the request failed. */
+/** Of one request. */
+const MAX_IDS = 24
+
+/** In the order of `ids`, without deleted ones; null when a request failed. */
 export async function fetchProducts(
   ids: readonly string[],
   lang: Language,
 ): Promise<ProductSummary[] | null> {
-  if (ids.length === 0) return []
+  const batches = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, at) =>
+    fetchBatch(ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS), lang),
+  )
+  const answers = await Promise.all(batches)
+  return answers.includes(null) ? null : answers.flatMap((found) => found ?? [])
+}
+
+async function fetchBatch(ids: readonly string[], lang: Language) {
   const path = `/api/products?${new URLSearchParams({ ids: ids.join(','), lang })}`
   const isAnswer = (given: Answer): given is Answer & { products: ProductSummary[] } =>
     Array.isArray(given.products)
