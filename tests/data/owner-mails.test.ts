@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { enqueueDigest } from '@/lib/admin/digest/enqueue-digest'
 import { readOverview } from '@/lib/admin/overview'
 import { env } from '@/lib/env'
+import { paymentSchema } from '@/lib/payments/online/payment'
 import { enqueueMailFailures } from '@/lib/runtime/outbox/mail-failures'
 import { enqueueOwnerNotices } from '@/lib/runtime/outbox/owner-notices'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { applyStored } from '@/lib/settings/current'
+import { applyPayment } from '@/lib/settlement/provider/receive'
 import { handlers } from '@/lib/site/outbox-handlers'
+import { DAY_MS } from '@/lib/time'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -115,6 +118,15 @@ describe('mails that fail', () => {
     expect(Number(next?.minutes)).toBeGreaterThan(55)
   })
 
+  it('are counted without other messages of the outbox that fail', async () => {
+    await fail({ attempts: 9, topic: 'payment.refund', payload: '{}' })
+    await report()
+    expect(await sent()).toEqual([])
+    await fail({ attempts: 5 })
+    await report()
+    expect(await subjects()).toEqual([`1 mail of ${env.SHOP_NAME} could not be sent`])
+  })
+
   it('to the owner cause no further mail', async () => {
     await fail({ attempts: 9, topic: 'mail.owner-order', payload: '{}' })
     await fail({ attempts: 9, topic: 'mail.owner-failures', payload: '{}' })
@@ -171,6 +183,20 @@ describe('the daily summary', () => {
     await insert('orders', { created_at: yesterday })
     expect(await enqueueDigest(morning)).toBeNull()
   })
+
+  it('names mails that fail, unless they were sent before it', async () => {
+    const failing = { attempts: 1, last_error: 'x', run_after: new Date('2999-01-01') }
+    await insert('outbox_messages', { ...failing, topic: 'payment.refund', payload: '{}' })
+    expect(await enqueueDigest(morning)).toBeNull()
+    await insert('outbox_messages', failing)
+    const next = (days: number) => new Date(morning.getTime() + days * DAY_MS)
+    await enqueueDigest(next(1))
+    const [mail] = await sent()
+    expect(mail?.text).toContain('Failed mails: 1')
+    await enqueueDigest(next(2))
+    await sql(`update outbox_messages set done_at = now() where topic = 'mail.order-placed'`)
+    expect(await sent()).toEqual([])
+  })
 })
 
 it.each([
@@ -197,6 +223,22 @@ it.each([
   )
   expect(await sql('select 1 from owner_notices')).toEqual([])
 })
+
+it.each(['on', 'off'] as const)(
+  'money without an order is mailed while NOTIFY_MONEY is on: %s',
+  async (value) => {
+    applyStored({ NOTIFY_MONEY: value })
+    const payment = paymentSchema.parse({
+      ...{ payment_id: '4500000001', invoice_id: '1', order_id: 'LX-1', pay_currency: 'btc' },
+      ...{ payment_status: 'finished', price_amount: 900, price_currency: 'eur' },
+      ...{ pay_amount: 0.01, actually_paid: 0.01 },
+    })
+    expect(await applyPayment(payment, 'nowpayments')).toBe(true)
+    const mails = await sql(`select 1 from outbox_messages where topic = 'mail.owner-unmatched'`)
+    expect(mails).toHaveLength(value === 'on' ? 1 : 0)
+    expect(await sql('select 1 from payment_events')).toHaveLength(1)
+  },
+)
 
 it('switches off the mail about failed mails and the summary', async () => {
   applyStored({ NOTIFY_FAILED_MAILS: 'off', NOTIFY_DIGEST: 'off' })

@@ -28,7 +28,7 @@ export async function readDigest(day: string): Promise<Digest> {
         (select count(*)::int from order_withdrawals where ${ofDay}) as withdrawals,
         (select count(*)::int from claims where ${ofDay}) as claims,
         (select count(*)::int from outbox_messages
-          where done_at is null and last_error is not null) as "failedMails"
+          where topic like 'mail.%' and done_at is null and last_error is not null) as "failedMails"
       from (select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as "orderedCents"
           from orders where ${ofDay}) orders,
         (select count(*)::int as receipts, coalesce(sum(amount_cents), 0)::float8 as "receivedCents"

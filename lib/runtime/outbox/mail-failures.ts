@@ -24,7 +24,7 @@ export async function enqueueMailFailures(): Promise<void> {
       update outbox_messages set reported_in = ${id}::uuid
       where done_at is null and reported_in is null and last_error is not null
         and (failed_at is not null or attempts >= ${TOLD_AFTER}::int)
-        and topic !~ '^mail\\.(owner|admin)-'`
+        and topic like 'mail.%' and topic !~ '^mail\\.(owner|admin)-'`
     if (open || told === 0) return
     // A minute gathers failures of one cause.
     await tx.$executeRaw`

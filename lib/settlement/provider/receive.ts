@@ -28,6 +28,7 @@ import { isReversalStatus, readPaymentHistory } from '@/lib/payments/online/reve
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
+import { setting } from '@/lib/settings/current'
 import { isNewMoney, lockPayment, readSettled } from '@/lib/settlement/unmatched/settled'
 
 /**
@@ -122,7 +123,8 @@ async function record(
     await noteOnOrder(tx, { orderId: order.id, status: order.status, actor: 'system', note })
   }
   if (!invoice) {
-    if (!settled && (await isNewMoney(tx, eventId, payment))) {
+    const isTold = setting('NOTIFY_MONEY') === 'on'
+    if (isTold && !settled && (await isNewMoney(tx, eventId, payment))) {
       await enqueue(tx, 'mail.owner-unmatched', { eventId })
     }
     return true
