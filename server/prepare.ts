@@ -1,12 +1,18 @@
 import { once } from 'node:events'
 import { wantsSandbox } from '@/lib/payments/nowpayments/sandbox'
+import { isPublicShop } from '@/lib/text/public-shop'
 import { ensureAdmin } from '@/prisma/seed/admin'
 import { withPrisma } from '@/prisma/seed/client'
 import { migrate } from './database/migrations.mjs'
 
 // Validates the settings, then waits for the database URL, migrates and seeds: one process, for a short start.
 try {
-  const { env } = await import('@/lib/env')
+  const { env, isGiven } = await import('@/lib/env')
+  if (isPublicShop(env) && !isGiven('DATABASE_URL')) {
+    throw new Error(
+      `DATABASE_URL is missing: a shop that the public reaches at ${env.APP_URL} needs a PostgreSQL, because the embedded database loses orders when the power fails`,
+    )
+  }
   const { APP_URL: appUrl, PORT: port, ADMIN_EMAIL: adminEmail } = env
   report({ appUrl, port, adminEmail, wantsSandbox: wantsSandbox(env) })
 

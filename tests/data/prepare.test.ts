@@ -89,4 +89,16 @@ describe('a public shop', () => {
     prepare({ ...PUBLIC, ...FACTS })
     expect(await isStarted()).toBe(true)
   })
+
+  it('is refused on the embedded database before it is opened to the public', {
+    timeout: 60_000,
+  }, async () => {
+    prepare({ ...PUBLIC, ...FACTS, BANK_BIC: 'COBADEFFXXX', DATABASE_URL: '' })
+    expect(await answerWith('appUrl')).toBeUndefined()
+    expect(output).toMatch(
+      /^DATABASE_URL is missing: .*https:\/\/maison\.example needs a PostgreSQL/,
+    )
+    prepare({ APP_URL: 'http://localhost:3000', NODE_ENV: 'production', DATABASE_URL: '' })
+    expect(await answerWith('appUrl')).toMatchObject({ appUrl: 'http://localhost:3000' })
+  })
 })
