@@ -4,6 +4,7 @@ import type { Language } from '@/lib/languages'
 import { listLegalLinks } from '@/lib/legal/links'
 import { paths } from '@/lib/paths'
 import { categoriesVersion } from '@/lib/products/categories/current'
+import { promisesVersion } from '@/lib/products/delivery/read-promise'
 import { helpHref } from '@/lib/products/search/help-links'
 import { shop } from '@/lib/shop'
 import { ownFooterLinks } from '@/lib/site/footer-links'
@@ -65,4 +66,8 @@ const makeFooter = onceALanguage(async (lang) => {
     copyright: t('footer.copyright', { year: YEARS, shop: shop.name }),
   }
   return footer
-}, categoriesVersion)
+}, versionOfTexts)
+
+function versionOfTexts() {
+  return JSON.stringify([categoriesVersion(), promisesVersion()])
+}

@@ -13,15 +13,22 @@ export function ownText(slug: string, lang: Language): LegalText | null {
   return { title, description: plainStart(text), sections: parseMarkdown(text) }
 }
 
-export type PublishedPage = { slug: string; languages: Language[]; isInFooter: boolean }
+export type PublishedPage = {
+  slug: string
+  languages: Language[]
+  titles: Partial<Record<Language, string>>
+  isInFooter: boolean
+}
 
 /** Pages of the owner that at least one language has. */
 export const publishedPages = (): PublishedPage[] =>
   ownPages()
     .filter(({ slug, isPublished }) => isPublished && !isHelpPage(slug))
-    .map(({ slug, texts, isInFooter }) => ({
-      ...{ slug, isInFooter, languages: LANGUAGES.filter((lang) => texts[lang]) },
-    }))
+    .map(({ slug, texts, isInFooter }) => {
+      const languages = LANGUAGES.filter((lang) => texts[lang])
+      const titles = languages.map((lang) => [lang, texts[lang]?.title])
+      return { slug, isInFooter, languages, titles: Object.fromEntries(titles) }
+    })
     .filter(({ languages }) => languages.length > 0)
 
 /** Null for drafts and languages without a text. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
+import { ownLink } from '@/lib/legal/own-link'
 import { inLanguage } from '@/lib/settings/content-rules'
 import { content } from '@/lib/settings/current'
-import { ownLink } from './own-link'
 
 export type Announcement = { text: string; href?: string }
 

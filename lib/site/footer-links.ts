@@ -1,15 +1,15 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
-import { publishedPage, publishedPages } from '@/lib/legal/own-pages'
+import { ownLink } from '@/lib/legal/own-link'
+import { publishedPages } from '@/lib/legal/own-pages'
 import { paths } from '@/lib/paths'
 import { FOOTER_PLACES, inLanguage } from '@/lib/settings/content-rules'
 import { content } from '@/lib/settings/current'
-import { ownLink } from './own-link'
 
 /** The owner's pages and links of the footer that have a label in the language. */
 export function ownFooterLinks(lang: Language): { href: string; label: string }[] {
-  const pages = publishedPages().flatMap(({ slug, isInFooter }) => {
-    const title = isInFooter && publishedPage(slug, lang)?.text.title
+  const pages = publishedPages().flatMap(({ slug, isInFooter, titles }) => {
+    const title = isInFooter && titles[lang]
     return title ? [{ href: paths.page(lang, slug), label: title }] : []
   })
   const links = FOOTER_PLACES.flatMap((place) => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { footerOf } from '@/components/layout/footer'
+import type { FooterProps } from '@/components/layout/footer-columns'
 import { readSection } from '@/lib/admin/settings/read'
 import { saveSettings } from '@/lib/admin/settings/save'
 import { uploadHomePicture } from '@/lib/admin/settings/upload-picture'
@@ -18,6 +20,7 @@ import { ownHero } from '@/lib/site/home/hero'
 import { listSampleLanguages } from '@/lib/site/home/samples'
 import { getTestimonials } from '@/lib/site/home/testimonials'
 import { pagesVersion, sitemap } from '@/lib/site/sitemap/sitemap'
+import messages from '@/messages/en.json'
 import { asAdministrator, asCustomer, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 
@@ -25,6 +28,7 @@ const BINDING = 'binding'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 vi.mock('@/lib/auth/csrf-binding', () => ({ csrfBinding: () => BINDING }))
+vi.mock('next-intl/server', () => ({ getMessages: async () => messages }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => ({}) }))
 
 const dataDir = env.DATA_DIR
@@ -104,7 +108,10 @@ describe('a page of the owner', () => {
       sections: [{ id: 'part-1', title: 'Nous', body: ['Deux **horlogers**.'] }],
     })
     expect(publishedPages()).toEqual([
-      { slug: 'about', isInFooter: false, languages: ['en', 'fr'] },
+      {
+        ...{ slug: 'about', isInFooter: false, languages: ['en', 'fr'] },
+        titles: { en: 'About', fr: 'À propos' },
+      },
     ])
     expect(publishedPage('about', 'hu')).toBeNull()
   })
@@ -149,6 +156,14 @@ it('delivery shows the owner’s text in its language, and the shop’s own in o
   })
   expect((await getLegalText('en', 'delivery')).title).toBe(title)
   expect(publishedPages()).toEqual([])
+})
+
+it('the footer promises the days of delivery that the owner has just saved', async () => {
+  const promised = async () =>
+    (JSON.parse(await footerOf('en')) as FooterProps).service.facts[0]?.label
+  expect(await promised()).toContain('1–2')
+  await save('delivery', { DELIVERY_DAYS: 'FR=4-6' })
+  expect(await promised()).toContain('1–6')
 })
 
 it('links of the footer are shown where they have a label', async () => {
