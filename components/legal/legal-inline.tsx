@@ -4,8 +4,8 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { type Fact, readFact } from '@/lib/legal/facts'
+import { ownLink } from '@/lib/legal/own-link'
 import { parseInline } from '@/lib/legal/parse'
-import { inLanguage } from '@/lib/paths'
 
 const LINK = 'underline underline-offset-4 hover:no-underline'
 
@@ -52,15 +52,17 @@ function hrefOf(name: string, value: string): string | undefined {
 }
 
 function TextLink({ lang, target, label }: { lang: Language; target: string; label: string }) {
-  if (/^(?:https:\/\/|mailto:)/.test(target)) {
+  const href = ownLink(lang, target)
+  const isPage = href.startsWith(`/${lang}`)
+  if (!isPage) {
     return (
-      <a href={target} className={LINK}>
+      <a href={href} className={LINK}>
         {label}
       </a>
     )
   }
   return (
-    <Link href={inLanguage(`/${target}`, lang)} prefetch={false} className={LINK}>
+    <Link href={href} prefetch={false} className={LINK}>
       {label}
     </Link>
   )

@@ -1,9 +1,9 @@
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
 import type { MailTexts } from '@/lib/mail/texts'
-import { inLanguage } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { readFact } from './facts'
+import { ownLink } from './own-link'
 import { parseInline } from './parse'
 import type { Block, LegalText } from './types'
 
@@ -54,5 +54,7 @@ function blockInWords(block: Block, lang: Language, t: MailTexts): string {
 const listOf = (lines: (string | null)[]) =>
   lines.flatMap((line) => (line === null ? [] : `- ${line}`)).join('\n')
 
-const addressOf = (target: string, lang: Language) =>
-  target.startsWith('https://') ? target : `${shop.url}${inLanguage(`/${target}`, lang)}`
+function addressOf(target: string, lang: Language): string {
+  const href = ownLink(lang, target)
+  return href.startsWith('/') ? `${shop.url}${href}` : href
+}
