@@ -91,6 +91,9 @@ export const paths = {
     withQuery(`/${lang}`, { login: 'true', mode: options.mode, redirect: options.redirect }),
 } as const
 
+/** Sections of the pages about delivery and returns that other pages link to. */
+export const HELP_ANCHORS = { delivery: 'paying', returns: 'legal-guarantee' } as const
+
 /** Without the language prefix (specification §2, Route table). */
 export const PROTECTED_PAGES = ['dashboard', 'payment', 'gdpr'] as const
 

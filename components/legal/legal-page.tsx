@@ -1,5 +1,6 @@
 import { PageTags } from '@/components/layout/page-tags'
 import type { Language } from '@/lib/languages'
+import { titleAnchor } from '@/lib/legal/anchors'
 import { legalHead } from '@/lib/legal/head'
 import { getLegalText } from '@/lib/legal/texts'
 import { LEGAL_PAGES, type TextPage } from '@/lib/shared/next-and-server.mjs'
@@ -14,7 +15,9 @@ export async function LegalPage({ lang, page }: { lang: Language; page: TextPage
       <PageTags head={legalHead(lang, page)} />
       <article lang={text.language} className="page pt-8 lg:pt-14">
         <div className="mx-auto max-w-[42rem]">
-          <h1 className="text-2xl lg:text-3xl">{text.title}</h1>
+          <h1 id={titleAnchor(page, text)} className="text-2xl lg:text-3xl">
+            {text.title}
+          </h1>
           <LegalSections
             lang={text.language}
             text={text}

@@ -5,7 +5,7 @@ import { lineInWords } from '@/lib/legal/plain-text'
 import { getLegalText } from '@/lib/legal/texts'
 import { Html, html } from '@/lib/mail/html'
 import { type MailTexts, mailTexts } from '@/lib/mail/texts'
-import { paths } from '@/lib/paths'
+import { HELP_ANCHORS, paths } from '@/lib/paths'
 
 const LINK = 'text-ink underline underline-offset-4 hover:no-underline'
 /** High enough to tap, outside of a sentence. */
@@ -27,7 +27,7 @@ export async function orderNoteHtml(lang: Language): Promise<string> {
   const links = [
     linkTo(terms, (await getLegalText(lang, 'terms-of-service')).title, t),
     linkTo(
-      `${paths.legal(lang, 'returns')}#legal-guarantee`,
+      `${paths.legal(lang, 'returns')}#${HELP_ANCHORS.returns}`,
       t('documents.confirmation.guaranteeTitle'),
       t,
     ),
