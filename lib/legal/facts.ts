@@ -33,20 +33,20 @@ export const FACT_NAMES = [
 
 /** An unknown name, as in a text of the owner, stays as written. */
 export function readFact(name: string, lang: Language): Fact {
-  const own = OWN[name]
+  const own = Object.hasOwn(OWN, name) && OWN[name]
   if (own) return { value: own(lang) }
   if (name === 'returnAddress') {
     const returns = setting('RETURN_ADDRESS')
     return returns ? { value: returns } : readFact('address', lang)
   }
   const retentionKey = name.match(/^keep\.(\w+)$/)?.[1]
-  if (retentionKey && retentionKey in RETENTION_DAYS) {
+  if (retentionKey && Object.hasOwn(RETENTION_DAYS, retentionKey)) {
     return { value: formatPeriod(RETENTION_DAYS[retentionKey as RetentionKey], lang) }
   }
   const zone = name.match(/^delivery\.(\w+)$/)?.[1]
-  if (zone && zone in DELIVERY_DAYS) return { value: deliverySpan(zone as Zone) }
+  if (zone && Object.hasOwn(DELIVERY_DAYS, zone)) return { value: deliverySpan(zone as Zone) }
+  if (!Object.hasOwn(COMPANY_SETTINGS, name)) return { value: `{${name}}` }
   const known = COMPANY_SETTINGS[name as CompanyFact]
-  if (!known) return { value: `{${name}}` }
   const value = setting(known)
   if (!value) return { missing: known }
   return value.toLowerCase() === NONE ? { isNone: true } : { value }
