@@ -61,7 +61,7 @@ async function unusedOf(
       ${inColumn('products', 'image')} union all ${inColumn('variants', 'image')}
       union all ${inColumn('product_images', 'path')} union all ${inColumn('order_lines', 'image')}
       union all ${inJson('category_versions', 'categories', Prisma.sql`true`)}
-      union all ${inJson('setting_versions', 'values', Prisma.sql`section = 'picture'`)}
+      union all ${inJson('setting_versions', 'values', Prisma.sql`true`)}
       union all ${inJson('product_import_items', 'input', Prisma.sql`outcome is null`)}
       union all ${inJson('audit_entries', 'details', Prisma.sql`action = 'product.delete'`)}
       union all ${inJson('audit_entries', 'details', Prisma.sql`created_at > ${before}`)}

@@ -66,6 +66,16 @@ it('keeps the picture of the home page, and those that its history names', async
   expect(await removeLater()).toBe(0)
 })
 
+it('keeps a file that a text of the owner links to, also in an earlier version', async () => {
+  const linked = await upload('#2f3b4d')
+  await sql(
+    `insert into setting_versions (section, version, "values")
+     values ('page-about', 1, $1), ('page-about', 2, '{}')`,
+    [{ PAGE_TEXT_EN: `See [the workshop](/uploads/${linked}).` }],
+  )
+  expect(await removeLater()).toBe(0)
+})
+
 it('does nothing before the first upload', async () => {
   expect(await removeUnused()).toBe(0)
   mkdirSync(path.join(env.DATA_DIR, 'uploads'))
