@@ -68,7 +68,7 @@ export const LIST_OR_PRODUCT = /* @__PURE__ */ new RegExp(
   `^/(?:${LANGUAGE_PATHS})/(?:(?:search|compare|${LIST_PATHS})|products/[^/?]+)(?:\\?|$)`,
 )
 const WITHOUT_QUERY = /* @__PURE__ */ new RegExp(
-  `^/(?:${LANGUAGE_PATHS})(?:/(?:cart|${/* @__PURE__ */ TEXT_PAGES.join('|')}))?$`,
+  `^/(?:${LANGUAGE_PATHS})(?:/(?:cart|pages/[^/?]+|${/* @__PURE__ */ TEXT_PAGES.join('|')}))?$`,
 )
 
 /** Whether the path and query lead to a page without personal data, which may be cached for offline reading. */

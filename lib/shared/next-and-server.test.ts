@@ -10,6 +10,7 @@ it.each([
   '/fr/compare?product=a&product=b',
   '/pl/products/a-b?capacity=1+TB',
   '/it/cart',
+  '/pl/pages/about-us',
   ...TEXT_PAGES.map((page) => `/es/${page}`),
 ])('caches %s for offline reading', (address) => expect(isPublicPage(address)).toBe(true))
 
@@ -31,6 +32,8 @@ it.each([
   '/en/login',
   '/en/products/a/choice',
   '/en/cart?x=1',
+  '/en/pages/about-us?x=1',
+  '/en/pages/about-us/more',
   '/admin',
   '/admin/products',
   '/api/products?lang=en',
