@@ -37,8 +37,9 @@ export async function Testimonials({ lang }: { lang: Language }) {
           play: t('playTestimonials'),
         }}
       >
-        {all.map(({ name, initials, rating, text, verified }) => (
-          <li key={name}>
+        {all.map(({ name, initials, rating, text, verified }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two customers may have one name
+          <li key={at}>
             {/* biome-ignore lint/a11y/useSemanticElements: not a form group; on the item itself the role would take it out of the list */}
             <div role="group" aria-roledescription={t('slide')} aria-label={name}>
               <figure className="testimonial">

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { isPathOrHttps } from '@/lib/text/path-or-https'
 
 /** Where a visitor reads them; longer ones break the layout. */
 const text = (max: number) =>
@@ -14,15 +15,11 @@ const longText = z
   .transform((value) => value.replace(/\r\n?/g, '\n').trim())
   .refine((value) => value.length <= 15_000, 'use at most 15,000 characters')
 
-const PATH_OR_HTTPS = /^(\/(?![/\\])|https:\/\/)[^\s\\]*$/
-
 const link = z
   .string()
   .trim()
   .max(500)
-  .refine((value) => PATH_OR_HTTPS.test(value) && URL.canParse(value, 'https://shop.invalid'), {
-    error: 'use a path such as /premium or an address with https://',
-  })
+  .refine(isPathOrHttps, 'use a path such as /premium or an address with https://')
 
 const TESTIMONIAL_TEXT = text(400)
 const TESTIMONIAL_NAME = text(60)

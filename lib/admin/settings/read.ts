@@ -1,5 +1,6 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
+import { readVersionAuthors } from '@/lib/auth/version-authors'
 import { prisma, type Tx } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { mailDefaults } from '@/lib/mail/server'
@@ -54,7 +55,7 @@ export const readSection = asAdmin(
       orderBy: { version: 'desc' },
       take: MAX_LISTED + 1,
     })
-    const actors = await readActors(section)
+    const actors = await readVersionAuthors(`settings:${section}`, 'settings.update')
     const changes = rows.slice(0, MAX_LISTED).map((row, at) => ({
       ...{ version: row.version, createdAt: row.createdAt },
       actor: actors.get(row.version) ?? null,
@@ -84,12 +85,3 @@ const changedFields = (section: Section, before: SettingTexts, after: SettingTex
     const [old, now] = [maskTexts(before)[name] ?? '', maskTexts(after)[name] ?? '']
     return [{ name, before: old, after: now }]
   })
-
-/** E-mail addresses by version. */
-async function readActors(section: Section): Promise<Map<number, string>> {
-  const rows = await prisma.$queryRaw<{ version: number; email: string }[]>`
-    select (details ->> 'version')::int as version, email
-    from audit_entries join users on users.id = actor_id
-    where subject = ${`settings:${section}`} and action = 'settings.update'`
-  return new Map(rows.map(({ version, email }) => [version, email]))
-}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
+import { readVersionAuthors } from '@/lib/auth/version-authors'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { type CategoryFields, fieldsOf } from './schema'
@@ -47,7 +48,7 @@ export const readCategory = asAdmin(async (_admin, name: string): Promise<Result
   const newest = rows[0] ? listIn(rows[0]) : STANDARD_CATEGORIES
   const id = newest.find((one) => one.id === name)?.id
   if (!id) return fail('NOT_FOUND')
-  const actors = await readActors(id)
+  const actors = await readVersionAuthors(`category:${id}`, 'category.update')
   const changes = rows.flatMap((row, at) => {
     const before = rows[at + 1] ? listIn(rows[at + 1] as typeof row) : STANDARD_CATEGORIES
     const fields = changedFields(fieldsOf(before, id), fieldsOf(listIn(row), id))
@@ -67,12 +68,3 @@ const changedFields = (before: CategoryFields, after: CategoryFields) =>
     const change = { name, before: before[name] ?? '', after: after[name] ?? '' }
     return change.before === change.after ? [] : [change]
   })
-
-/** E-mail addresses by version of this category's changes. */
-async function readActors(id: string): Promise<Map<number, string | null>> {
-  const rows = await prisma.$queryRaw<{ version: number; email: string | null }[]>`
-    select (details ->> 'version')::int as version, email
-    from audit_entries left join users on users.id = actor_id
-    where subject = ${`category:${id}`} and action = 'category.update'`
-  return new Map(rows.map(({ version, email }) => [version, email]))
-}

@@ -1,3 +1,5 @@
+import { isPathOrHttps } from '@/lib/text/path-or-https'
+
 /** Pixels, as in next.config.mjs. A card is at most 353 px wide: 640 for phones at 3x, 828 for tablets at 2x. */
 export const PICTURE_WIDTHS = {
   small: [96, 192],
@@ -10,12 +12,8 @@ export type PictureSize = keyof typeof PICTURE_WIDTHS
 /** As `images.localPatterns` in next.config.mjs. */
 const OPTIMISED = /^\/(?:products|uploads)\/[\w-]+(?:\.[\w-]+)*\.(?:webp|png|jpe?g|avif)$/
 
-/** Browsers read `/\` as `//`: neither is a path of this shop. */
-const PATH_OR_HTTPS = /^(\/(?![/\\])|https:\/\/)\S+$/
-
 /** A local path or a valid HTTPS address. */
-export const isPictureAddress = (text: string): boolean =>
-  PATH_OR_HTTPS.test(text) && URL.canParse(text, 'https://shop.invalid')
+export const isPictureAddress = (text: string): boolean => text.length > 1 && isPathOrHttps(text)
 
 /** SVG and external pictures are not resized. */
 export function pictureAt(path: string, width: number): string {
