@@ -55,7 +55,7 @@ function redirect(request: NextRequest, path: string, query = new URLSearchParam
 
 export const config = {
   matcher: [
-    '/((?!(?:en|fr|es|pt|pl|it|hu)(?:/|$)|api(?:/|$)|admin(?:/|$)|(?:livez|readyz)$|_next/|.*\\.[a-z0-9]+$).*)',
+    '/((?!(?:en|fr|es|pt|pl|it|hu)(?:/|$)|api(?:/|$)|admin(?:/|$)|(?:livez|readyz|metrics)$|_next/|.*\\.[a-z0-9]+$).*)',
     // Middleware would truncate large uploads; their route authorises itself.
     '/admin',
     '/admin/:path((?!products/import/upload$|translations/files/upload$|bank/upload$).*)',

@@ -43,7 +43,12 @@ const config = {
     maximumDiskCacheSize: 500_000_000,
   },
   // Forks its threads from its own file.
-  serverExternalPackages: ['tinypool', '@e-invoice-eu/core', '@simplewebauthn/server'],
+  serverExternalPackages: [
+    'tinypool',
+    'prom-client',
+    '@e-invoice-eu/core',
+    '@simplewebauthn/server',
+  ],
   experimental: {
     // Saves 35 MB and shortens the start (docs/performance.md).
     preloadEntriesOnStart: false,

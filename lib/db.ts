@@ -1,13 +1,16 @@
 import 'server-only'
+import { Pool } from 'pg'
 import { SequentialPg } from './adapter'
 import { env } from './env'
 import { type Failure, fail } from './errors'
 import { type Prisma, PrismaClient } from './generated/prisma/client'
 import { singleton } from './shared/next-and-server.mjs'
 
-function connect() {
-  return new PrismaClient({
-    adapter: new SequentialPg({
+/** Connects at the first query: the build needs no database. */
+export const pool = singleton(
+  'database.pool',
+  () =>
+    new Pool({
       connectionString: env.DATABASE_URL,
       max: env.DATABASE_POOL_SIZE,
       connectionTimeoutMillis: 5_000,
@@ -15,11 +18,12 @@ function connect() {
       // A frozen server ends no statement.
       query_timeout: 17_000,
     }),
-  })
-}
+)
 
-/** Connects at the first query: the build needs no database. */
-export const prisma = singleton('prisma', connect)
+export const prisma = singleton(
+  'prisma',
+  () => new PrismaClient({ adapter: new SequentialPg(pool, { disposeExternalPool: true }) }),
+)
 
 export type Tx = Prisma.TransactionClient
 

@@ -84,6 +84,11 @@ const schema = z.object({
   SHOP_ROLE: z
     .enum(['all', 'web', 'worker', 'none'], { error: 'use all, web, worker or none' })
     .default('all'),
+  LOG_FORMAT: z.enum(['text', 'json'], { error: 'use text or json' }).default('text'),
+  METRICS_TOKEN: optionalText.refine(
+    (value) => !value || value.length >= 32,
+    'use at least 32 random characters',
+  ),
   AUTH_SECRET: z
     .string({
       error: 'start with `npm start`, which makes one, or set at least 32 random characters',

@@ -1,4 +1,5 @@
 import 'server-only'
+import { measureJob } from './job-metrics'
 import { describeError } from './outbox/retry'
 import { onShutdown } from './shutdown-hooks'
 
@@ -19,7 +20,7 @@ export function repeat({ name, everyMs, work }: Job): () => Promise<void> {
   async function run() {
     let wait = everyMs
     try {
-      const said = await work(() => isStopping)
+      const said = await measureJob(name, () => work(() => isStopping))
       if (said) console.info(`${name}: ${said}`)
     } catch (error) {
       wait = Math.min(everyMs, AFTER_FAILURE_MS)

@@ -5,6 +5,8 @@ export const serverHooks: {
   /** Deletes the path from the response cache. */
   invalidatePage?: (path: string) => void
   invalidateAllPages?: () => void
+  /** Of the response cache, for `/metrics`. */
+  countPage?: (result: 'hit' | 'shared' | 'miss') => void
   /** True during a known outage of the database. */
   isDatabaseAway?: () => boolean
   recordSecurityEvent?: (event: { kind: 'body.refused'; network: string | null }) => Promise<void>

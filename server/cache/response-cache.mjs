@@ -66,6 +66,7 @@ export function serveCachedPages(handle) {
     const page =
       isPublicDocumentRequest(request) && fresh(longLived, withoutTrackingParams(request.url))
     if (!page) return handle(request, response)
+    serverHooks.countPage?.('hit')
     send(request, response, page, ({ head }) => response.writeHead(page.status, head))
   }
 }
@@ -83,6 +84,7 @@ export function cachePages(handle) {
     if (!isPage && !isDocument(request)) return handle(request, response)
     const isShared = isPublic && LIST_OR_PRODUCT.test(url)
     const page = isShared && (fresh(shortLived, url) ?? (await rendering.get(url)))
+    if (isPage) serverHooks.countPage?.(page ? 'shared' : 'miss')
     if (page) return sendThrough(request, response, page)
     return render(handle, request, response, { isPage, isShared })
   }

@@ -5,6 +5,10 @@ import { buildVersion, serveServiceWorker } from '../assets/service-worker.mjs'
 import { serveStaticFiles } from '../assets/static-files.mjs'
 import { markOfflineCacheable } from '../cache/mark-offline-cacheable.mjs'
 import { cachePages, serveCachedPages } from '../cache/response-cache.mjs'
+import { createJsonLog, wantsJson } from '../logs/json-logs.mjs'
+import { logRequests } from '../logs/request-id.mjs'
+import { measureRequests } from '../metrics/measure-requests.mjs'
+import { routesOf } from '../metrics/route-of.mjs'
 import { root } from '../start/root.mjs'
 import { allowBackForwardCache } from './allow-back-forward-cache.mjs'
 import { limitBodies } from './body-limits.mjs'
@@ -28,7 +32,10 @@ const listeners = (settings) => {
   // In development files change without changing their names: no caching, compression or offline pages.
   const isBuilt = settings.NODE_ENV !== 'development'
   return [
-    // Outermost: static files and refusals carry the headers too.
+    // Outermost: every line and every duration belongs to a request.
+    wantsJson(settings) && ((handle) => logRequests(handle, createJsonLog())),
+    isBuilt && settings.METRICS_TOKEN?.trim() && measureBuild,
+    // Static files and refusals carry the headers too.
     (handle) => addSecurityHeaders(handle, settings),
     // Before everything that serves.
     (handle) => serveRole(handle, settings.SHOP_ROLE?.trim() || undefined),
@@ -61,6 +68,9 @@ const listeners = (settings) => {
     !isBuilt && addDevelopmentPolicy,
   ].filter(Boolean)
 }
+
+const measureBuild = (handle) =>
+  measureRequests(handle, routesOf(path.join(root, '.next/routes-manifest.json')))
 
 function serveBuiltFiles(handle, { DATA_DIR }) {
   const build = path.join(root, '.next')

@@ -1,9 +1,9 @@
 /** What an instance does without serving pages responds here alone. */
-const HEALTH = /^\/(?:livez|readyz)(?:\?|$)/
+const HEALTH = /^\/(?:livez|readyz|metrics)(?:\?|$)/
 const WITHOUT_PAGES = ['worker', 'none']
 
 /**
- * An instance with the role `worker` or `none` serves only its health addresses (docs/operations.md, Roles).
+ * An instance with the role `worker` or `none` serves only health and metrics (docs/operations.md, Roles).
  * @param {import('node:http').RequestListener} handle
  * @param {string} [role] SHOP_ROLE, by default `all`
  * @returns {import('node:http').RequestListener}

@@ -11,6 +11,7 @@ it.each([
   ['worker', '/api/orders', 503],
   ['worker', '/livez', 200],
   ['worker', '/readyz?x', 200],
+  ['worker', '/metrics', 200],
   ['none', '/livezz', 503],
   ['none', '/livez', 200],
 ])('an instance with the role %s answers %s with %i', async (role, path, status) => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { installListeners } from '../http/install-listeners.mjs'
+import { logConsoleAsJson, wantsJson } from '../logs/json-logs.mjs'
 import { root } from './root.mjs'
 import { shutdown } from './shutdown.mjs'
 
@@ -9,6 +10,7 @@ const KEEP_ALIVE_MS = 75_000
 
 /** @param {{ isDevelopment?: boolean }} [options] */
 export async function serveNext({ isDevelopment = false } = {}) {
+  if (wantsJson(process.env)) logConsoleAsJson()
   process.env.NODE_ENV = isDevelopment ? 'development' : 'production'
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
   const { HOST: hostname, PORT: port = 3000 } = process.env

@@ -1,0 +1,37 @@
+import { format, stripVTControlCharacters } from 'node:util'
+import { pino, stdTimeFunctions } from 'pino'
+import { requestId } from './request-id.mjs'
+
+const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' }
+
+/** @param {NodeJS.ProcessEnv} settings */
+export const wantsJson = ({ LOG_FORMAT }) => LOG_FORMAT?.trim() === 'json'
+
+/** Writes one JSON line per message to standard output, with the request's id. */
+export function createJsonLog(destination) {
+  const options = {
+    base: undefined,
+    messageKey: 'message',
+    errorKey: 'error',
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    mixin: () => ({ requestId: requestId() }),
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/**
+ * Writes through `log` what this process says with `console`: the shop, Next and libraries alike.
+ * @param {import('pino').Logger} [log]
+ */
+export function logConsoleAsJson(log = createJsonLog()) {
+  for (const [method, level] of Object.entries(LEVELS)) {
+    console[method] = (...args) => {
+      const error = args.find((one) => one instanceof Error)
+      const texts = args.filter((one) => one !== error)
+      const text = stripVTControlCharacters(format(...texts)).trim() || error?.message
+      if (text) log[level](error ? { error } : {}, text)
+    }
+  }
+  return log
+}

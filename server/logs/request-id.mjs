@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+
+/** What a proxy may name a request. */
+const ID = /^[\w.:-]{8,100}$/
+const ids = new AsyncLocalStorage()
+
+/** Of the request that is being handled; undefined outside of one. */
+export const requestId = () => ids.getStore()
+
+/**
+ * Names each request in the log, and in the header `X-Request-Id` of its response: the proxy's name, or a new one.
+ * @param {import('node:http').RequestListener} handle
+ * @param {{ info: (line: object, message: string) => void }} log gets one line per response, without address and query
+ * @returns {import('node:http').RequestListener}
+ */
+export function logRequests(handle, log) {
+  return (request, response) => {
+    const given = String(request.headers['x-request-id'] ?? '')
+    const id = ID.test(given) ? given : randomUUID()
+    const from = performance.now()
+    response.setHeader('X-Request-Id', id)
+    response.once('close', () => {
+      const { method, url = '' } = request
+      const ms = Math.round(performance.now() - from)
+      const status = response.writableFinished ? response.statusCode : 499
+      log.info({ requestId: id, method, path: pathOf(url), status, ms }, 'request')
+    })
+    return ids.run(id, () => handle(request, response))
+  }
+}
+
+/** Longer words and those with digits may name a person, an order or a token. */
+const pathOf = (url) =>
+  url
+    .split('?', 1)[0]
+    .split('/')
+    .map((part) => (/[\d@%]|.{30}/.test(part) ? '…' : part))
+    .join('/')
