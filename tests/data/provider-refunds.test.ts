@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { applyOrderAction } from '@/lib/orders/admin/apply-action'
+import { readFilters } from '@/lib/orders/admin/filters'
+import { listAdminOrders } from '@/lib/orders/admin/list'
 import { readAdminOrder } from '@/lib/orders/admin/read'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
+import { readMoney } from '@/lib/settlement/books/read'
 import { receiveStripeEvent } from '@/lib/settlement/provider/receive-stripe'
 import { handlers } from '@/lib/site/outbox-handlers'
 import { signedEvent } from '../stripe/messages'
@@ -75,6 +78,11 @@ const atStripe = () =>
 const intentId = () => stripeSandbox().account.session(order.page).payment_intent?.id
 const money = async () =>
   (await sql('select received_cents as received, refunded_cents as back from orders'))[0]
+/** Cents of the order's credit notes, oldest first. */
+const credited = async () =>
+  (await sql(`select gross_cents from invoices where kind = 'credit_note' order by number`)).map(
+    (row) => row.gross_cents,
+  )
 const refundMails = () =>
   sendMail.mock.calls.filter(([{ text }]) => /rimbors/i.test(text) && text.includes('€')).length
 
@@ -105,9 +113,7 @@ it('of the whole is carried out once, mailed and credited once', async () => {
   expect(atStripe()).toEqual([[TOTAL, 'succeeded']])
   expect(await money()).toEqual({ received: TOTAL, back: TOTAL })
   expect(refundMails()).toBe(1)
-  expect(await sql(`select gross_cents from invoices where kind = 'credit_note'`)).toEqual([
-    { gross_cents: TOTAL },
-  ])
+  expect(await credited()).toEqual([TOTAL])
   await tellAll()
   expect(await money()).toEqual({ received: TOTAL, back: TOTAL })
   expect(await read()).toMatchObject({ actions: expect.not.arrayContaining(['acknowledge']) })
@@ -153,16 +159,62 @@ it.each([
   expect(refundMails()).toBe(1)
 })
 
-it('that Stripe refuses is due again, and the order asks for attention', async () => {
+it('that Stripe refuses is due again without a credit note, and the order asks for attention', async () => {
   await pay()
   await stripeSandbox().refundByHand(order.page)
   expect(await refund('500')).toMatchObject({ ok: true })
   await work()
   expect(await money()).toEqual({ received: TOTAL, back: 0 })
   expect(refundMails()).toBe(0)
+  expect(await credited()).toEqual([])
   const { history, actions } = await read()
   expect(history.at(-1)?.note).toBe('refund failed: charge_already_refunded')
   expect(actions).toContain('acknowledge')
+})
+
+it('is credited once accepted, each with its own amount', async () => {
+  await pay()
+  expect(await refund('1000')).toMatchObject({ ok: true })
+  expect(await refund('300')).toMatchObject({ ok: true })
+  const byHand = await form('200', { way: 'bank_transfer' })
+  expect(await applyOrderAction(byHand)).toMatchObject({ ok: true })
+  expect(await credited()).toEqual([20_000])
+  await work()
+  expect(await credited()).toEqual([20_000, 100_000, 30_000])
+})
+
+it('of a page that Stripe does not know waits, and is not refused', async () => {
+  await pay()
+  expect(await refund('500')).toMatchObject({ ok: true })
+  const { sessions } = stripeSandbox().account
+  const session = stripeSandbox().account.session(order.page)
+  sessions.delete(order.page)
+  await work()
+  expect(await money()).toEqual({ received: TOTAL, back: 50_000 })
+  sessions.set(order.page, session)
+  await workAgain()
+  expect(atStripe()).toEqual([[50_000, 'succeeded']])
+})
+
+it('that failed after the order was cancelled asks for attention until it is closed', async () => {
+  await pay()
+  expect(await refund('500')).toMatchObject({ ok: true })
+  const cancel = { orderId: order.id, last: (await read()).last, orderAction: 'cancelPaid' }
+  expect(await applyOrderAction({ ...cancel, note: 'sold out' })).toMatchObject({ ok: true })
+  await stripeSandbox().refundByHand(order.page)
+  await work()
+  const failed = await read()
+  expect(failed).toMatchObject({
+    status: 'cancelled',
+    actions: ['acknowledge', 'refund', 'review'],
+  })
+  const toClose = () => listAdminOrders(readFilters({ status: 'payment_reversed' }))
+  expect(await toClose()).toMatchObject({ value: { total: 1 } })
+  const acknowledge = { orderId: order.id, last: failed.last, orderAction: 'acknowledge' }
+  expect(await applyOrderAction({ ...acknowledge, note: 'transferred' })).toMatchObject({
+    ok: true,
+  })
+  expect(await toClose()).toMatchObject({ value: { total: 0 } })
 })
 
 it('that the customer’s bank sends back is due again, told once', async () => {
@@ -189,13 +241,76 @@ it('that the customer’s bank sends back is due again, told once', async () => 
   ])
 })
 
-it('by hand at Stripe leaves the order to the administrator', async () => {
-  await pay()
-  stripeSandbox().set({ events: [] })
-  await stripeSandbox().refundByHand(order.page)
-  await tellAll()
-  expect(await money()).toEqual({ received: 0, back: 0 })
-  expect((await read()).actions).toContain('acknowledge')
+describe('made in Stripe’s dashboard', () => {
+  beforeEach(async () => {
+    await pay()
+    stripeSandbox().set({ events: [] })
+  })
+
+  it('is booked, credited and mailed once, and leaves the order to the administrator', async () => {
+    await stripeSandbox().refundByHand(order.page)
+    const { events } = stripeSandbox().state
+    events.push(...events)
+    await tellAll()
+    await work()
+    expect(await money()).toEqual({ received: TOTAL, back: TOTAL })
+    expect(await credited()).toEqual([TOTAL])
+    expect(refundMails()).toBe(1)
+    const { actions, history, payments } = await read()
+    expect(actions).toContain('acknowledge')
+    expect(history.at(-1)?.note).toBe(`payment ${order.page}: refunded`)
+    expect(payments.filter(({ meaning }) => meaning === 'reversed')).toMatchObject([
+      { data: { payment_status: 'refunded' } },
+    ])
+    const day = new Date().toISOString().slice(0, 10)
+    const row = { way: 'provider', reference: order.reference }
+    expect(await readMoney({ from: '2020-01-01', to: '2099-12-31' })).toMatchObject([
+      { ...row, kind: 'received', amountCents: TOTAL },
+      { ...row, kind: 'refunded', amountCents: -TOTAL, day },
+    ])
+  })
+
+  it('is booked in parts, beside those of the shop', async () => {
+    await stripeSandbox().refundByHand(order.page, 10_000)
+    await stripeSandbox().refundByHand(order.page, 20_000)
+    await tellAll()
+    expect(await credited()).toEqual([10_000, 20_000])
+    expect(await read()).toMatchObject({ providerRefundableCents: TOTAL - 30_000 })
+    expect(await refund('2499,90')).toMatchObject({ ok: true })
+    await work()
+    expect(await money()).toEqual({ received: TOTAL, back: TOTAL })
+    expect(await credited()).toEqual([10_000, 20_000, TOTAL - 30_000])
+  })
+
+  it('is booked with its payment when no message about that came', async () => {
+    await sql('delete from payment_events')
+    await sql(`update payment_invoices set status = 'waiting', received_cents = null`)
+    await sql(`update orders set status = 'awaiting_payment'`)
+    await stripeSandbox().refundByHand(order.page, 10_000)
+    await tellAll()
+    expect(await money()).toEqual({ received: TOTAL, back: 10_000 })
+    expect(await read()).toMatchObject({ status: 'paid' })
+  })
+
+  it('that the customer’s bank sends back is due again', async () => {
+    await stripeSandbox().refundByHand(order.page, 10_000)
+    await tellAll()
+    const [{ id = '' } = {}] = [...stripeSandbox().account.refunds.values()].filter(
+      ({ payment_intent }) => payment_intent === intentId(),
+    )
+    await stripeSandbox().failRefund(id)
+    await tellAll()
+    expect(await money()).toEqual({ received: TOTAL, back: 0 })
+    expect((await read()).history.at(-1)?.note).toBe('refund failed: lost_or_stolen_card')
+  })
+
+  it('is booked also when another system wrote its own id into it', async () => {
+    stripeSandbox().account.refund({
+      ...{ payment_intent: intentId(), amount: '10000', 'metadata[refund]': 'RMA-1' },
+    })
+    await stripeTested.tell(order.page)
+    expect(await money()).toEqual({ received: TOTAL, back: 10_000 })
+  })
 })
 
 it('is not needed for a dispute, which the order shows', async () => {

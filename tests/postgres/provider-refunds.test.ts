@@ -109,12 +109,31 @@ it('forms, messages and workers at once refund no more than was paid', async () 
 it('a refund that fails is undone once, however often that is told', async () => {
   expect(await refund('900')).toMatchObject({ ok: true })
   const { moneyId } = await payload()
+  // Stripe is away: the stored messages suffice.
+  stripe.set({ faults: { read: '503*99' } })
   await Promise.all(Array.from({ length: 6 }, () => undoRefund(moneyId, 'lost_or_stolen_card')))
   expect(await sql('select refunded_cents as back from orders')).toEqual([{ back: 0 }])
   expect(await sql(`select 1 from payment_events where meaning = 'reversed'`)).toHaveLength(1)
+  stripe.set({ faults: {} })
   // The message of the removed refund is still there.
   await work()
   expect(refunds()).toEqual([])
+})
+
+it('a refund of the dashboard is booked once, told six times while the shop refunds', async () => {
+  await stripe.refundByHand(page, 40_000)
+  const answers = await Promise.all([refund('500'), ...Array.from({ length: 6 }, tell)])
+  expect(answers.slice(1)).toMatchObject(Array(6).fill({ ok: true }))
+  await work()
+  await tell()
+  const booked = `select amount_cents as cents from order_money order by cents`
+  const atStripe = refunds().map(({ amount }) => ({ cents: amount }))
+  expect(await sql(booked)).toEqual(atStripe.sort((a, b) => a.cents - b.cents))
+  expect(
+    await sql(`select gross_cents as cents from invoices where kind = 'credit_note'
+    order by cents`),
+  ).toEqual(atStripe)
+  expect(await mails()).toHaveLength(atStripe.length)
 })
 
 function startWorker(): ChildProcess {

@@ -92,6 +92,7 @@ export function createAccount(url: string) {
       charge.amount_refunded += amount
       const made: Refund = {
         ...{ id: newId('re'), object: 'refund', amount, currency: paid.currency },
+        created: seconds(),
         ...{ payment_intent: paid.id, status: 'succeeded', reason: fields.reason ?? null },
         metadata: { ...(fields['metadata[refund]'] && { refund: fields['metadata[refund]'] }) },
       }

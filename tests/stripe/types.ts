@@ -2,6 +2,7 @@ export type Refund = {
   id: string
   object: 'refund'
   amount: number
+  created: number
   currency: string
   payment_intent: string
   status: 'succeeded' | 'pending' | 'failed'

@@ -5,18 +5,13 @@ import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
-import { issueCreditNote, readInvoicedCents } from '@/lib/orders/invoices/issue'
-import type { CreditedLine } from '@/lib/orders/invoices/snapshot'
 import { noteOnOrder, transitionOrder } from '@/lib/orders/transition'
-import { withdrawnCents, withLines } from '@/lib/orders/withdrawal-lines'
-import { sumOf } from '@/lib/payments/discounts/rule'
 import { netReceivedCents } from '@/lib/payments/due'
 import { readProviderRefundable } from '@/lib/payments/online/refundable'
 import { settleReversals } from '@/lib/payments/online/reversals'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
-import { readDueRefund } from './due-refunds'
 import { type LockedOrder, lockForAdmin } from './lock'
 import { cancellationMail, refundableCents, refusalMail } from './money'
 import {
@@ -27,6 +22,7 @@ import {
   orderActionsFrom,
   targetStatusOf,
 } from './order-actions'
+import { creditRefund, settleWithdrawals } from './refund-effects'
 
 type AppliedAction = { reference: string }
 
@@ -163,17 +159,22 @@ async function write(
   const { id: orderId, status } = order
   const [to, note, actor] = [targetStatusOf(input.orderAction), noteOf(input), 'admin'] as const
   if (input.orderAction === 'refund') {
-    const { amount: amountCents, way, on } = input
+    const { amount: amountCents, way, on, withdrawalId } = input
     const money = await tx.orderMoney.create({
       data: { orderId, kind: 'refunded', amountCents, way, invoiceId, happenedOn: new Date(on) },
     })
-    const note = await creditRefund(tx, order, input)
-    // The provider's refund is mailed once it has been accepted.
-    await enqueue(tx, invoiceId ? 'payment.refund' : 'mail.order-refunded', {
-      ...{ orderId, moneyId: money.id },
-      ...(note && { creditNoteId: note.id }),
-    })
-    await settleWithdrawals(tx, orderId, money.id, input.withdrawalId)
+    const refund = { orderId, moneyId: money.id }
+    if (invoiceId) {
+      // Credited and mailed once the provider has accepted it.
+      await enqueue(tx, 'payment.refund', { ...refund, ...(withdrawalId && { withdrawalId }) })
+    } else {
+      const credited = await creditRefund(tx, { orderId, amountCents, withdrawalId })
+      await enqueue(tx, 'mail.order-refunded', {
+        ...refund,
+        ...(credited && { creditNoteId: credited.id }),
+      })
+    }
+    await settleWithdrawals(tx, orderId, money.id, withdrawalId)
   }
   if (input.orderAction === 'goodsBack') {
     await tx.orderWithdrawal.update({
@@ -199,52 +200,6 @@ async function write(
     })
   }
   await transitionOrder(tx, { orderId, to, actor, note }, MAILS[input.orderAction]?.(order))
-}
-
-/**
- * Credits what is invoiced beyond the money left, by its lines where the refund is exactly the price of a withdrawal: the
- * refund of an overpayment changes no invoice.
- */
-async function creditRefund(
-  tx: Tx,
-  { id: orderId }: LockedOrder,
-  { amount, withdrawalId }: Extract<OrderActionInput, { orderAction: 'refund' }>,
-) {
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
-  const grossCents = (await readInvoicedCents(tx, orderId)) - refundableCents(order)
-  if (grossCents <= 0) return null
-  const withdrawn = withdrawalId ? await readWithdrawn(tx, orderId, withdrawalId) : []
-  const isItsPrice =
-    amount === grossCents && sumOf(withdrawn.map((line) => line.grossCents)) === grossCents
-  const lines = isItsPrice ? withdrawn : []
-  return issueCreditNote(tx, { orderId, grossCents, lines })
-}
-
-async function readWithdrawn(
-  tx: Tx,
-  orderId: string,
-  id: string,
-): Promise<Required<CreditedLine>[]> {
-  const withdrawals = await tx.orderWithdrawal.findMany({
-    where: { orderId },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    include: withLines,
-  })
-  const at = withdrawals.findIndex((one) => one.id === id)
-  const lines = withdrawals[at]?.lines ?? []
-  const prices = withdrawnCents(lines, withdrawals.slice(0, Math.max(at, 0)))
-  return lines.map(({ quantity, line: { position } }, index) => ({
-    ...{ position, quantity, grossCents: prices[index] ?? 0 },
-  }))
-}
-
-/** Of another refund the open withdrawals are settled once nothing is owed. */
-async function settleWithdrawals(tx: Tx, orderId: string, refundId: string, id: string) {
-  if (!id && (await readDueRefund(orderId, tx)) !== null) return
-  await tx.orderWithdrawal.updateMany({
-    where: { orderId, refundId: null, ...(id && { id }) },
-    data: { refundId },
-  })
 }
 
 /** Records a payment received by hand, in cents, so that it can be refunded later; null means all that is due. */

@@ -8,18 +8,23 @@ type WithPayments = { status: string; payments: PaymentEvent[] }
 
 const OPEN = { meaning: 'reversed', settledAt: null } as const
 
-/** Events that took payments back and are not yet acknowledged; none for a cancelled order. */
+/** Of which a cancelled order still owes the money. */
+const OWED = 'refund_failed'
+
+/** Events that took payments back and are not yet acknowledged; of a cancelled order only failed refunds. */
 export const openReversals = ({ status, payments }: WithPayments): PaymentEvent[] =>
-  status === 'cancelled'
-    ? []
-    : payments.filter(
-        ({ meaning, settledAt }) => meaning === OPEN.meaning && settledAt === OPEN.settledAt,
-      )
+  payments.filter(
+    ({ meaning, settledAt, data }) =>
+      meaning === OPEN.meaning &&
+      settledAt === OPEN.settledAt &&
+      (status !== 'cancelled' || (data as Prisma.JsonObject).payment_status === OWED),
+  )
 
 /** SQL of `openReversals`; uses the index on `meaning` and `settled_at`. */
-export const HAS_OPEN_REVERSALS = Prisma.sql`status <> 'cancelled' and exists (
+export const HAS_OPEN_REVERSALS = Prisma.sql`exists (
   select 1 from payment_events e
-  where e.order_id = orders.id and e.meaning = 'reversed' and e.settled_at is null)`
+  where e.order_id = orders.id and e.meaning = 'reversed' and e.settled_at is null
+    and (orders.status <> 'cancelled' or e.data->>'payment_status' = ${OWED}))`
 
 type PaymentHistory = {
   /** Its money was held. */

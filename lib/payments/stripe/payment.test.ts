@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { assessPayment } from '@/lib/payments/online/payment'
-import { paymentOf } from './payment'
-import { sessionSchema } from './schema'
+import { isUuid } from '@/lib/text/uuid'
+import { moneyIdOf, paymentOf, refundIdOf } from './payment'
+import { refundSchema, sessionSchema } from './schema'
 
 const SESSION = {
   ...{ id: 'cs_test_1', status: 'complete', payment_status: 'paid', amount_total: 90_000 },
@@ -9,6 +10,7 @@ const SESSION = {
 }
 const CHARGE = { id: 'ch_1', amount_refunded: 0, disputed: false }
 const INTENT = { id: 'pi_1', status: 'succeeded', amount_received: 90_000, latest_charge: CHARGE }
+const OWN = '0199f3a0-0000-7000-8000-000000000001'
 const EXPECTED = { reference: 'LX-1', invoiceId: 'cs_test_1', amountCents: 90_000 }
 
 const read = (session: object = {}, intent: object | null = {}, refunds: object[] = []) =>
@@ -18,7 +20,13 @@ const read = (session: object = {}, intent: object | null = {}, refunds: object[
       payment_intent: intent && { ...INTENT, ...intent },
       ...session,
     }),
-    refunds.map((refund) => ({ id: 're_1', status: 'succeeded', amount: 0, ...refund })),
+    refunds.map((refund) => ({
+      id: 're_1',
+      created: 1,
+      status: 'succeeded',
+      amount: 0,
+      ...refund,
+    })),
   )
 const assess = (...given: Parameters<typeof read>) => assessPayment(read(...given), EXPECTED)
 
@@ -60,7 +68,7 @@ describe('a session of Stripe', () => {
   })
 
   it('keeps its status after a refund that the shop asked for', () => {
-    const refund = { amount: 90_000, metadata: { refund: 'a' } }
+    const refund = { amount: 90_000, metadata: { refund: OWN } }
     expect(read({}, {}, [refund]).payment_status).toBe('finished')
   })
 
@@ -70,6 +78,25 @@ describe('a session of Stripe', () => {
   ])('tells of a refund by hand %s', (_, amount, status, paid) => {
     const payment = read({}, {}, [{ amount }, { amount: 5, status: 'failed' }])
     expect(payment).toMatchObject({ payment_status: status, actually_paid: paid })
+  })
+
+  it('is refunded in full by parts of the shop and of the dashboard', () => {
+    const own = { amount: 30_000, metadata: { refund: OWN } }
+    expect(read({}, {}, [own, { amount: 60_000 }]).payment_status).toBe('refunded')
+    expect(read({}, {}, [own, { amount: 59_999 }]).payment_status).toBe('partially_refunded')
+  })
+
+  it('does not take the word of another system in a refund for an id of the shop', () => {
+    const refund = refundSchema.parse({
+      id: 're_9',
+      amount: 1,
+      created: 1,
+      metadata: { refund: 'RMA-1' },
+    })
+    expect(refundIdOf(refund)).toBeNull()
+    expect(isUuid(moneyIdOf(refund))).toBe(true)
+    expect(moneyIdOf(refund)).toBe(moneyIdOf({ ...refund, metadata: null }))
+    expect(moneyIdOf({ ...refund, metadata: { refund: OWN } })).toBe(OWN)
   })
 
   it('tells of a dispute', () => {

@@ -1,8 +1,17 @@
+import { rowIdFrom } from '@/lib/ids'
 import type { ProviderPayment } from '@/lib/payments/online/payment'
+import { isUuid } from '@/lib/text/uuid'
 import type { Session, StripeRefund } from './schema'
 
-/** Refunds that the shop asked for name its own id. */
-export const refundIdOf = ({ metadata }: StripeRefund): string | null => metadata?.refund ?? null
+/** Refunds that the shop asked for name its own id; null for those made in Stripe's dashboard. */
+export function refundIdOf({ metadata }: StripeRefund): string | null {
+  const id = metadata?.refund
+  return id && isUuid(id) ? id : null
+}
+
+/** Id of the refund's row in `order_money`; that of the dashboard's is made from Stripe's. */
+export const moneyIdOf = (refund: StripeRefund): string =>
+  refundIdOf(refund) ?? rowIdFrom(refund.id)
 
 export const hasFailed = ({ status }: StripeRefund): boolean =>
   status === 'failed' || status === 'canceled'
@@ -11,16 +20,17 @@ export const hasFailed = ({ status }: StripeRefund): boolean =>
 export const intentIdOf = ({ payment_intent: intent }: Session): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null)
 
-/** Refunded in Stripe's dashboard, in cents. */
-const foreignCents = (refunds: readonly StripeRefund[]) =>
-  refunds
-    .filter((refund) => refundIdOf(refund) === null && !hasFailed(refund))
-    .reduce((sum, { amount }) => sum + amount, 0)
+/** All cents that went back; 0 while only the shop refunded, which books that itself. */
+function returnedCents(refunds: readonly StripeRefund[]): number {
+  const done = refunds.filter((refund) => !hasFailed(refund))
+  if (done.every(refundIdOf)) return 0
+  return done.reduce((sum, { amount }) => sum + amount, 0)
+}
 
 /** A session, read with its payment, and the payment's refunds, in the words common to all providers. */
 export function paymentOf(session: Session, refunds: readonly StripeRefund[]): ProviderPayment {
   const { id, client_reference_id, amount_total, currency } = session
-  const returned = foreignCents(refunds)
+  const returned = returnedCents(refunds)
   const paid = receivedCents(session)
   const isPartly = returned > 0 && returned < paid
   return {
@@ -42,14 +52,12 @@ function receivedCents({ payment_status, payment_intent: intent, amount_total }:
   return typeof intent === 'object' && intent ? intent.amount_received : amount_total
 }
 
-function statusOf(session: Session, returnedCents: number): string {
+function statusOf(session: Session, returned: number): string {
   const { status, payment_status, payment_intent: intent } = session
   if (status === 'expired') return 'expired'
   if (status !== 'complete') return 'waiting'
   if (payment_status === 'paid') {
-    if (returnedCents > 0) {
-      return returnedCents < receivedCents(session) ? 'partially_refunded' : 'refunded'
-    }
+    if (returned > 0) return returned < receivedCents(session) ? 'partially_refunded' : 'refunded'
     return isDisputed(session) ? 'disputed' : 'finished'
   }
   // A debit or transfer under way; without the payment itself the next reading tells.

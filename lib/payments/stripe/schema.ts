@@ -30,7 +30,7 @@ export const sessionSchema = z.object({
   client_reference_id: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   url: z.url({ protocol: /^https?$/ }).nullish(),
-  /** Seconds since 1970, here and below. */
+  /** Seconds since 1970, as all times. */
   created: z.number(),
   expires_at: z.number(),
   payment_intent: z.union([idOf('pi_'), intentSchema]).nullish(),
@@ -41,6 +41,7 @@ export type Session = z.output<typeof sessionSchema>
 export const refundSchema = z.object({
   id: z.string(),
   amount: cents,
+  created: z.number(),
   status: z.string().nullish(),
   failure_reason: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),

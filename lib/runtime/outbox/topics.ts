@@ -29,8 +29,8 @@ type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string }
   'mail.order-instructions': { orderId: string; method: PaymentMethod }
   'mail.order-withdrawn': { orderId: string; withdrawalId: string }
   'mail.order-refunded': { orderId: string; moneyId: string; creditNoteId?: string }
-  /** Sent to the provider, then mailed. */
-  'payment.refund': { orderId: string; moneyId: string; creditNoteId?: string }
+  /** Sent to the provider, then credited and mailed. */
+  'payment.refund': { orderId: string; moneyId: string; withdrawalId?: string }
   /** Ends the provider's page of an invoice. */
   'payment.expire': { orderId: string; invoiceId: string }
   'mail.claim-received': { orderId: string; claimId: string }

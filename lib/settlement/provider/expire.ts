@@ -2,8 +2,7 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { ProviderError } from '@/lib/payments/online/provider-error'
 import { expireSession } from '@/lib/payments/stripe/client'
-import { readStripePayment } from './read-stripe'
-import { applyPayment } from './receive'
+import { applySession } from './apply-session'
 
 /** Ends the page of an invoice at Stripe; one that was paid meanwhile is applied. Throws ProviderError. */
 export async function expireInvoice(id: string): Promise<void> {
@@ -16,6 +15,5 @@ export async function expireInvoice(id: string): Promise<void> {
     const isOver = error instanceof ProviderError && [400, 404].includes(error.status ?? 0)
     if (!isOver) throw error
   }
-  const payment = await readStripePayment(invoice.providerId)
-  if (payment) await applyPayment(payment, 'stripe')
+  await applySession(invoice.providerId)
 }

@@ -1,21 +1,18 @@
 import 'server-only'
-import type { PaymentMethod } from '@/lib/payments/method-names'
 import { listPayments, readPayment } from '@/lib/payments/nowpayments/client'
 import type { ProviderPayment } from '@/lib/payments/online/payment'
 import { ProviderError } from '@/lib/payments/online/provider-error'
-import { readStripePayment } from './read-stripe'
 
-export type KnownInvoice = { method: PaymentMethod; providerId: string; paymentId: string | null }
+type KnownInvoice = { providerId: string; paymentId: string | null }
 
-/** Asks the invoice's provider. Throws ProviderError. */
-export async function readPayments(invoice: KnownInvoice): Promise<ProviderPayment[]> {
-  if (invoice.method !== 'stripe') return listOrRead(invoice)
-  const payment = await readStripePayment(invoice.providerId)
-  return payment ? [payment] : []
-}
-
-/** Falls back to the payment known from a message for an API key without the right to list. */
-async function listOrRead({ providerId, paymentId }: KnownInvoice): Promise<ProviderPayment[]> {
+/**
+ * Asks NOWPayments. Falls back to the payment known from a message for an API key without the right to list. Throws
+ * ProviderError.
+ */
+export async function readPayments({
+  providerId,
+  paymentId,
+}: KnownInvoice): Promise<ProviderPayment[]> {
   try {
     return await listPayments(providerId)
   } catch (error) {

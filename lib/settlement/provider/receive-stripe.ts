@@ -4,12 +4,11 @@ import { parseJson } from '@/lib/http/parse-json'
 import { ProviderError } from '@/lib/payments/online/provider-error'
 import { findSession, readRefund } from '@/lib/payments/stripe/client'
 import { stripeKeys } from '@/lib/payments/stripe/keys'
-import { hasFailed, refundIdOf } from '@/lib/payments/stripe/payment'
+import { hasFailed, moneyIdOf } from '@/lib/payments/stripe/payment'
 import { eventSchema, type StripeEvent } from '@/lib/payments/stripe/schema'
 import { isSignedByStripe } from '@/lib/payments/stripe/signature'
 import { recordSecurityEvent } from '@/lib/security/events'
-import { known, readStripePayment } from './read-stripe'
-import { applyPayment } from './receive'
+import { applySession, known } from './apply-session'
 import { undoRefund } from './refund'
 
 /**
@@ -41,8 +40,7 @@ export async function receiveStripeEvent(
 async function apply({ data: { object } }: StripeEvent): Promise<void> {
   if (object.object === 'refund') await checkRefund(object.id)
   const sessionId = await sessionIdOf(object)
-  const payment = sessionId && (await readStripePayment(sessionId))
-  if (payment) await applyPayment(payment, 'stripe')
+  if (sessionId) await applySession(sessionId)
 }
 
 /** Of a session, or of the payment that a charge, dispute or refund names. */
@@ -55,6 +53,6 @@ async function sessionIdOf(object: StripeEvent['data']['object']): Promise<strin
 /** A bank may send a refund back days later. */
 async function checkRefund(id: string): Promise<void> {
   const refund = await known(readRefund(id))
-  const moneyId = refund && refundIdOf(refund)
-  if (moneyId && hasFailed(refund)) await undoRefund(moneyId, refund.failure_reason ?? 'failed')
+  if (!refund || !hasFailed(refund)) return
+  await undoRefund(moneyIdOf(refund), refund.failure_reason ?? 'failed')
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { isOnline, ONLINE_METHODS } from '@/lib/payments/method-names'
+import { ONLINE_METHODS } from '@/lib/payments/method-names'
 import { methodOf } from '@/lib/payments/methods/index'
 import {
   ARRIVING_INVOICES,
@@ -8,7 +8,8 @@ import {
   EXPIRE_AFTER_DAYS,
 } from '@/lib/payments/online/invoices'
 import { ProviderError } from '@/lib/payments/online/provider-error'
-import { type KnownInvoice, readPayments } from './read-payments'
+import { applySession } from './apply-session'
+import { readPayments } from './read-payments'
 import { applyPayment } from './receive'
 
 const DAYS = EXPIRE_AFTER_DAYS + 1
@@ -32,22 +33,28 @@ export async function reconcile(now: Date, isStopping: () => boolean): Promise<n
   }
 }
 
-type DueInvoice = KnownInvoice & { id: string }
+type DueInvoice = Awaited<ReturnType<typeof listDue>>[number]
 
 /** Null when the provider failed. */
 async function checkInvoice(invoice: DueInvoice, now: Date) {
-  const { id, providerId, method } = invoice
+  const { id, providerId } = invoice
   let news: number | null = null
   try {
-    const payments = await readPayments(invoice)
-    news = 0
-    for (const payment of payments)
-      if (isOnline(method) && (await applyPayment(payment, method))) news += 1
+    news = await applyNews(invoice)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     console.warn(`Reconciliation of invoice ${providerId}: ${error.message}`)
   }
   await prisma.paymentInvoice.update({ where: { id }, data: { checkedAt: now } })
+  return news
+}
+
+async function applyNews(invoice: DueInvoice): Promise<number> {
+  if (invoice.method === 'stripe') return (await applySession(invoice.providerId)) ? 1 : 0
+  let news = 0
+  for (const payment of await readPayments(invoice)) {
+    if (await applyPayment(payment, 'nowpayments')) news += 1
+  }
   return news
 }
 

@@ -1,14 +1,15 @@
 import 'server-only'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
+import { creditRefund } from '@/lib/orders/admin/refund-effects'
 import { lockOrder } from '@/lib/orders/lock'
-import { noteOnOrder } from '@/lib/orders/transition'
 import { ProviderError } from '@/lib/payments/online/provider-error'
 import { createRefund, listRefunds, readSession } from '@/lib/payments/stripe/client'
-import { hasFailed, intentIdOf, paymentOf, refundIdOf } from '@/lib/payments/stripe/payment'
+import { hasFailed, intentIdOf, refundIdOf } from '@/lib/payments/stripe/payment'
 import type { Session, StripeRefund } from '@/lib/payments/stripe/schema'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import type { Payload } from '@/lib/runtime/outbox/topics'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { reportReversal } from './report-reversal'
 
 /**
  * Refunds at Stripe once, whatever the number of calls: its key is the row's id, and Stripe's own list is read first,
@@ -27,6 +28,9 @@ export async function sendRefund(payload: Payload<'payment.refund'>): Promise<vo
   await confirmRefund(payload)
 }
 
+/** Of a repeated key, and of a payment of another account, whose key may come back. */
+const NO_REFUSALS = ['idempotency_error', 'resource_missing']
+
 /** A text says why Stripe will never carry it out. */
 async function findOrCreate(
   session: Session,
@@ -39,25 +43,26 @@ async function findOrCreate(
   try {
     return await createRefund({ id, paymentIntent, amountCents })
   } catch (error) {
-    const isRefused = error instanceof ProviderError && error.status === 400
-    if (isRefused && error.reason !== 'idempotency_error') return error.reason ?? 'refused'
-    throw error
+    if (!(error instanceof ProviderError) || error.status !== 400) throw error
+    const { reason } = error
+    if (reason && NO_REFUSALS.includes(reason)) throw error
+    return reason ?? 'refused'
   }
 }
 
-async function confirmRefund({ orderId, moneyId, creditNoteId }: Payload<'payment.refund'>) {
+async function confirmRefund({ orderId, moneyId, withdrawalId }: Payload<'payment.refund'>) {
   await prisma.$transaction(async (tx) => {
-    const { count } = await tx.orderMoney.updateMany({
+    await lockOrder(tx, orderId)
+    const [money] = await tx.orderMoney.updateManyAndReturn({
       where: { id: moneyId, confirmedAt: null },
       data: { confirmedAt: new Date() },
     })
-    if (count === 0) return
-    await enqueue(tx, 'mail.order-refunded', {
-      orderId,
-      moneyId,
-      ...(creditNoteId && { creditNoteId }),
-    })
-  })
+    if (!money) return
+    const { amountCents } = money
+    const note = await creditRefund(tx, { orderId, amountCents, withdrawalId })
+    const refund = { orderId, moneyId, ...(note && { creditNoteId: note.id }) }
+    await enqueue(tx, 'mail.order-refunded', refund)
+  }, LOCKING_TRANSACTION)
   wakeOutbox()
 }
 
@@ -69,20 +74,11 @@ export async function undoRefund(moneyId: string, reason: string): Promise<void>
   })
   if (!money?.invoice) return
   const { orderId, invoice } = money
-  const payment = paymentOf(await readSession(invoice.providerId), [])
-  const data = { ...payment, payment_status: 'refund_failed', note: reason }
   await prisma.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const { count } = await tx.orderMoney.deleteMany({ where: { id: moneyId } })
     if (!order || count === 0) return
-    await tx.paymentEvent.create({
-      data: {
-        ...{ orderId, method: 'stripe', meaning: 'reversed' },
-        key: `${payment.payment_id} refund_failed ${moneyId}`,
-        data: { ...data, receivedCents: invoice.receivedCents },
-      },
-    })
-    const note = `refund failed: ${reason}`
-    await noteOnOrder(tx, { orderId, status: order.status, actor: 'system', note })
+    const status = 'refund_failed'
+    await reportReversal(tx, order, invoice, { status, moneyId, note: `refund failed: ${reason}` })
   }, LOCKING_TRANSACTION)
 }

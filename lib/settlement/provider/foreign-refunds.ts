@@ -1,0 +1,65 @@
+import 'server-only'
+import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
+import type { PaymentInvoice } from '@/lib/generated/prisma/client'
+import { creditRefund, settleWithdrawals } from '@/lib/orders/admin/refund-effects'
+import { lockOrder } from '@/lib/orders/lock'
+import { hasFailed, moneyIdOf, paymentOf, refundIdOf } from '@/lib/payments/stripe/payment'
+import type { Session, StripeRefund } from '@/lib/payments/stripe/schema'
+import { enqueue } from '@/lib/runtime/outbox/enqueue'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { toDay } from '@/lib/time'
+import { reportReversal } from './report-reversal'
+
+/**
+ * Books the refunds that were made in Stripe's dashboard, each once, with their credit notes. False without news; the
+ * payment itself is applied before.
+ */
+export async function bookForeignRefunds(
+  session: Session,
+  refunds: readonly StripeRefund[],
+): Promise<boolean> {
+  const foreign = refunds.filter((refund) => !refundIdOf(refund) && !hasFailed(refund))
+  if (foreign.length === 0) return false
+  const invoice = await prisma.paymentInvoice.findUnique({ where: { providerId: session.id } })
+  if (!invoice?.receivedCents) return false
+  const status = paymentOf(session, refunds).payment_status
+  let isNews = false
+  for (const refund of foreign) {
+    const isNew = await prisma.$transaction(
+      (tx) => book(tx, invoice, refund, status),
+      LOCKING_TRANSACTION,
+    )
+    isNews ||= isNew
+  }
+  if (isNews) wakeOutbox()
+  return isNews
+}
+
+async function book(
+  tx: Tx,
+  invoice: PaymentInvoice,
+  refund: StripeRefund,
+  status: string,
+): Promise<boolean> {
+  const order = await lockOrder(tx, invoice.orderId)
+  if (!order) return false
+  const [moneyId, orderId, amountCents] = [moneyIdOf(refund), order.id, refund.amount]
+  const { count } = await tx.orderMoney.createMany({
+    data: {
+      ...{ id: moneyId, orderId, kind: 'refunded', amountCents, way: 'provider' },
+      ...{ invoiceId: invoice.id, confirmedAt: new Date() },
+      happenedOn: new Date(toDay(new Date(refund.created * 1000))),
+    },
+    skipDuplicates: true,
+  })
+  if (count === 0) return false
+  await reportReversal(tx, order, invoice, {
+    ...{ status, moneyId },
+    note: `payment ${invoice.providerId}: ${status}`,
+  })
+  await settleWithdrawals(tx, orderId, moneyId)
+  const note = await creditRefund(tx, { orderId, amountCents })
+  const mail = { orderId, moneyId, ...(note && { creditNoteId: note.id }) }
+  await enqueue(tx, 'mail.order-refunded', mail)
+  return true
+}
