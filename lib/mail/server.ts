@@ -43,15 +43,28 @@ export function mailSender(): string | Addressee {
 
 export const replyAddress = (): string => setting('MAIL_REPLY_TO') ?? shop.email
 
-/** What applies where admin stored nothing; without secrets. */
+/** What applies where admin stored nothing; the password in clear. Nothing of `SMTP_URL` beside a server of admin. */
 export function mailDefaults(): SettingTexts {
   const url = env.SMTP_URL && URL.canParse(env.SMTP_URL) ? new URL(env.SMTP_URL) : null
   const sender = /^(.*?)\s*<([^<>]+)>$/.exec(env.MAIL_FROM ?? '')
+  const tls = url?.protocol === 'smtps:' ? 'tls' : 'starttls'
   return {
-    ...(url && { SMTP_HOST: url.host }),
-    SMTP_TLS: url?.protocol === 'smtps:' ? 'tls' : 'starttls',
+    ...(setting('SMTP_HOST') || !url
+      ? { SMTP_TLS: 'starttls', SMTP_PORT: String(PORTS[setting('SMTP_TLS') ?? 'starttls']) }
+      : {
+          ...{ SMTP_HOST: url.hostname, SMTP_TLS: tls, SMTP_PORT: url.port || String(PORTS[tls]) },
+          ...{ SMTP_USER: decoded(url.username), SMTP_PASSWORD: decoded(url.password) },
+        }),
     MAIL_SENDER_NAME: sender?.[1] || shop.name,
     MAIL_SENDER: sender?.[2] ?? env.MAIL_FROM ?? shop.email,
     MAIL_REPLY_TO: shop.email,
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }

@@ -3,8 +3,8 @@ import { env } from '@/lib/env'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import type { ContentName } from './content-rules'
 import { type OwnPage, pagesIn } from './pages'
-import type { SettingName, Settings } from './rules'
-import { isSealed, openSetting } from './sealed'
+import { SEALED, type SettingName, type Settings } from './rules'
+import { isSealed, isUnreadable, openSetting } from './sealed'
 import { ruleOf, type SettingTexts, type Stored } from './sections'
 
 type Snapshot = { texts: SettingTexts; values: Partial<Stored>; pages: OwnPage[] }
@@ -34,6 +34,10 @@ export const content = (name: ContentName): string | undefined => shared.now.val
 export const ownPages = (): readonly OwnPage[] => shared.now.pages
 
 export const isStored = (name: SettingName): boolean => shared.now.values[name] !== undefined
+
+/** Secrets of admin that were sealed under an earlier AUTH_SECRET. */
+export const unreadableSecrets = (): SettingName[] =>
+  SEALED.filter((name) => isUnreadable(name, shared.now.texts[name]))
 
 /** Replaces the snapshot; returns whether it differs. A text that no rule accepts any more is ignored with a warning. */
 export function applyStored(texts: SettingTexts): boolean {

@@ -30,6 +30,10 @@ export function openSetting(name: string, cipher: string): string | undefined {
   }
 }
 
+/** Whether a stored secret was sealed under an earlier AUTH_SECRET. */
+export const isUnreadable = (name: string, stored: string | undefined): boolean =>
+  stored !== undefined && isSealed(name) && openSetting(name, stored) === undefined
+
 /** "…abcd"; "…" for a short one. */
 export const maskSecret = (text = ''): string =>
   text.length < MIN_SHOWN_LENGTH ? '…' : `…${text.slice(-SHOWN)}`

@@ -5,7 +5,7 @@ import { missingNotices } from '@/lib/legal/guarantee-notice'
 import { hasMailServer } from '@/lib/mail/server'
 import { methodOf } from '@/lib/payments/methods'
 import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
-import { isStored, setting } from '@/lib/settings/current'
+import { isStored, setting, unreadableSecrets } from '@/lib/settings/current'
 import { missingFacts } from '@/lib/settings/required'
 import { SECTIONS } from '@/lib/settings/sections'
 import { isPublicShop } from '@/lib/text/public-shop'
@@ -42,10 +42,10 @@ export async function readOpeningList(): Promise<OpeningItem[]> {
     })),
     { name: 'vat', href: '/admin/settings/vat', missing: isVatDecided() ? [] : ['VAT_RATE'] },
     { name: 'payment', href: '/admin/settings/payment', missing: incompleteMethods() },
-    { name: 'mail', href: '/admin/settings/mail', missing: hasMailServer() ? [] : ['SMTP_HOST'] },
+    { name: 'mail', href: '/admin/settings/mail', missing: missingOfMail() },
     { name: 'address', href: null, missing: hasPublicAddress() ? [] : ['APP_URL'] },
     { name: 'notices', href: null, missing: missingNotices() },
-    { name: 'samples', href: null, missing: samples },
+    { name: 'samples', href: '/admin/settings/testimonials', missing: samples },
     { name: 'demonstration', href: '/admin/products', missing: demonstration.length },
     { name: 'papers', href: '/admin/products?state=papers', missing: papers },
   ]
@@ -56,6 +56,11 @@ const isVatDecided = () =>
   (['VAT_RATE', 'VAT_RATES', 'VAT_WITHIN_EU'] as const).some(
     (name) => isStored(name) || isGiven(name),
   )
+
+const missingOfMail = () =>
+  hasMailServer()
+    ? unreadableSecrets().filter((name) => SECTIONS.mail.some((one) => one === name))
+    : ['SMTP_HOST']
 
 const incompleteMethods = () =>
   setting('PAYMENT_METHODS').filter((id) => methodOf(id).missingSettings().length > 0)

@@ -5,7 +5,9 @@ import { hashSync } from '@node-rs/bcrypt'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSection } from '@/lib/admin/settings/read'
 import { saveSettings } from '@/lib/admin/settings/save'
+import { prisma } from '@/lib/db'
 import { EnvironmentError, env } from '@/lib/env'
+import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { LANGUAGES } from '@/lib/languages'
 import { readFact } from '@/lib/legal/facts'
 import { currentTerms } from '@/lib/legal/terms-version'
@@ -19,7 +21,7 @@ import { policies } from '@/lib/products/json-ld/policies'
 import { applyStored, setting } from '@/lib/settings/current'
 import { loadSettings, refreshSettings } from '@/lib/settings/refresh'
 import { requireFacts } from '@/lib/settings/required'
-import { readLastRead } from '@/lib/settings/stored'
+import { readLastRead, readStored } from '@/lib/settings/stored'
 import { shop } from '@/lib/shop'
 import { isMissing, readOpeningList } from '@/lib/site/opening'
 import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
@@ -40,7 +42,11 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await rm(env.DATA_DIR, { recursive: true, force: true })
-  Object.assign(env, { COMPANY_NAME: undefined }, unchanged)
+  Object.assign(
+    env,
+    { COMPANY_NAME: undefined, SMTP_URL: undefined, MAIL_FROM: undefined },
+    unchanged,
+  )
 })
 
 const save = (section: string, version: number, fields: Record<string, string>) =>
@@ -143,6 +149,15 @@ describe('delivery', () => {
       ...Object.fromEntries(countries.map((code, at) => [`DELIVERY_COUNTRIES.${at + 1}`, code])),
       DELIVERY_DAYS: days,
     })
+
+  it('stores no countries that were only marked as before', async () => {
+    await delivery([...COUNTRY_CODES], 'FR=1-3')
+    expect(await sql('select "values" from setting_versions')).toEqual([
+      { values: { DELIVERY_DAYS: 'FR=1-3' } },
+    ])
+    await save('delivery', 1, { 'DELIVERY_COUNTRIES.1': 'FR' })
+    expect(setting('DELIVERY_COUNTRIES')).toEqual(['FR'])
+  })
 
   it('goes to the chosen countries, within their days', async () => {
     await delivery(['FR', 'MT', 'GB'], 'MT=3–6')
@@ -359,9 +374,57 @@ describe('a secret', () => {
     warn.mockRestore()
   })
 
+  it('that can no longer be read has to be entered again, or removed', async () => {
+    await mail(0, { SMTP_PASSWORD: SECRET })
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    env.AUTH_SECRET = 'another secret of at least 32 characters'
+    applyStored({})
+    applyStored(await readStored(prisma))
+    const shown = async () =>
+      (await viewOf('mail')).fields.find(({ name }) => name === 'SMTP_PASSWORD')
+    expect(await shown()).toMatchObject({ text: '', isUnreadable: true })
+    expect((await readOpeningList()).find(({ name }) => name === 'mail')?.missing).toEqual([
+      'SMTP_PASSWORD',
+    ])
+    expect(await mail(1, { SMTP_USER: 'shop' })).toMatchObject({
+      fieldErrors: { SMTP_PASSWORD: 'unreadable' },
+    })
+    expect(await mail(1, { SMTP_PASSWORD: SECRET })).toMatchObject({ ok: true })
+    expect(await shown()).toMatchObject({ text: '…tery', isUnreadable: false })
+    env.AUTH_SECRET = 'a third secret of at least 32 characters'
+    expect(await mail(2, { 'remove-SMTP_PASSWORD': 'on' })).toMatchObject({ ok: true })
+    expect(await shown()).toMatchObject({ text: '', isUnreadable: false })
+    vi.restoreAllMocks()
+  })
+
   it('needs its server', async () => {
     expect(await save('mail', 0, { SMTP_PASSWORD: SECRET })).toMatchObject({
       fieldErrors: { SMTP_HOST: 'invalid' },
+    })
+  })
+})
+
+describe('the form of the mail server', () => {
+  const fallbacks = async () =>
+    Object.fromEntries((await viewOf('mail')).fields.map(({ name, fallback }) => [name, fallback]))
+
+  it('shows the server and sender of the environment while they are in force', async () => {
+    env.SMTP_URL = 'smtps://shop%40maison.example:correct-horse@smtp.maison.example'
+    env.MAIL_FROM = 'Maison <bonjour@maison.example>'
+    expect(await fallbacks()).toEqual({
+      ...{ SMTP_HOST: 'smtp.maison.example', SMTP_PORT: '465', SMTP_TLS: 'tls' },
+      ...{ SMTP_USER: 'shop@maison.example', SMTP_PASSWORD: '…orse' },
+      ...{ MAIL_SENDER_NAME: 'Maison', MAIL_SENDER: 'bonjour@maison.example' },
+      MAIL_REPLY_TO: shop.email,
+    })
+  })
+
+  it('shows nothing of them beside a server of its own', async () => {
+    env.SMTP_URL = 'smtp://shop:correct-horse@smtp.maison.example:2525'
+    await confirmNow()
+    await save('mail', 0, { SMTP_HOST: 'smtp.other.example', SMTP_TLS: 'tls' })
+    expect(await fallbacks()).toMatchObject({
+      ...{ SMTP_HOST: null, SMTP_PORT: '465', SMTP_USER: null, SMTP_PASSWORD: null },
     })
   })
 })

@@ -13,8 +13,9 @@ type Props = {
   error: string | undefined
 }
 
-/** Never shows the secret: blank keeps it, the box removes it. */
-export function SecretSetting({ input: { name, label, text }, failed, help, error }: Props) {
+/** Never shows the secret: blank keeps it while it can be read, the box removes it. */
+export function SecretSetting({ input, failed, help, error }: Props) {
+  const { name, label, text, isUnreadable } = input
   const t = useTranslations('admin.settings')
   const remove = `remove-${name}`
   return (
@@ -26,9 +27,10 @@ export function SecretSetting({ input: { name, label, text }, failed, help, erro
           type="password"
           maxLength={500}
           autoComplete="new-password"
+          required={isUnreadable}
         />
       </Field>
-      {text !== '' && (
+      {(text !== '' || isUnreadable) && (
         <label htmlFor={remove} className="flex min-h-6 items-center gap-2 text-sm">
           <input
             id={remove}

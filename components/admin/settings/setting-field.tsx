@@ -32,6 +32,7 @@ export function SettingField({ input, failed, meanwhile }: Props) {
     isList,
     isOrdered,
     isSealed,
+    isUnreadable,
   } = input
   const t = useTranslations('admin.settings')
   type Key = Parameters<typeof t>[0]
@@ -39,7 +40,7 @@ export function SettingField({ input, failed, meanwhile }: Props) {
   const wrong = failed?.fieldErrors[name]
   const error =
     wrong &&
-    (wrong === 'required' || wrong === 'incomplete'
+    (wrong === 'required' || wrong === 'incomplete' || wrong === 'unreadable'
       ? t(`errors.${wrong}`)
       : t(t.has(own) ? own : 'errors.fact'))
   const shown = (value: string) =>
@@ -49,10 +50,11 @@ export function SettingField({ input, failed, meanwhile }: Props) {
   const help = [
     t.has(hint) && t(hint),
     isSealed && text !== '' && t('secret.set', { ends: text, short: String(text === '…') }),
+    isUnreadable && t('secret.unreadable'),
     blank && !options && blank,
     blank === undefined &&
       (isOrdered || !options) &&
-      !(isSealed && text) &&
+      !(isSealed && (text || isUnreadable)) &&
       (fallback === null ? t('fallbackNone') : t('fallback', { value: shown(fallback) })),
     meanwhile !== undefined &&
       meanwhile !== (isSealed ? text : (typedIn(failed, input) ?? text)) &&

@@ -6,7 +6,7 @@ import { ok, type Result } from '@/lib/errors'
 import { mailDefaults } from '@/lib/mail/server'
 import { isContent } from '@/lib/settings/content-rules'
 import { fromEnvironment } from '@/lib/settings/current'
-import { isSealed, maskSecret, maskTexts } from '@/lib/settings/sealed'
+import { isSealed, isUnreadable, maskSecret, maskTexts } from '@/lib/settings/sealed'
 import {
   type FormSetting,
   type Section,
@@ -29,12 +29,14 @@ export async function readNewest(
   return { version: row?.version ?? 0, texts: textsOf(row) }
 }
 
-/** `fallback`: of the environment; null for none. Sealed texts are masked. */
+/** `fallback`: of the environment; null for none. Sealed texts are masked, and blank where they cannot be opened. */
 export type SettingField = {
   name: FormSetting
   text: string
   fallback: string | null
   isSealed: boolean
+  /** Sealed under an earlier AUTH_SECRET. */
+  isUnreadable: boolean
 }
 
 /** `actor`: e-mail address; null once the audit log has forgotten it. Empty texts: back to the environment. */
@@ -61,11 +63,15 @@ export const readSection = asAdmin(
       actor: actors.get(row.version) ?? null,
       fields: changedFields(section, textsOf(rows[at + 1]), textsOf(row)),
     }))
-    const texts = maskTexts(textsOf(rows[0]))
-    const fields = settingsOf(section).map((name) => ({
-      ...{ name, text: texts[name] ?? '', isSealed: isSealed(name) },
-      fallback: fallbackOf(name),
-    }))
+    const stored = textsOf(rows[0])
+    const texts = maskTexts(stored)
+    const fields = settingsOf(section).map((name) => {
+      const unreadable = isUnreadable(name, stored[name])
+      return {
+        ...{ name, text: unreadable ? '' : (texts[name] ?? ''), fallback: fallbackOf(name) },
+        ...{ isSealed: isSealed(name), isUnreadable: unreadable },
+      }
+    })
     return ok({ version: rows[0]?.version ?? 0, fields, changes })
   },
 )
@@ -73,8 +79,8 @@ export const readSection = asAdmin(
 function fallbackOf(name: FormSetting): string | null {
   if (isContent(name)) return null
   const value = fromEnvironment(name) ?? mailDefaults()[name]
-  if (value === undefined) return null
-  return (isSealed(name) ? maskSecret(toText(value)) : toText(value)) || null
+  const text = value === undefined ? '' : toText(value)
+  return (text && isSealed(name) ? maskSecret(text) : text) || null
 }
 
 const textsOf = (row: { values: unknown } | null | undefined) => (row?.values ?? {}) as SettingTexts

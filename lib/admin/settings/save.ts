@@ -6,11 +6,12 @@ import { confirmPassword, requireConfirmed } from '@/lib/auth/confirmation'
 import { isUniqueViolation, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { type Failure, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { methodOf } from '@/lib/payments/methods'
 import { fromEnvironment, setting } from '@/lib/settings/current'
 import { refreshSettings } from '@/lib/settings/refresh'
 import { missingFacts } from '@/lib/settings/required'
-import { isSealed, maskTexts, sealSetting } from '@/lib/settings/sealed'
+import { isSealed, isUnreadable, maskTexts, sealSetting } from '@/lib/settings/sealed'
 import {
   isSection,
   joinLists,
@@ -39,7 +40,7 @@ const formSchema = z.object({
 
 /**
  * Stores a section whose form was read at `version`; blank fields fall back to the environment. CONFLICT with the newer
- * `version` and `texts`; VALIDATION_ERROR with `invalid`, `required` or `incomplete` by field; PASSWORD_REQUIRED and the failures of
+ * `version` and `texts`; VALIDATION_ERROR with `invalid`, `required`, `incomplete` or `unreadable` by field; PASSWORD_REQUIRED and the failures of
  * `confirmPassword` where `needsPassword`. A blank secret is kept unless `remove-NAME` is given.
  */
 export const saveSettings = asAdmin(
@@ -49,6 +50,7 @@ export const saveSettings = asAdmin(
     const { section, version } = form.data
     const parsed = sectionSchema(section).safeParse(joinLists(input))
     if (!parsed.success) return refuse(fieldErrorsOf(parsed.error), 'invalid')
+    const values = withoutUnchosen(parsed.data)
     const required = missingIn(section, parsed.data)
     if (required.length > 0) return refuse(required, 'required')
     if (lacksKeys(parsed.data)) return refuse(['PAYMENT_METHODS'], 'incomplete')
@@ -59,7 +61,7 @@ export const saveSettings = asAdmin(
     const stored = await store(admin.user.id, {
       section,
       version,
-      texts: textsOf(parsed.data),
+      texts: textsOf(values),
       input,
     })
     if (!stored.ok) return stored
@@ -68,9 +70,17 @@ export const saveSettings = asAdmin(
   },
 )
 
+/** Boxes as the form marks them by itself are no choice: the environment stays in force, for later countries too. */
+function withoutUnchosen(values: Partial<Stored>): Partial<Stored> {
+  const marked = new Set<string>(fromEnvironment('DELIVERY_COUNTRIES') ?? COUNTRY_CODES)
+  const { DELIVERY_COUNTRIES: chosen = [], ...rest } = values
+  const isChosen = chosen.length !== marked.size || chosen.some((code) => !marked.has(code))
+  return isChosen ? values : rest
+}
+
 const refuse = (
   names: Record<string, string> | string[],
-  why: 'invalid' | 'required' | 'incomplete',
+  why: 'invalid' | 'required' | 'incomplete' | 'unreadable',
 ): Failure => {
   const fields = Array.isArray(names) ? names : Object.keys(names)
   const fieldErrors = Object.fromEntries(fields.map((name) => [name, why]))
@@ -120,6 +130,8 @@ async function store(actorId: string, { section, version, texts, input }: Change
       const values = sealTexts(section, texts, newest.texts, input)
       const misled = settingsOf(section).filter((name) => isMisled(name, newest.texts, values))
       if (misled.length > 0) return refuse(misled, 'invalid')
+      const lost = settingsOf(section).filter((name) => isUnreadable(name, values[name]))
+      if (lost.length > 0) return refuse(lost, 'unreadable')
       const names = settingsOf(section).filter((name) => newest.texts[name] !== values[name])
       if (names.length === 0) return ok(null)
       await tx.settingVersion.create({ data: { section, version: version + 1, values } })
