@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { connect } from './connection.mjs'
 import { checkRights } from './database-rights.mjs'
@@ -8,6 +9,11 @@ import { checkRights } from './database-rights.mjs'
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 /** Arbitrary key, the same in every process. */
 const LOCK = 7_266_420_319
+/** A waiting ALTER TABLE holds up every query of its table: it gives way after this time, and tries again. */
+const LOCK_TIMEOUT_MS = 3_000
+const LOCK_PAUSE_MS = 2_000
+const LOCK_ATTEMPTS = 24
+const LOCK_NOT_AVAILABLE = '55P03'
 
 // The table of `prisma migrate`, which can continue from here.
 const HISTORY = `create table if not exists "_prisma_migrations" (
@@ -21,29 +27,26 @@ const HISTORY = `create table if not exists "_prisma_migrations" (
   "applied_steps_count" integer not null default 0)`
 
 /**
- * Applies pending migrations in order, each in a transaction, and returns their names.
+ * Applies pending migrations in order, each in a transaction, and returns the names of those applied here.
  * @throws Error with a sentence for the operator: history and folder disagree, a right is missing, a migration fails
  */
 export async function migrate(connectionString, folder = FOLDER) {
   const client = await connect(connectionString)
   try {
-    // Several instances may start at once.
-    await client.query('select pg_advisory_lock($1)', [LOCK])
     const migrations = await readMigrations(folder)
-    const history = await readHistory(client)
-    const disagreement = describeDisagreement(migrations, history)
-    if (disagreement) throw new Error(disagreement)
-    const applied = new Set(history.map(({ name }) => name))
-    const pending = migrations.filter(({ name }) => !applied.has(name))
-    if (pending.length > 0) await checkRights(client)
-    for (const migration of pending) await apply(client, migration)
-    return pending.map(({ name }) => name)
+    const applied = []
+    while (await nextOf(client, migrations)) {
+      const name = await applyNext(client, migrations)
+      if (name) applied.push(name)
+    }
+    return applied
   } finally {
     await client.end()
   }
 }
 
-async function readMigrations(folder) {
+/** In order, with the SHA-256 of each script in hexadecimal. */
+export async function readMigrations(folder = FOLDER) {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
   const read = async (name) => {
@@ -53,7 +56,8 @@ async function readMigrations(folder) {
   return Promise.all(names.sort().map(read))
 }
 
-async function readHistory(client) {
+/** The migrations that the database has; empty where it has none. */
+export async function readHistory(client) {
   const { rows: found } = await client.query(
     `select to_regclass('"_prisma_migrations"') as history`,
   )
@@ -65,7 +69,10 @@ async function readHistory(client) {
   return rows
 }
 
-/** A sentence for the operator, or null when the history is a prefix of the folder. */
+/**
+ * A sentence for the operator, or null when this version can use the database: every migration it knows was applied
+ * unchanged or is pending, and the newer ones only added something (docs/decisions/087-expand-then-contract.md).
+ */
 export function describeDisagreement(migrations, history) {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum, isFinished } of history) {
@@ -73,20 +80,75 @@ export function describeDisagreement(migrations, history) {
       return `The migration ${name} was begun by "prisma migrate" and not finished: "prisma migrate resolve" says what became of it.`
     }
     const migration = byName.get(name)
-    if (!migration) {
-      return `This database has the migration ${name}, which prisma/migrations does not hold: it was made by another, probably newer, version of the shop.`
-    }
-    if (migration.checksum !== checksum) {
+    if (migration && migration.checksum !== checksum) {
       return `The migration ${name} was changed after this database had applied it: put the file back and write a new migration instead.`
     }
+  }
+  const unknown = history.map(({ name }) => name).filter((name) => !byName.has(name))
+  const isBehind = pendingOf(migrations, history).length > 0
+  const newest = migrations.at(-1)?.name ?? ''
+  const foreign = unknown.find((name) => isBehind || name < newest)
+  if (foreign) {
+    return `This database has the migration ${foreign}, which prisma/migrations does not hold: it was made by another version of the shop.`
+  }
+  const contracting = unknown.find(isContracting)
+  if (contracting) {
+    return `A newer version of the shop has applied the migration ${contracting}, which removes what this version needs: start that version, or restore a backup from before it.`
   }
   return null
 }
 
-async function apply(client, { name, script, checksum }) {
+/** Whether versions without this migration cannot work after it. */
+export const isContracting = (name) => /^\d+_contract_/.test(name)
+
+function pendingOf(migrations, history) {
+  const applied = new Set(history.map(({ name }) => name))
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+async function nextOf(client, migrations) {
+  const history = await readHistory(client)
+  const disagreement = describeDisagreement(migrations, history)
+  if (disagreement) throw new Error(disagreement)
+  return pendingOf(migrations, history)[0]
+}
+
+/** Returns the name of the applied migration, or null when another instance was faster. */
+async function applyNext(client, migrations) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryNext(client, migrations)
+    } catch (error) {
+      if (error.cause?.code !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error
+      await sleep(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+async function tryNext(client, migrations) {
+  await client.query('begin isolation level read committed')
+  try {
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
+    // Of the transaction: a lock of the session would stay in the pool of PgBouncer.
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const next = await nextOf(client, migrations)
+    if (next) {
+      await checkRights(client)
+      await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+      await runMigration(client, next)
+    }
+    await client.query('commit')
+    return next?.name ?? null
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Runs a script and records it, in the open transaction. */
+export async function runMigration(client, { name, script, checksum }) {
   const startedAt = new Date()
   try {
-    await client.query('begin')
     await client.query(script)
     await client.query(HISTORY)
     await client.query(
@@ -95,9 +157,7 @@ async function apply(client, { name, script, checksum }) {
        values ($1, $2, clock_timestamp(), $3, $4, 1)`,
       [randomUUID(), checksum, name, startedAt],
     )
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {})
     throw new Error(`The migration ${name} failed and was undone: ${error.message}`, {
       cause: error,
     })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { describeDisagreement, migrate } from '@/server/database/migrations.mjs'
 import { sql } from './database'
 import { withSchemaEngine } from './schema-engine.mjs'
@@ -41,16 +41,33 @@ describe('the migrated database and the Prisma schema', () => {
 })
 
 describe('a history that does not match the folder', () => {
-  const name = '20990101000000_newer'
-
-  it('stops the start with a sentence', async () => {
-    await sql(
+  const add = (name: string) =>
+    sql(
       `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       values ($1, 'x', $1, now(), 1)`,
+       values (md5($1), 'x', $1, now(), 1)`,
       [name],
     )
-    await expect(migrate(url())).rejects.toThrow(`This database has the migration ${name}`)
-    await sql('delete from _prisma_migrations where id = $1', [name])
+  afterEach(async () => {
+    await sql(`delete from _prisma_migrations where checksum = 'x'`)
+  })
+
+  it('lets the version before start where newer migrations only added something', async () => {
+    await add('20990101000000_newer')
+    expect(await migrate(url())).toEqual([])
+  })
+
+  it('refuses the version before with a sentence once a newer migration removed something', async () => {
+    await add('20990101000000_contract_newer')
+    await expect(migrate(url())).rejects.toThrow(
+      'A newer version of the shop has applied the migration 20990101000000_contract_newer',
+    )
+  })
+
+  it('refuses a database of another line of versions', async () => {
+    await add('20200101000000_other')
+    await expect(migrate(url())).rejects.toThrow('has the migration 20200101000000_other, which')
+    const history = [{ name: '2_other', checksum: 'x', isFinished: true }]
+    expect(describeDisagreement([{ name: '1_pending', checksum: 'x' }], history)).toMatch('2_other')
   })
 
   it('is described for a changed and an unfinished migration', () => {

@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect } from '@/server/database/connection.mjs'
-import { migrate } from '@/server/database/migrations.mjs'
+import { migrate, readMigrations } from '@/server/database/migrations.mjs'
 import { sql } from '../data/database'
 import { withSchemaEngine } from '../data/schema-engine.mjs'
 
-it('lets two instances start at once on an empty database', async () => {
+it('applies each migration once when instances start at once on an empty database', async () => {
   await sql('drop database if exists empty')
   await sql('create database empty')
   const url = new URL(String(process.env.DATABASE_URL))
@@ -19,9 +19,13 @@ it('lets two instances start at once on an empty database', async () => {
     promisify(execFile)(process.execPath, ['scripts/migrate.mjs'], {
       env: { ...process.env, DATABASE_URL: url.href },
     })
-  const outputs = (await Promise.all([start(), start(), start()])).map(({ stdout }) => stdout)
-  expect(outputs.filter((text) => text.startsWith('Applied'))).toHaveLength(1)
-  expect(outputs.filter((text) => text.startsWith('Nothing'))).toHaveLength(2)
+  const outputs = (await Promise.all([start(), start(), start()])).map(({ stdout }) =>
+    stdout.trim(),
+  )
+  const applied = outputs
+    .filter((text) => text !== 'Nothing to apply')
+    .flatMap((text) => text.replace('Applied ', '').split(', '))
+  expect(applied.sort()).toEqual((await readMigrations()).map(({ name }) => name))
   await sql('drop database empty')
 })
 
@@ -65,6 +69,9 @@ describe('a role without all rights', () => {
   })
 })
 
+/** Milliseconds. */
+const POLL = { timeout: 15_000, interval: 50 }
+
 describe('a folder of migrations', () => {
   const url = new URL(String(process.env.DATABASE_URL))
   url.pathname = '/migrated'
@@ -96,6 +103,32 @@ describe('a folder of migrations', () => {
     expect(await run()).toEqual(['2_second'])
     expect(await run()).toEqual([])
     expect(await read('select id from first')).toEqual([{ id: 2 }])
+  })
+
+  it('holds no lock of the session, which would stay in the pool of PgBouncer', async () => {
+    await write(
+      '2_second',
+      'create table lock as select pg_advisory_unlock(7266420319) as was_held',
+    )
+    await run()
+    expect(await read('select was_held from lock')).toEqual([{ was_held: false }])
+  })
+
+  it('gives way while it waits for a table, so that others still read it, and tries again', async () => {
+    await run()
+    await write('2_second', 'alter table first add column note text')
+    const waiting = async () =>
+      (await sql(`select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'`))
+        .length
+    await client.query('begin; select id from first')
+    const applied = run()
+    await expect.poll(waiting, POLL).toBe(1)
+    await expect.poll(waiting, POLL).toBe(0)
+    const other = await connect(url.href)
+    expect((await other.query('select id from first')).rows).toEqual([{ id: 1 }])
+    await other.end()
+    await client.query('commit')
+    expect(await applied).toEqual(['2_second'])
   })
 
   it('leaves nothing of a failed migration, and retries it', async () => {
