@@ -33,7 +33,7 @@ it('retries after ten minutes with a warning when the database is unreachable', 
   stop = startRetention()
   await vi.advanceTimersByTimeAsync(10 * 60 * 1000)
   expect(purge).toHaveBeenCalledTimes(2)
-  expect(warn.mock.calls).toEqual([['Retention: tries again in 10 min. connect ECONNREFUSED']])
+  expect(warn.mock.calls).toEqual([['Jobs: wait for the database. connect ECONNREFUSED']])
 })
 
 it('logs the removed counts', async () => {

@@ -1,4 +1,6 @@
 import 'server-only'
+import { isDatabaseDown } from '@/lib/db'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { measureJob } from './job-metrics'
 import { describeError } from './outbox/retry'
 import { onShutdown } from './shutdown-hooks'
@@ -12,29 +14,51 @@ export type Job = {
   work: (isStopping: () => boolean) => Promise<string | null>
 }
 
-/** Runs now and then every `everyMs`, after a failure within ten minutes; instances may overlap. Returns its stop. */
-export function repeat({ name, everyMs, work }: Job): () => Promise<void> {
+/** Jobs that wait for the database. */
+const waiting = singleton('jobs.waiting', () => new Set<object>())
+
+/**
+ * Runs now and then every `everyMs`, after a failure within ten minutes; instances may overlap. Logs an outage of the
+ * database once for all jobs, and a failure that repeats once. Returns its stop.
+ */
+export function repeat(job: Job): () => Promise<void> {
+  const { name, everyMs, work } = job
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
+  let lastFailure = ''
 
   async function run() {
     let wait = everyMs
     try {
       const said = await measureJob(name, () => work(() => isStopping))
       if (said) console.info(`${name}: ${said}`)
+      if (lastFailure) console.info(`${name}: works again`)
+      lastFailure = ''
+      waiting.delete(job)
     } catch (error) {
       wait = Math.min(everyMs, AFTER_FAILURE_MS)
-      const minutes = Math.max(1, Math.round(wait / 60_000))
-      console.warn(`${name}: tries again in ${minutes} min. ${describeError(error)}`)
+      report(error, wait)
     }
     // unref: the timer must not keep the process alive.
     if (!isStopping) timer = setTimeout(() => (running = run()), wait).unref()
+  }
+
+  function report(error: unknown, wait: number) {
+    const failure = describeError(error)
+    if (isDatabaseDown(error)) {
+      if (waiting.size === 0) console.warn(`Jobs: wait for the database. ${failure}`)
+      waiting.add(job)
+    } else if (failure !== lastFailure) {
+      console.warn(`${name}: tries again in ${inWords(wait)}. ${failure}`)
+      lastFailure = failure
+    }
   }
 
   async function stop() {
     isStopping = true
     clearTimeout(timer)
     await running
+    waiting.delete(job)
     forget()
   }
 
@@ -42,3 +66,6 @@ export function repeat({ name, everyMs, work }: Job): () => Promise<void> {
   const forget = onShutdown(stop)
   return stop
 }
+
+const inWords = (ms: number) =>
+  ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`

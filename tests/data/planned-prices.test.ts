@@ -213,6 +213,23 @@ describe('a price changed by hand meanwhile', () => {
   })
 })
 
+describe('a product whose plan cannot end', () => {
+  it('does not keep the plans of others waiting, and is named', async () => {
+    await plan('800', 1, 3)
+    const other = await insert('products')
+    const its = await insert('variants', { product_id: other, price_cents: 50_000 })
+    await plan('400', 1, 3, { productId: other }, [its])
+    await run(1)
+    const broken = { [black]: { priceCents: 'none', originalPriceCents: null } }
+    await sql('update planned_prices set regular = $1 where product_id = $2', [broken, productId])
+    await expect(run(3)).rejects.toThrow(`Failed products: ${productId}: `)
+    expect(await sql('select price_cents as cents from variants where id = $1', [its])).toEqual([
+      { cents: 50_000 },
+    ])
+    expect(await prices()).toMatchObject({ black: [80_000, 90_000] })
+  })
+})
+
 describe('planning', () => {
   it.each([
     ['a beginning that has passed', ['800', -1, 2], 'from', 'past'],

@@ -1,5 +1,4 @@
 import 'server-only'
-import { isDatabaseDown } from '@/lib/db'
 import { refreshCategories } from '@/lib/products/categories/refresh'
 import { repeat } from '@/lib/runtime/repeat'
 import { refreshSettings } from '@/lib/settings/refresh'
@@ -12,13 +11,8 @@ export function startSettingsPolling(): () => Promise<void> {
     name: 'Settings',
     everyMs: INTERVAL_MS,
     work: async () => {
-      try {
-        const changed = await Promise.all([refreshSettings(), refreshCategories()])
-        return changed.includes(true) ? 'changed' : null
-      } catch (error) {
-        if (isDatabaseDown(error)) return null
-        throw error
-      }
+      const changed = await Promise.all([refreshSettings(), refreshCategories()])
+      return changed.includes(true) ? 'changed' : null
     },
   })
 }

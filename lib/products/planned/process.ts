@@ -1,9 +1,10 @@
 import 'server-only'
-import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
+import { isDatabaseDown, LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { refreshProductsNow } from '@/lib/products/catalogue/cache'
 import { recordAction } from '@/lib/products/editing/audit'
 import { lockProducts } from '@/lib/products/editing/write-update'
+import { describeError } from '@/lib/runtime/outbox/retry'
 import { beginPlan } from './begin'
 import { endPlan } from './end'
 
@@ -17,26 +18,36 @@ const due = (now: Date): Prisma.PlannedPriceWhereInput => ({
   ],
 })
 
-/** Begins and ends what is due, each once across instances. */
+/** Begins and ends what is due, each once across instances. Throws for products that failed, after the others. */
 export async function processPlannedPrices(
   now: Date,
   isStopping = () => false,
 ): Promise<PlannedWork> {
   const work = { begun: 0, ended: 0 }
+  const failed: { productId: string; error: unknown }[] = []
   const products = await prisma.plannedPrice.findMany({
     ...{ where: due(now), select: { productId: true }, distinct: ['productId'] },
   })
   for (const { productId } of products) {
     if (isStopping()) break
-    const { begun, ended } = await prisma.$transaction(
-      (tx) => processProduct(tx, productId, now),
-      LOCKING_TRANSACTION,
-    )
-    work.begun += begun
-    work.ended += ended
+    try {
+      const { begun, ended } = await prisma.$transaction(
+        (tx) => processProduct(tx, productId, now),
+        LOCKING_TRANSACTION,
+      )
+      work.begun += begun
+      work.ended += ended
+    } catch (error) {
+      failed.push({ productId, error })
+      if (isDatabaseDown(error)) break
+    }
   }
   if (work.begun + work.ended > 0) await refreshProductsNow()
-  return work
+  const last = failed.at(-1)
+  if (!last) return work
+  if (isDatabaseDown(last.error)) throw last.error
+  const causes = failed.map(({ productId, error }) => `${productId}: ${describeError(error)}`)
+  throw new Error(`Failed products: ${causes.join('; ')}`)
 }
 
 /** One transaction: no visitor sees the regular price between two plans that follow each other. */
