@@ -4,9 +4,7 @@ import { requireConfirmed } from '@/lib/auth/confirmation'
 import { FILE_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { readDemo } from '@/lib/products/csv/demo'
-import { type ProductRecord, recordActions } from '@/lib/products/editing/audit'
-import { recordDeletedPrices } from '@/lib/products/editing/record-deleted-prices'
-import { snapshotFields, toSnapshot } from '@/lib/products/editing/snapshot'
+import { lockForRemoval, removeProducts } from '@/lib/products/editing/remove-products'
 import type { setting } from '@/lib/settings/current'
 import { DEMONSTRATION_SECTION } from '@/lib/settings/demonstration'
 import { refreshSettings } from '@/lib/settings/refresh'
@@ -43,64 +41,24 @@ export async function removeDemonstration(): Promise<Result<Removal>> {
 
 async function removeIn(tx: Tx, actorId: string): Promise<Removal> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('demonstration', 0))`
+  // Before they are read: one that is renamed meanwhile is the owner's.
+  await lockForRemoval(
+    tx,
+    readDemo().map(({ id }) => id),
+  )
   const found = await findDemonstration(tx)
-  // Serializes with orders being placed.
-  await tx.$queryRaw`select id from products where id = any(${found}::uuid[]) order by id for update`
-  const ordered = await tx.orderLine.findMany({
-    where: { productId: { in: found } },
-    distinct: ['productId'],
-    select: { productId: true },
-  })
-  const kept = new Set(ordered.map(({ productId }) => productId))
-  const archived = await archive(
-    tx,
-    actorId,
-    found.filter((id) => kept.has(id)),
-  )
-  const deleted = await deleteAll(
-    tx,
-    actorId,
-    found.filter((id) => !kept.has(id)),
-  )
+  const removed = await removeProducts(tx, actorId, found)
+  const archived = removed.filter(({ isArchived }) => isArchived).length
+  const removal = { deleted: removed.length - archived, archived }
   const isFirst = await hideSamples(tx)
   if (isFirst || found.length > 0) {
     await recordAudit(tx, actorId, {
       action: 'demonstration.remove',
       subject: DEMONSTRATION_SECTION,
-      details: { deleted, archived },
+      details: removal,
     })
   }
-  return { deleted, archived }
-}
-
-async function archive(tx: Tx, actorId: string, ids: string[]): Promise<number> {
-  const where = { id: { in: ids } }
-  const rows = await tx.product.findMany({
-    where,
-    select: { id: true, name: true, available: true },
-  })
-  await tx.product.updateMany({ where, data: { archivedAt: new Date(), available: false } })
-  const records = rows.map(({ id, name, available }): ProductRecord => {
-    return { action: 'product.archive', productId: id, details: { name, before: { available } } }
-  })
-  await recordActions(tx, actorId, records)
-  return rows.length
-}
-
-async function deleteAll(tx: Tx, actorId: string, ids: string[]): Promise<number> {
-  const where = { id: { in: ids } }
-  const rows = await tx.product.findMany({ where, include: snapshotFields })
-  const records = rows.map((row): ProductRecord => {
-    const details = { name: row.name, deleted: toSnapshot(row) }
-    return { action: 'product.delete', productId: row.id, details }
-  })
-  await recordActions(tx, actorId, records)
-  await recordDeletedPrices(
-    tx,
-    rows.flatMap(({ variants }) => variants.map(({ id }) => id)),
-  )
-  await tx.product.deleteMany({ where })
-  return rows.length
+  return removal
 }
 
 /** Whether they were shown. */

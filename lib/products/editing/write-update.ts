@@ -23,13 +23,18 @@ type Options = {
   isOwnName?: boolean
 }
 
-/** Locks and reads the products; deleted ones are skipped. */
-export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<EditableRow[]> {
+/** Locks the products and their variants in the order of their ids, as all writers do. */
+export async function lockRows(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.$queryRaw`
     select id from products where id = any(${ids}::uuid[]) order by id for no key update`
   // Orders change stocks in this order too, and wait here while they are edited.
   await tx.$queryRaw`
     select id from variants where product_id = any(${ids}::uuid[]) order by id for no key update`
+}
+
+/** Locks and reads the products; deleted ones are skipped. */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<EditableRow[]> {
+  await lockRows(tx, ids)
   return tx.product.findMany({ where: { id: { in: [...ids] } }, select: editableFields })
 }
 

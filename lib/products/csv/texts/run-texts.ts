@@ -5,6 +5,7 @@ import { FILE_TRANSACTION, isUniqueViolation, prisma, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { nextItems } from '@/lib/products/csv/write-all'
 import { writeSome } from '@/lib/products/csv/write-some'
+import { lockRows } from '@/lib/products/editing/write-update'
 import { isUuid } from '@/lib/text/uuid'
 
 /** Rolls the import back: a product was changed or deleted since the file was checked. */
@@ -33,10 +34,21 @@ async function write(tx: Tx, actorId: string, id: string): Promise<Result<null>>
   await tx.productImport.update({ where: { id }, data: { startedAt: new Date() } })
   const details = { sha256: found.sha256 }
   await recordAudit(tx, actorId, { action: 'texts.import', subject: `import:${id}`, details })
+  await lockAll(tx, id)
   for (let items = await nextItems(tx, id); items.length > 0; items = await nextItems(tx, id)) {
     await writeSome(tx, actorId, id, items)
     const where = { importId: id, outcome: { not: 'done' } }
     if ((await tx.productImportItem.count({ where })) > 0) throw new NotWhole()
   }
   return ok(null)
+}
+
+/** At once: batches in the order of the file would deadlock with other writers. */
+async function lockAll(tx: Tx, importId: string): Promise<void> {
+  const where = { importId, productId: { not: null } }
+  const items = await tx.productImportItem.findMany({ where, select: { productId: true } })
+  await lockRows(
+    tx,
+    items.flatMap(({ productId }) => productId ?? []),
+  )
 }
