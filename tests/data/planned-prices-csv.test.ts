@@ -5,7 +5,7 @@ import { readStored } from '@/lib/products/csv/read-stored'
 import { runImport } from '@/lib/products/csv/run-import'
 import { toLines } from '@/lib/products/csv/stored'
 import { updateProduct } from '@/lib/products/editing/update'
-import { DAY_MS, toShopTime } from '@/lib/time'
+import { DAY_MS, TIME_ZONE, toShopTime } from '@/lib/time'
 import { asAdministrator, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
@@ -87,6 +87,28 @@ describe('a file', () => {
     const planned = await importPlans([black, '800', from, until])
     await sql('update planned_prices set began_at = now()')
     expect(await importPlans([black, '800.00', from, until])).toEqual(planned)
+  })
+
+  it('changes nothing where its planned price is over, and leaves the next one', async () => {
+    const [from, until] = [time(-2), time(-1)]
+    await sql(
+      `insert into planned_prices (id, product_id, variant_ids, price_cents, begins_at, ends_at, began_at, ended_at)
+       values (gen_random_uuid(), $1, array[$2::uuid], 80000, $3::text::timestamp at time zone $5,
+         $4::text::timestamp at time zone $5, now(), now())`,
+      [productId, black, from, until, TIME_ZONE],
+    )
+    const [next, end] = [time(3), time(4)]
+    await sql(
+      `insert into planned_prices (id, product_id, variant_ids, price_cents, begins_at, ends_at)
+       values (gen_random_uuid(), $1, array[$2::uuid], 70000, $3::text::timestamp at time zone $5,
+         $4::text::timestamp at time zone $5)`,
+      [productId, black, next, end, TIME_ZONE],
+    )
+    const before = await plans()
+    expect(before).toHaveLength(2)
+    expect(await importPlans([black, '800.00', from, until])).toEqual(before)
+    expect((await exported())[0]).toEqual(['700.00', next, end])
+    expect(await importPlans([black, '810.00', from, until])).toEqual(['planned_from time'])
   })
 
   it('names wrong amounts and times, overlaps, and new variants by their columns', async () => {

@@ -204,12 +204,48 @@ describe('a price changed by hand meanwhile', () => {
     expect(await run(3)).toEqual({ begun: 0, ended: 0 })
   })
 
+  it('takes its variant out of the plan, which leaves room for another', async () => {
+    await plan('800', 1, 3, {}, [black, rose])
+    await run(1)
+    await updateProduct(productId, { price: 850 })
+    expect((await readPlanned(productId, 'en'))?.open).toMatchObject([{ variantIds: [rose] }])
+    expect(await plan('700', 2, 4)).toMatchObject({ ok: true })
+    expect(await plan('700', 2, 4, {}, [rose])).toMatchObject(wrong('from', 'overlap'))
+  })
+
   it('stays apart from an edit of other fields', async () => {
     await plan('800', 1, 3)
     await run(1)
     await updateProduct(productId, { brand: 'Borealis' })
     await run(3)
     expect(await prices()).toMatchObject({ black: 90_000 })
+  })
+})
+
+describe('a variant that is deleted', () => {
+  const keep = (color: string, price: number) =>
+    updateProduct(productId, { variants: [{ capacity: '256 GB', color, price }] })
+
+  it('leaves its plans, before they begin and while they are in force', async () => {
+    await plan('700', 1, 2, {}, [black, rose])
+    await plan('800', 3, 4, {}, [black, rose])
+    await run(1)
+    expect(await keep('rose', 700)).toMatchObject({ ok: true })
+    const open = (await readPlanned(productId, 'en'))?.open
+    expect(open).toMatchObject([{ variantIds: [rose] }, { variantIds: [rose] }])
+    await run(2)
+    expect(await prices()).toEqual({ rose: 100_000 })
+    expect(await run(3)).toEqual({ begun: 1, ended: 0 })
+  })
+
+  it('takes the plans along that were its own', async () => {
+    await plan('700', 1, 2, {}, [black])
+    await plan('800', 3, 4, {}, [black])
+    await run(1)
+    expect(await keep('rose', 1000)).toMatchObject({ ok: true })
+    expect(await plans()).toEqual([])
+    expect(await run(4)).toEqual({ begun: 0, ended: 0 })
+    expect(await prices()).toEqual({ rose: 100_000 })
   })
 })
 
@@ -342,6 +378,25 @@ describe('a planned price', () => {
     expect(await listed(9)).toEqual({ page: 1, pages: 1, total: 1, rows: [both[1]] })
     await asCustomer()
     expect(await listPlanned('en', 1)).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('touches the product when it is planned, changed and removed', async () => {
+    const isStale = async (updatedAt: Date) => {
+      const edit = { updatedAt: updatedAt.toISOString(), brand: 'Borealis' }
+      const written = await updateProduct(productId, edit)
+      return !written.ok && written.code === 'CONFLICT'
+    }
+    const read = () => prisma.product.findUniqueOrThrow({ where: { id: productId } })
+    for (const change of [
+      () => plan('800', 1, 3),
+      async () => plan('700', 1, 3, { planId: await planId() }),
+      async () => removePlan({ productId, planId: await planId() }),
+    ]) {
+      const { updatedAt } = await read()
+      vi.setSystemTime(Date.now() + 1000)
+      expect(await change()).toMatchObject({ ok: true })
+      expect(await isStale(updatedAt)).toBe(true)
+    }
   })
 
   it('touches the product, so that an editor open since is told', async () => {

@@ -40,13 +40,14 @@ export function importedPlanned(
   if ('wrong' in amount || !begins || (until && !ends)) return {}
   const span = { beginsAt: begins, endsAt: ends }
   const { planned = [] } = stored
-  // It may have begun since the file was exported.
+  // It may have begun, or ended, since the file was exported.
   if (planned.some((one) => toEuros(one.priceCents) === amount.value && isSame(one, span)))
     return {}
   if (begins.getTime() <= Date.now()) imported.wrong(line, 'planned_from', 'time', from)
   if (ends && ends <= begins) imported.wrong(line, 'planned_until', 'time', until)
   const next = nextPlan(stored)
-  if (planned.some((one) => one !== next && overlaps(one, span))) {
+  const others = planned.filter((one) => one !== next && one.phase !== 'over')
+  if (others.some((one) => overlaps(one, span))) {
     imported.wrong(line, 'planned_from', 'plannedTwice', from)
   }
   const after = { planned_price: amount.value.toFixed(2), planned_from: from, planned_until: until }

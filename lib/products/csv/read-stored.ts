@@ -1,9 +1,9 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { PlannedPrice, Prisma } from '@/lib/generated/prisma/client'
 import { pairsIn } from '@/lib/products/catalogue/specifications'
 import { papersIn } from '@/lib/products/papers/schema'
-import type { StoredPicture, StoredProduct } from './stored'
+import type { StoredPicture, StoredPlan, StoredProduct } from './stored'
 import { type Unique, uniqueKey } from './unique'
 
 const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
@@ -22,7 +22,7 @@ const storedFields = {
   variants: { orderBy: [...IN_ORDER] },
   images: { orderBy: [...IN_ORDER] },
   translations: true,
-  planned: { where: { endedAt: null }, orderBy: [{ beginsAt: 'asc' }, { id: 'asc' }] },
+  planned: { orderBy: [{ beginsAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.ProductSelect
 
 export async function readStored(ids: readonly string[]): Promise<Map<string, StoredProduct>> {
@@ -44,12 +44,17 @@ export async function readStored(ids: readonly string[]): Promise<Map<string, St
         ...variant,
         planned: row.planned
           .filter(({ variantIds }) => variantIds.includes(variant.id))
-          .map((plan) => ({ ...plan, hasBegun: plan.beganAt !== null })),
+          .map((plan) => ({ ...plan, phase: phaseOf(plan) })),
       }))
       const papers = papersIn(row.papers)
       return [row.id, { ...row, papers, images, translations, variants }]
     }),
   )
+}
+
+function phaseOf({ beganAt, endedAt }: PlannedPrice): StoredPlan['phase'] {
+  if (endedAt) return 'over'
+  return beganAt ? 'running' : 'waiting'
 }
 
 export function readKnown(ids: string[], slugs: string[]): Promise<{ id: string; slug: string }[]> {

@@ -54,7 +54,7 @@ const planned = fc.array(
     priceCents: cents,
     beginsAt: minute,
     endsAt: fc.option(minute, { nil: null }),
-    hasBegun: fc.boolean(),
+    phase: fc.constantFrom('waiting' as const, 'running' as const, 'over' as const),
   }),
   { maxLength: 2 },
 )

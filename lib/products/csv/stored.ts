@@ -37,11 +37,11 @@ export type StoredVariant = {
   available: boolean
   stock: number | null
   image: string | null
-  /** Not over, the next first. */
+  /** The earliest first. */
   planned?: StoredPlan[]
 }
 
-type StoredPlan = Span & { priceCents: number; hasBegun: boolean }
+export type StoredPlan = Span & { priceCents: number; phase: 'waiting' | 'running' | 'over' }
 
 export type StoredPicture = {
   path: string
@@ -148,7 +148,7 @@ export function variantCells(variant: StoredVariant): Cells {
 
 /** The next planned price that has not begun. */
 export const nextPlan = ({ planned = [] }: Pick<StoredVariant, 'planned'>) =>
-  planned.find(({ hasBegun }) => !hasBegun)
+  planned.find(({ phase }) => phase === 'waiting')
 
 export function plannedCells(variant: Pick<StoredVariant, 'planned'> | null) {
   const next = variant && nextPlan(variant)

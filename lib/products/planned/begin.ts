@@ -30,10 +30,9 @@ export async function beginPlan(
       { priceCents, originalPriceCents } satisfies Prices,
     ]),
   )
-  const isOver = endsAt === null || variants.length === 0
   await tx.plannedPrice.update({
     where: { id },
-    data: { beganAt: now, endedAt: isOver ? now : null, regular },
+    data: { beganAt: now, endedAt: endsAt === null ? now : null, regular },
   })
   await tx.product.update({ where: { id: productId }, data: { updatedAt: now } })
 }

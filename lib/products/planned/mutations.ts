@@ -33,6 +33,7 @@ export const planPrice = asAdmin(async (admin, input: unknown): Promise<Result<P
     }
     if (before) await tx.plannedPrice.update({ where: { id: planId }, data: plan })
     else await tx.plannedPrice.create({ data: plan })
+    await touch(tx, productId)
     const details = { name: product.name, ...plan, ...(before && { before }) }
     const action = before ? 'product.replan' : 'product.plan'
     await recordAction(tx, admin.user.id, action, productId, details)
@@ -49,6 +50,7 @@ export const removePlan = asAdmin(
       const before = await findWaiting(tx, productId, planId)
       if (!before) return fail('CONFLICT')
       await tx.plannedPrice.delete({ where: { id: planId } })
+      await touch(tx, productId)
       await recordAction(tx, admin.user.id, 'product.unplan', productId, { name, before })
       return ok({ productId })
     }),
@@ -80,6 +82,10 @@ async function onPlan(input: unknown, run: (tx: Tx, known: Known) => Promise<Res
     return run(tx, { productId, name: product.name, planId })
   }, LOCKING_TRANSACTION)
 }
+
+/** Editors and files open since are told. */
+const touch = (tx: Tx, id: string) =>
+  tx.product.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } })
 
 const findWaiting = (tx: Tx, productId: string, id: string) =>
   tx.plannedPrice.findFirst({
