@@ -4,6 +4,7 @@ import { readProduct } from '@/lib/products/catalogue/reads'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { undoDeletion } from '@/lib/products/editing/undo'
 import { updateProduct } from '@/lib/products/editing/update'
+import { merchantFeed } from '@/lib/products/feeds/merchant-feed'
 import { productThings } from '@/lib/products/json-ld/product'
 import { getProductIndex, resetProductIndex } from '@/lib/products/listing/live-index'
 import { listPlanned } from '@/lib/products/planned/list'
@@ -171,6 +172,63 @@ describe('a price planned with an end', () => {
     expect(text()).toContain('"price":"800.00"')
     expect(text()).toContain(`"priceValidUntil":"${at(3).toISOString()}"`)
     expect(text().match(/priceValidUntil/g)).toHaveLength(1)
+  })
+})
+
+describe('the merchant feed', () => {
+  const texts = { newest: '', products: '', description: '', category: () => '' }
+
+  /** Price, reduced price and its time, of black. */
+  async function offered() {
+    resetProductIndex()
+    let text = ''
+    for await (const piece of merchantFeed('en', texts)) text += piece
+    const item = text.split('<item>').find((one) => one.includes(`<g:id>${black}<`)) ?? ''
+    const read = (name: string) => item.match(new RegExp(`<g:${name}>([^<]*)<`))?.[1]
+    return ['price', 'sale_price', 'sale_price_effective_date'].map(read)
+  }
+  const time = (hours: number) => `${at(hours).toISOString().slice(0, 16)}Z`
+
+  beforeEach(() =>
+    sql(
+      `insert into product_translations (product_id, language, slug, description, features)
+       values ($1, 'en', 'aurora', 'A phone', '{}')`,
+      [productId],
+    ),
+  )
+
+  it('has a planned reduction with its time, before it begins and while it is in force', async () => {
+    await plan('800', 1, 3)
+    const sale = ['900.00 EUR', '800.00 EUR', `${time(1)}/${time(3)}`]
+    expect(await offered()).toEqual(sale)
+    await run(1)
+    expect(await offered()).toEqual(sale)
+    await run(3)
+    expect(await offered()).toEqual(['900.00 EUR', undefined, undefined])
+  })
+
+  it('has no time of a reduction without an end, or that a price by hand replaced', async () => {
+    await plan('800', 1, null)
+    expect(await offered()).toEqual(['900.00 EUR', undefined, undefined])
+    await run(1)
+    expect(await offered()).toEqual(['900.00 EUR', '800.00 EUR', undefined])
+    await plan('700', 2, 3)
+    await run(2)
+    expect((await offered())[2]).toBe(`${time(2)}/${time(3)}`)
+    expect(await updateProduct(productId, { price: 650, originalPrice: 700 })).toMatchObject({
+      ok: true,
+    })
+    expect(await offered()).toEqual(['700.00 EUR', '650.00 EUR', undefined])
+  })
+
+  it('announces no reduction from a price that was lower in the last 30 days, and no rise', async () => {
+    await sql('update variants set price_cents = 70000 where id = $1', [black])
+    await sql('update variants set price_cents = 90000 where id = $1', [black])
+    await plan('800', 1, 3)
+    expect(await offered()).toEqual(['900.00 EUR', undefined, undefined])
+    await removePlan({ productId, planId: await planId() })
+    await plan('950', 1, 3)
+    expect(await offered()).toEqual(['900.00 EUR', undefined, undefined])
   })
 })
 

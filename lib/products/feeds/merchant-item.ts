@@ -13,6 +13,8 @@ import { absolute } from '@/lib/seo/json-ld'
 import { setting } from '@/lib/settings/current'
 import { element } from '@/lib/text/xml'
 import { categoryFields } from './google-category'
+import type { ExportedProduct } from './read'
+import type { Sale } from './sale'
 
 const MAX_TITLE_LENGTH = 150
 const MAX_DESCRIPTION_LENGTH = 5000
@@ -29,10 +31,12 @@ const COUNTRIES: Record<Language, readonly CountryCode[]> = {
   hu: ['HU'],
 }
 
+type Exported = ProductView & Partial<Pick<ExportedProduct, 'sales'>>
+
 /** One item a variant; `g:id` is the permanent variant id. */
 export function merchantItems(
   lang: Language,
-  product: ProductView,
+  product: Exported,
   category: string,
   own: readonly OwnColour[],
 ): string {
@@ -43,7 +47,7 @@ export function merchantItems(
 
 function item(
   lang: Language,
-  product: ProductView,
+  product: Exported,
   variant: VariantView,
   category: string,
   own: readonly OwnColour[],
@@ -63,7 +67,7 @@ function item(
     element('g:canonical_link', absolute(paths.product(lang, product.slug))),
     images(product, variant),
     element('g:availability', isSold ? 'in_stock' : 'out_of_stock'),
-    prices(variant),
+    prices(variant, product.sales?.get(variant.id)),
     element('g:condition', 'new'),
     element('g:brand', product.brand),
     ...identifiers(product, variant),
@@ -107,13 +111,18 @@ function images({ images }: ProductView, { image, colour }: VariantView): string
   ].join('')
 }
 
-function prices({ priceCents, originalPriceCents }: VariantView): string {
+function prices({ priceCents, originalPriceCents }: VariantView, sale: Sale | undefined): string {
   const isReduced = originalPriceCents !== null && originalPriceCents > priceCents
-  return (
-    element('g:price', euros(isReduced ? originalPriceCents : priceCents)) +
-    element('g:sale_price', isReduced ? euros(priceCents) : null)
-  )
+  const reduced = isReduced ? priceCents : sale?.priceCents
+  return [
+    element('g:price', euros(isReduced ? originalPriceCents : priceCents)),
+    element('g:sale_price', reduced === undefined ? null : euros(reduced)),
+    element('g:sale_price_effective_date', sale ? `${time(sale.from)}/${time(sale.until)}` : null),
+  ].join('')
 }
+
+/** ISO 8601 in minutes, the form of Google Merchant Center. */
+const time = (at: Date) => `${at.toISOString().slice(0, 16)}Z`
 
 const euros = (cents: number) => `${decimal(cents)} EUR`
 
