@@ -9,7 +9,7 @@ import type { Order } from '@/lib/generated/prisma/client'
 import { type Delivery, deliverySchema } from '@/lib/payments/delivery'
 import { netReceivedCents } from '@/lib/payments/due'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/method-names'
-import { methodOf, offeredMethods } from '@/lib/payments/methods'
+import { methodOf, offeredMethods, takesAmount } from '@/lib/payments/methods'
 import type { Method } from '@/lib/payments/methods/types'
 import { isArriving } from '@/lib/payments/online/invoices'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
@@ -82,8 +82,9 @@ export const payOrder = asCustomer(
 const isMethod = (id: unknown): id is PaymentMethod =>
   (PAYMENT_METHODS as readonly unknown[]).includes(id)
 
-/** Offered now, or the order's own method while its settings are complete. */
+/** Offered now for what is due, or the order's own method while its settings are complete. */
 function payableBy(order: Order, id: PaymentMethod): Method | null {
+  if (!takesAmount(id, order.dueCents)) return null
   const method = methodOf(id)
   const isOwn = order.paymentMethod === id && method.missingSettings().length === 0
   return isOwn || offeredMethods().includes(id) ? method : null

@@ -9,6 +9,7 @@ import { newRowId } from '@/lib/ids'
 import type { Language } from '@/lib/languages'
 import { currentTerms, type TermsVersion } from '@/lib/legal/terms-version'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
+import { takesAmount } from '@/lib/payments/methods'
 import type { Method } from '@/lib/payments/methods/types'
 import { isReverseCharge, vatRateTo, vatTreatmentOf } from '@/lib/payments/vat'
 import { promisedDays } from '@/lib/products/delivery/read-promise'
@@ -105,6 +106,7 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
   if (!priced.ok) throw new Refused(priced)
 
   const { lines, totalCents } = priced.value
+  if (!takesAmount(method.id, totalCents)) throw new Refused(fail('METHOD_NOT_OFFERED'))
   requireDeliveryCountry(recipient.country)
   await resolveEarlierUnpaid(tx, userId, request.unpaid, lines)
   if (discount) await requireUsesLeft(tx, discount, userId)

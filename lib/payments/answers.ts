@@ -64,5 +64,6 @@ export const isCheckoutSetup = (answer: Answer): answer is Answer & CheckoutSetu
   hasTexts(answer.customer, 'email') &&
   Array.isArray(answer.methods) &&
   Array.isArray(answer.trials) &&
+  isObject(answer.minimums) &&
   isObject(answer.closed) &&
   isObject(answer.vat)

@@ -5,22 +5,25 @@ import { ok, type Result } from '@/lib/errors'
 import { allClosedDays } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
 import { hasDiscounts } from './discounts/active'
-import { offeredMethods, trialMethods } from './methods'
+import { methodOf, offeredMethods, trialMethods } from './methods'
 import type { CheckoutSetup } from './types'
 import { vatSetup } from './vat'
 
 export const readCheckout = asCustomer(
   async (user, orderNote: string): Promise<Result<CheckoutSetup>> => {
     const { id: _, ...customer } = user
+    const [hasCodes, billing] = await Promise.all([hasDiscounts(), readFreshBilling(user.id)])
+    const methods = offeredMethods()
     return ok({
       customer,
-      methods: offeredMethods(),
+      methods,
+      minimums: Object.fromEntries(methods.map((id) => [id, methodOf(id).minimumCents])),
       trials: trialMethods(),
       closed: allClosedDays(),
       days: setting('DELIVERY_DAYS'),
       orderNote,
-      hasDiscounts: await hasDiscounts(),
-      ...vatSetup(await readFreshBilling(user.id)),
+      hasDiscounts: hasCodes,
+      ...vatSetup(billing),
     })
   },
 )

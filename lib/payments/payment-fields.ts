@@ -1,5 +1,6 @@
 import type { PaymentMethod } from './method-names'
 import type { TicketLabel } from './tickets/kinds'
+import type { CheckoutSetup } from './types'
 
 /** `amount` in euros as typed. */
 export type TicketRow = { type: TicketLabel; code: string; amount: string }
@@ -26,6 +27,13 @@ export function paymentBody({ method, service, tickets }: PaymentFields): Record
   if (method !== 'prepaid_tickets') return {}
   return { tickets: tickets.map(({ amount, ...row }) => ({ ...row, amount: eurosOf(amount) })) }
 }
+
+/** All methods while the cart, and so the total, is unknown. */
+export const payableMethods = (
+  { methods, minimums }: Pick<CheckoutSetup, 'methods' | 'minimums'>,
+  totalCents: number,
+): PaymentMethod[] =>
+  totalCents === 0 ? methods : methods.filter((id) => totalCents >= (minimums[id] ?? 0))
 
 /** Enables the pay button (specification §4). */
 export function isCovered(

@@ -1,14 +1,15 @@
 import 'server-only'
 import type { DeliveryBasis } from '@/lib/products/delivery/promise'
 import { deliveryBasis } from '@/lib/products/delivery/read-promise'
-import { offeredMethods, trialMethods } from './methods'
+import { offeredMethods, takesAmount, trialMethods } from './methods'
 import { defaultMethod } from './payment-fields'
 import type { CheckoutSetup } from './types'
 
 export type PaymentSetup = Pick<CheckoutSetup, 'methods' | 'trials'>
 
-export const readPaymentSetup = (): PaymentSetup => ({
-  methods: offeredMethods(),
+/** For what is due, in cents. */
+export const readPaymentSetup = (dueCents: number): PaymentSetup => ({
+  methods: offeredMethods().filter((id) => takesAmount(id, dueCents)),
   trials: trialMethods(),
 })
 

@@ -79,6 +79,8 @@ export type CheckoutSetup = {
   customer: Delivery
   /** In the order of display. */
   methods: PaymentMethod[]
+  /** Cents below which a method is not offered. */
+  minimums: Partial<Record<PaymentMethod, number>>
   /** Methods by which no money moves. */
   trials: PaymentMethod[]
   /** Percent by country, and the default; `exports`: countries delivered to without VAT. */

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
 import { getOrder } from '@/lib/orders/queries'
+import { readCheckout } from '@/lib/payments/checkout'
+import { payableMethods } from '@/lib/payments/payment-fields'
+import { readPaymentSetup } from '@/lib/payments/setup'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { reconcile } from '@/lib/settlement/provider/reconcile'
 import { handlers } from '@/lib/site/outbox-handlers'
@@ -236,5 +239,45 @@ describe.each(TESTED_PROVIDERS)('an order paid by $method', (provider) => {
       { method: other },
     ])
     await runOutbox(handlers)
+  })
+})
+
+describe('an order of less than Stripe’s 50 cents', () => {
+  const placeFor = async (cents: number, method: 'stripe' | 'nowpayments' = 'stripe') => {
+    await sql('update variants set price_cents = $1', [cents])
+    const body = submission(stock)
+    const [item] = body.cartItems
+    const cartItems = [{ ...item, price: cents / 100, quantity: 1 }]
+    return submitOrder(method, { ...body, cartItems, totalAmount: cents / 100 }, newKey())
+  }
+
+  it('is not placed with Stripe, and with another method it is', async () => {
+    expect(await placeFor(49)).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
+    expect(await orders()).toEqual([])
+    expect(await placeFor(49, 'nowpayments')).toMatchObject({ value: { next: { ok: true } } })
+    expect(await placeFor(50)).toMatchObject({ value: { next: { ok: true } } })
+  })
+
+  it('of which so little is due is not paid by Stripe', async () => {
+    const placed = await placeFor(1000)
+    const id = placed.ok ? placed.value.order.id : ''
+    await sql(
+      `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+       values (gen_random_uuid(), $1, 'received', 951, 'other', now())`,
+      [id],
+    )
+    expect(await payOrder(id, 'stripe', {})).toMatchObject({ code: 'METHOD_NOT_OFFERED' })
+    expect(readPaymentSetup(49).methods).toEqual(['bank_transfer', 'nowpayments'])
+    expect(readPaymentSetup(50).methods).toEqual(['bank_transfer', 'nowpayments', 'stripe'])
+    expect(await payOrder(id, 'bank_transfer', {})).toMatchObject({ ok: true })
+  })
+
+  it('hears of that before it is sent', async () => {
+    const setup = await readCheckout('')
+    if (!setup.ok) throw new Error(setup.code)
+    expect(payableMethods(setup.value, 49)).toEqual(['bank_transfer', 'nowpayments'])
+    expect(payableMethods(setup.value, 50)).toEqual(['bank_transfer', 'nowpayments', 'stripe'])
+    // No cart is known yet.
+    expect(payableMethods(setup.value, 0)).toContain('stripe')
   })
 })

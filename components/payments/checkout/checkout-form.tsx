@@ -18,7 +18,7 @@ import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { checkoutTotals } from '@/lib/payments/discounts/totals'
-import { isCovered } from '@/lib/payments/payment-fields'
+import { isCovered, payableMethods } from '@/lib/payments/payment-fields'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import { cn } from '@/lib/utils'
 import { DeliveryFields } from './delivery-fields'
@@ -59,6 +59,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
   // React resets values typed before hydration.
   const isHydrated = useHydrated()
   const country = useWatch({ control: form.control, name: 'country' })
+  const { totalCents } = checkoutTotals(lines, setup.vat, country, discount.rule)
   const DiscountField = useLazyComponent(loadDiscountField, setup.hasDiscounts)
   return (
     <FormProvider {...form}>
@@ -85,9 +86,9 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
               {t('methods')}
             </CardTitle>
             <MethodChoice
-              methods={setup.methods}
+              methods={payableMethods(setup, totalCents)}
               trials={setup.trials}
-              totalCents={checkoutTotals(lines, setup.vat, country, discount.rule).totalCents}
+              totalCents={totalCents}
             />
           </Card>
         </fieldset>
@@ -132,7 +133,8 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Prop
     name: ['method', 'tickets', 'country'],
   })
   const total = checkoutTotals(lines, setup.vat, country, discount.rule).totalCents
-  const canPay = isCovered({ method, tickets }, total)
+  const isOffered = method && payableMethods(setup, total).includes(method)
+  const canPay = isOffered && isCovered({ method, tickets }, total)
   const isTrial = method && setup.trials.includes(method)
   return (
     <div className="grid gap-3">

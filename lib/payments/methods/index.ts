@@ -27,6 +27,9 @@ export function offeredMethods(): PaymentMethod[] {
   return setting('PAYMENT_METHODS').filter((id) => methodOf(id).missingSettings().length === 0)
 }
 
+export const takesAmount = (id: PaymentMethod, cents: number): boolean =>
+  cents >= (methodOf(id).minimumCents ?? 0)
+
 /** Offered methods by which no money moves. */
 export function trialMethods(): PaymentMethod[] {
   return offeredMethods().filter(isTrial)

@@ -10,9 +10,13 @@ import { shop } from '@/lib/shop'
 import { HOUR_MS } from '@/lib/time'
 import type { Method } from './types'
 
+/** Stripe's least amount in euros. */
+const MIN_CENTS = 50
+
 export const stripe: Method<Record<string, never>> = {
   id: 'stripe',
   missingSettings: missingStripeSettings,
+  minimumCents: MIN_CENTS,
   isTrial: () => stripeMode() === 'test',
   firstStatus: 'awaiting_payment',
   input: z.object({}),

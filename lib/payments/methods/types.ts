@@ -12,6 +12,8 @@ export type Method<Input = unknown> = {
   id: PaymentMethod
   /** Names of missing settings; with any the method is not offered. */
   missingSettings(): string[]
+  /** Cents below which it takes no payment. */
+  minimumCents?: number
   /** No money moves. */
   isTrial?(): boolean
   firstStatus: OrderStatus

@@ -3,6 +3,7 @@ import { PageTags } from '@/components/layout/page-tags'
 import { OrderPage } from '@/components/orders/order-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
+import { toCents } from '@/lib/money'
 import { getOrder } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
 import { readPaymentSetup } from '@/lib/payments/setup'
@@ -36,7 +37,7 @@ export default async function Page({ params }: Props) {
         <PageTags head={headOf({ params })} />
         <OrderPage
           order={order.value}
-          setup={readPaymentSetup()}
+          setup={readPaymentSetup(toCents(order.value.payment.due))}
           lang={lang}
           supportEmail={shop.email}
         />
