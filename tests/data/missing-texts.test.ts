@@ -1,7 +1,9 @@
+import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
 import { updateProduct } from '@/lib/products/editing/update'
 import { readMissing } from '@/lib/products/translations/missing'
+import { readMissingColours } from '@/lib/products/translations/missing-colours'
 import { asAdministrator, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 import { create } from './product-fixtures'
@@ -80,4 +82,51 @@ it('counts products by language and kind, and pages them in list order', async (
   const hungarian = await readMissing('hu', 9)
   expect([hungarian.total, hungarian.page, hungarian.rows[0]?.name]).toEqual([100, 2, 'P 71'])
   expect(hungarian.rows[0]?.missing).toEqual([{ kind: 'description', languages: ['hu'] }])
+})
+
+describe('a name of one of the shop’s own colours is missing', () => {
+  const named = async () => (await readMissingColours()).map(({ word, ...one }) => [word, one])
+
+  it('in each language without one except English, while a product has the colour', async () => {
+    const productId = await create({
+      variants: [
+        { color: 'Dusk', capacity: null, price: 99 },
+        { color: 'black', capacity: null, price: 99 },
+      ],
+      colors: [{ color: 'Dusk', swatch: null, names: { fr: 'Crépuscule', hu: 'Alkony' } }],
+    })
+    await sql(`insert into colours (word, folded) values ('Unused', 'unused')`)
+    expect(await named()).toEqual([['Dusk', { productId, languages: ['es', 'pt', 'pl', 'it'] }]])
+    await sql('update products set archived_at = now(), available = false')
+    expect(await named()).toEqual([])
+  })
+
+  it('also where only a picture has the colour, and not once every language has it', async () => {
+    await create({
+      pictures: [{ path: '/products/a.webp', color: 'Dusk' }],
+      colors: [{ color: 'Dusk', swatch: null, names: { fr: 'Crépuscule' } }],
+    })
+    expect(await named()).toHaveLength(1)
+    const names = Object.fromEntries(LANGUAGES.map((one) => [one, one]))
+    await sql('update colours set names = $1', [names])
+    expect(await named()).toEqual([])
+  })
+})
+
+it('sends two queries for the whole page, however many products and colours', async () => {
+  await sql(`insert into products (id, slug, name, brand, category, image, position, updated_at)
+    select gen_random_uuid(), 'p-' || n, 'P ' || n, '', 'audio', '/a.webp', n, now() from generate_series(1, 60) n`)
+  await sql(
+    `insert into colours (word, folded) select 'c' || n, 'c' || n from generate_series(1, 60) n`,
+  )
+  await sql(`insert into variants (id, product_id, colour, price_cents, position, updated_at)
+    select gen_random_uuid(), id, 'c' || position, 100, 0, now() from products`)
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
+  const [texts, colours] = [await readMissing(null, 1), await readMissingColours()]
+  const sent = queries.mock.calls.map(([query]) => (query as unknown as pg.QueryConfig).text)
+  queries.mockRestore()
+  expect([texts.total, colours.length]).toEqual([60, 60])
+  expect(sent).toHaveLength(2)
+  // Their texts would be read for every product.
+  expect(sent.join()).not.toContain('product_translations')
 })

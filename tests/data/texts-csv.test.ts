@@ -218,3 +218,78 @@ describe('an import of texts', () => {
     expect(await exportTexts('comma')).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
   })
 })
+
+describe('names of the shop’s own colours', () => {
+  const names = async () => (await sql('select word, names from colours order by word')) as object[]
+  const teal = (more: object = {}) =>
+    create({
+      ...{ name: 'Lamp', slug: 'lamp', translations: { en: { description: 'A lamp' } } },
+      variants: [{ color: 'Midnight teal', capacity: null, price: 99 }],
+      colors: [{ color: 'Midnight teal', swatch: '#0f4c4c', names: { hu: 'Éjkékeszöld' } }],
+      ...more,
+    })
+  const lineOfTeal = async () => lineOf(await exported(), 'color')
+  const inFrench = (line: string, name: string) =>
+    `${HEADER}\n${line.replace(/(Midnight teal,color,[^,]+,Midnight teal,[^,]*),[^,]*,/, `$1,${name},`)}`
+
+  it('have a line each in the export, where a product has the colour', async () => {
+    await teal()
+    await sql(`insert into colours (word, folded) values ('Unused', 'unused')`)
+    const lines = (await exported()).split('\r\n').filter((line) => line.includes(',color,'))
+    expect(lines.map((line) => line.replace(/v[0-9a-f]{16}/, 'v'))).toEqual([
+      'Midnight teal,color,v,Midnight teal,,,,,,,Éjkékeszöld',
+    ])
+  })
+
+  it('are checked, then written with the file, and audited with their former names', async () => {
+    await teal()
+    const line = await lineOfTeal()
+    const taken = await take(inFrench(line, 'Canard'))
+    const { items, changed, created, sameCount } = await report(taken)
+    expect([changed, created, sameCount]).toEqual([1, 0, 0])
+    expect(items).toMatchObject([
+      {
+        ...{ name: 'Midnight teal', isNew: false },
+        changes: [{ line: 2, column: 'color_fr', from: '', to: 'Canard' }],
+      },
+    ])
+    expect(await runTexts(taken)).toEqual({ ok: true, value: null })
+    const both = { fr: 'Canard', hu: 'Éjkékeszöld' }
+    expect(await names()).toEqual([{ word: 'Midnight teal', names: both }])
+    const audited = `select details from audit_entries where action = 'texts.import'`
+    expect(await sql(audited)).toMatchObject([
+      { details: { colours: [{ before: { hu: 'Éjkékeszöld' }, after: both }] } },
+    ])
+    expect(await report(await take(inFrench(line, 'Canard')))).toMatchObject({
+      ...{ problems: [], items: [], sameCount: 1 },
+    })
+    expect((await report(taken)).outcomes.done).toBe(1)
+    const emptied = await take(inFrench(await lineOfTeal(), ''))
+    expect(await runTexts(emptied)).toMatchObject({ ok: true })
+    expect(await names()).toMatchObject([{ names: { hu: 'Éjkékeszöld' } }])
+  })
+
+  it('are refused where unknown, twice, too long or changed since the export', async () => {
+    await teal()
+    const line = await lineOfTeal()
+    const [, changed = ''] = inFrench(line, 'Canard').split('\n')
+    const [, long = ''] = inFrench(line, 'x'.repeat(61)).split('\n')
+    const stale = changed.replace(/,v[0-9a-f]{16},/, ',v0,')
+    expect(await problems(`${HEADER}\n${changed}\n${changed}`)).toEqual([[3, 'id', 'rowTwice']])
+    expect(await problems(`${HEADER}\n${long}`)).toEqual([[2, 'fr', 'tooLong']])
+    expect(await problems(`${HEADER}\n${stale}`)).toEqual([[2, 'version', 'stale']])
+    expect(await problems(`${HEADER}\n${changed.replace('Midnight teal,', 'Dusk,')}`)).toEqual([
+      [2, 'id', 'unknownColour'],
+    ])
+  })
+
+  it('stop the whole file where one was changed after the check', async () => {
+    await teal()
+    const file = (await exported()).replace(/(,description,.*),\r\n/, '$1,Egy lámpa\r\n')
+    const taken = await take(file.replace(/,Éjkékeszöld/, ',Éjzöld'))
+    await sql(`update colours set names = '{"hu": "Éjkék"}'`)
+    expect(await runTexts(taken)).toEqual({ ok: false, code: 'CONFLICT' })
+    expect(await texts()).toEqual([])
+    expect(await names()).toMatchObject([{ names: { hu: 'Éjkék' } }])
+  })
+})

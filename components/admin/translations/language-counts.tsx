@@ -4,8 +4,11 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
 import { translationsAddress } from '@/lib/products/translations/address'
 import { TEXT_KINDS } from '@/lib/products/translations/kinds'
 import type { MissingCounts } from '@/lib/products/translations/missing'
+import type { MissingColour } from '@/lib/products/translations/missing-colours'
 
-export async function LanguageCounts({ counts }: { counts: MissingCounts }) {
+type Props = { counts: MissingCounts; colours: readonly MissingColour[] }
+
+export async function LanguageCounts({ counts, colours }: Props) {
   const t = await adminTexts()
   const columns: Column<Language>[] = [
     {
@@ -25,6 +28,11 @@ export async function LanguageCounts({ counts }: { counts: MissingCounts }) {
       isNumber: true,
       cell: (language: Language) => counts[language][kind],
     })),
+    {
+      name: t('admin.translations.colours'),
+      isNumber: true,
+      cell: (language) => colours.filter(({ languages }) => languages.includes(language)).length,
+    },
   ]
   return (
     <section aria-labelledby="by-language" className="mt-8">

@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/languages'
 import type { PriorPrices } from '@/lib/products/catalogue/prior-price'
 import type { OwnColour } from '@/lib/products/types'
 import type { Cells, Column, ProductColumn } from './columns'
@@ -13,7 +14,15 @@ export type Group = {
   own: readonly OwnColour[]
 }
 
-export type Change = { line: number; column: Column | 'variants'; from: string; to: string }
+/** A name of one of the shop's own colours, in a file of texts. */
+export type ColourColumn = `color_${Language}`
+
+export type Change = {
+  line: number
+  column: Column | ColourColumn | 'variants'
+  from: string
+  to: string
+}
 
 export type Read<Value> = { value: Value } | { wrong: ProblemCode }
 

@@ -34,6 +34,7 @@ export const PROBLEMS = [
   'unknownId',
   'unknownProduct',
   'unknownField',
+  'unknownColour',
   'rowTwice',
   'stale',
   'differs',

@@ -82,7 +82,7 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
     }),
     readItems(found.id),
     prisma.$queryRaw<{ isNew: boolean; outcome: ImportOutcome | null; count: number }[]>`
-      select product_id is null as "isNew", outcome, count(*)::int as count
+      select product_id is null and ${found.kind === 'products'}::boolean as "isNew", outcome, count(*)::int as count
       from product_import_items where import_id = ${found.id}::uuid group by 1, 2`,
     prisma.$queryRaw<{ word: string }[]>`
       select distinct named->>'color' as word from product_import_items,
@@ -102,7 +102,7 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
     items: items.map(
       ({ position, line, name, productId, input, changes, outcome }): ImportItem => ({
         ...{ position, line, name },
-        isNew: productId === null,
+        isNew: found.kind === 'products' && productId === null,
         variants: (input as { variants?: unknown[] }).variants?.length ?? 0,
         changes: changes as Change[],
         outcome: outcome as ImportOutcome | null,

@@ -111,6 +111,11 @@ const variants = list(variant, 200)
     }
   })
 
+/** Names of a colour by language. */
+export const colourNames = z.partialRecord(z.enum(LANGUAGES), text(60), {
+  error: 'VALIDATION_ERROR',
+})
+
 const ownColour = z.object(
   {
     color: text(60).min(1, 'VALIDATION_ERROR'),
@@ -119,7 +124,7 @@ const ownColour = z.object(
       .toLowerCase()
       .regex(/^#[0-9a-f]{6}$/, 'VALIDATION_ERROR')
       .nullable(),
-    names: z.partialRecord(z.enum(LANGUAGES), text(60), { error: 'VALIDATION_ERROR' }),
+    names: colourNames,
   },
   { error: 'VALIDATION_ERROR' },
 )

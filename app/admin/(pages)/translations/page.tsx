@@ -1,4 +1,5 @@
 import { Pager } from '@/components/admin/pager'
+import { ColourTable } from '@/components/admin/translations/colour-table'
 import { LanguageCounts } from '@/components/admin/translations/language-counts'
 import { MissingTable } from '@/components/admin/translations/missing-table'
 import { adminLanguage } from '@/lib/admin/language'
@@ -8,6 +9,7 @@ import { labelled } from '@/lib/i18n/labelled'
 import { LANGUAGE_NAMES } from '@/lib/languages'
 import { readMissingFilters, translationsAddress } from '@/lib/products/translations/address'
 import { readMissing } from '@/lib/products/translations/missing'
+import { readMissingColours } from '@/lib/products/translations/missing-colours'
 import type { Query } from '@/lib/text/paging'
 
 type Props = { searchParams: Promise<Query> }
@@ -20,11 +22,13 @@ export default async function TranslationsPage({ searchParams }: Props) {
   const filters = readMissingFilters(await searchParams)
   await requireAdmin(translationsAddress(filters))
   const { language } = filters
-  const [t, lang, list] = await Promise.all([
+  const [t, lang, list, colours] = await Promise.all([
     adminTexts(),
     adminLanguage(),
     readMissing(language, filters.page),
+    readMissingColours(),
   ])
+  const ofLanguage = colours.filter(({ languages }) => !language || languages.includes(language))
   const { rows, page, pages, total, counts } = list
   const found = t('admin.translations.count', { count: total })
   return (
@@ -37,7 +41,7 @@ export default async function TranslationsPage({ searchParams }: Props) {
       >
         {t('admin.translations.files')}
       </a>
-      <LanguageCounts counts={counts} />
+      <LanguageCounts counts={counts} colours={colours} />
       <section aria-labelledby="missing" className="mt-8">
         <h2 id="missing" className="text-xl">
           {t('admin.translations.title')}
@@ -60,6 +64,7 @@ export default async function TranslationsPage({ searchParams }: Props) {
           addressOf={(number) => translationsAddress({ language, page: number })}
         />
       </section>
+      {ofLanguage.length > 0 && <ColourTable rows={ofLanguage} />}
     </>
   )
 }

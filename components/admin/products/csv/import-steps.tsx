@@ -12,7 +12,9 @@ export async function ImportSteps({ report, isJustDone }: Props) {
   const isWhole = report.kind === 'texts'
   const refused = outcomes.changed + outcomes.gone + outcomes.taken
   const texts = [
-    t('admin.productsCsv.report.done', { count: outcomes.done }),
+    isWhole
+      ? t('admin.productsCsv.report.doneTexts')
+      : t('admin.productsCsv.report.done', { count: outcomes.done }),
     refused > 0 && t('admin.productsCsv.report.notDone', { count: refused }),
   ].filter(Boolean)
   return (
@@ -20,7 +22,7 @@ export async function ImportSteps({ report, isJustDone }: Props) {
       {startedAt && isJustDone && <DoneNote key={left}>{texts.join(' ')}</DoneNote>}
       {startedAt && !isJustDone && <p>{texts.join(' ')}</p>}
       {created + changed === 0 && problemCount === 0 && (
-        <p>{t('admin.productsCsv.report.nothing')}</p>
+        <p>{t(`admin.productsCsv.report.${isWhole ? 'nothingTexts' : 'nothing'}`)}</p>
       )}
       {left > 0 && !isBlocked && (
         <RunForm

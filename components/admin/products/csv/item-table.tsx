@@ -5,11 +5,11 @@ import { ChangeList } from './change-list'
 
 export async function ItemTable({ report }: { report: ImportReport }) {
   const t = await adminTexts()
-  const { items, created, changed, startedAt } = report
+  const { items, created, changed, startedAt, kind } = report
   if (items.length === 0) return null
   const columns: Column<ImportItem>[] = [
     {
-      name: t('admin.productsCsv.report.product'),
+      name: t(`admin.productsCsv.report.${kind === 'texts' ? 'productOrColour' : 'product'}`),
       cell: ({ name }) => <span translate="no">{name}</span>,
     },
     { name: t('admin.productsCsv.report.line'), isNumber: true, cell: ({ line }) => line },
@@ -32,14 +32,15 @@ export async function ItemTable({ report }: { report: ImportReport }) {
         ]
       : []),
   ]
+  const title = t(`admin.productsCsv.report.${kind === 'texts' ? 'withColours' : 'products'}`)
   const more = created + changed - items.length
   return (
     <section aria-labelledby="import-items" className="mt-8">
       <h2 id="import-items" className="mb-2 text-xl">
-        {t('admin.productsCsv.report.products')}
+        {title}
       </h2>
       <RowTable
-        label={t('admin.productsCsv.report.products')}
+        label={title}
         columns={columns}
         rows={items}
         keyOf={({ position }) => String(position)}

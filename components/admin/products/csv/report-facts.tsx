@@ -6,8 +6,12 @@ export async function ReportFacts({ report }: { report: ImportReport }) {
   const { fileName, lineCount, created, changed, sameCount, refusedCount, unseenColours } = report
   const isTexts = report.kind === 'texts'
   const facts = [
-    ['created', created],
-    ['changed', changed],
+    ...(isTexts
+      ? ([['changedTexts', changed]] as const)
+      : ([
+          ['created', created],
+          ['changed', changed],
+        ] as const)),
     ['same', sameCount],
     ['refused', refusedCount],
   ] as const

@@ -40,7 +40,9 @@ export function RunForm({ importId, count, hasProblems, isBegun, isWhole }: Prop
         </FormFailure>
       )}
       <SendButton isBusy={isBusy}>
-        {t(isBegun ? 'report.goOn' : 'report.import', { count })}
+        {isWhole
+          ? t('report.importTexts')
+          : t(isBegun ? 'report.goOn' : 'report.import', { count })}
       </SendButton>
     </form>
   )

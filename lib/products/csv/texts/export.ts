@@ -11,12 +11,14 @@ import { streamOf } from '@/lib/products/csv/stream'
 import { BYTE_ORDER_MARK, writeRows } from '@/lib/products/csv/write-file'
 import { listIdsForAdmin } from '@/lib/products/editing/list'
 import { parseAdminQuery } from '@/lib/products/editing/list-query'
+import { readUsedColours } from '@/lib/products/variants/own-colours'
+import { colourRow } from './colour-rows'
 import { TEXT_COLUMNS, textRows } from './rows'
 
 /** Limits memory, and the time the event loop is blocked. */
 const BATCH = 50
 
-/** Streams the texts of all products but archived ones; audited. UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED. */
+/** Streams the texts of all products but archived ones, and names of the shop's own colours; audited. UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED. */
 export async function exportTexts(
   separator: Separator,
 ): Promise<Result<ReadableStream<Uint8Array>>> {
@@ -39,6 +41,12 @@ async function* chunksOf(ids: readonly string[], separator: Separator) {
     const products = batch.flatMap((id) => stored.get(id) ?? [])
     yield writeRows(products.flatMap(linesOf), separator)
   }
+  const colours = (await readUsedColours()).map(colourRow)
+  const lines = colours.map(({ id, field, version, source, texts }) => [
+    ...[id, field, version, source],
+    ...LANGUAGES.map((language) => texts[language]),
+  ])
+  yield writeRows(lines, separator)
 }
 
 /** Without rows that are empty in every language, except the description. */

@@ -9,7 +9,9 @@ import { FileError, type Problem } from '@/lib/products/csv/problems'
 import { type Line, readSheet } from '@/lib/products/csv/read-file'
 import { readStored } from '@/lib/products/csv/read-stored'
 import { saveImportPreview } from '@/lib/products/csv/save-preview'
+import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { isUuid } from '@/lib/text/uuid'
+import { isColourLine, readColourLines } from './colour-rows'
 import { TEXT_COLUMNS } from './rows'
 import { idOf, inTextFile, type TextSheet, toLines } from './to-table'
 
@@ -21,9 +23,17 @@ export const previewTexts = asAdmin(
     const read = attemptReading(() => readTexts(file.bytes))
     if (!read.ok) return refuse(read.refusal)
     const sheet = read.value
-    const { lines, problems } = await inBatches(sheet)
+    const [{ lines, problems }, own] = await Promise.all([inBatches(sheet), readOwnColours()])
     const dry = await dryRun({ columns: [], lines, problems: [...sheet.problems, ...problems] })
-    const preview = { ...dry, problems: dry.problems.map(inTextFile) }
+    const colours = readColourLines(sheet.lines.filter(isColourLine), own)
+    const preview = {
+      items: [...dry.items, ...colours.items],
+      problems: [...dry.problems.map(inTextFile), ...colours.problems].sort(
+        (a, b) => a.line - b.line,
+      ),
+      same: dry.same + colours.same,
+      refused: dry.refused + colours.refused,
+    }
     const id = await saveImportPreview(admin.user.id, file, preview, {
       kind: 'texts',
       lineCount: sheet.lines.length,
@@ -45,6 +55,7 @@ function readTexts(bytes: Uint8Array): TextSheet {
 async function inBatches({ lines }: TextSheet) {
   const ofProduct = new Map<string, TextSheet['lines']>()
   for (const line of lines) {
+    if (isColourLine(line)) continue
     ofProduct.set(idOf(line), [...(ofProduct.get(idOf(line)) ?? []), line])
   }
   const ids = [...ofProduct.keys()]

@@ -42,7 +42,7 @@ export function textRows(product: StoredProduct): TextRow[] {
 }
 
 /** A letter first: a spreadsheet would round digits. */
-const versionOf = (source: string, texts: TextRow['texts']) =>
+export const versionOf = (source: string, texts: TextRow['texts']) =>
   `v${createHash('sha256')
     .update(JSON.stringify([source, ...Object.values(texts)]))
     .digest('hex')

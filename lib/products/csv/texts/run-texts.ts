@@ -7,13 +7,14 @@ import { nextItems } from '@/lib/products/csv/write-all'
 import { writeSome } from '@/lib/products/csv/write-some'
 import { lockRows } from '@/lib/products/editing/write-update'
 import { isUuid } from '@/lib/text/uuid'
+import { writeColours } from './write-colours'
 
-/** Rolls the import back: a product was changed or deleted since the file was checked. */
+/** Rolls the import back: a product or colour was changed or deleted since the file was checked. */
 class NotWhole extends Error {}
 
 /**
  * The whole file or nothing, once. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT when problems forbid it, or a product
- * was changed since the file was checked.
+ * or colour was changed since the file was checked.
  */
 export const runTexts = asAdmin(async (admin, id: string): Promise<Result<null>> => {
   if (!isUuid(id)) return fail('NOT_FOUND')
@@ -32,9 +33,11 @@ async function write(tx: Tx, actorId: string, id: string): Promise<Result<null>>
   if (found.isBlocked) return fail('CONFLICT')
   if (found.startedAt) return ok(null)
   await tx.productImport.update({ where: { id }, data: { startedAt: new Date() } })
-  const details = { sha256: found.sha256 }
-  await recordAudit(tx, actorId, { action: 'texts.import', subject: `import:${id}`, details })
   await lockAll(tx, id)
+  const colours = await writeColours(tx, id)
+  if (!colours) throw new NotWhole()
+  const details = { sha256: found.sha256, ...(colours.length > 0 && { colours }) }
+  await recordAudit(tx, actorId, { action: 'texts.import', subject: `import:${id}`, details })
   for (let items = await nextItems(tx, id); items.length > 0; items = await nextItems(tx, id)) {
     await writeSome(tx, actorId, id, items)
     const where = { importId: id, outcome: { not: 'done' } }

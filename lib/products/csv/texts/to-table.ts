@@ -5,7 +5,7 @@ import type { StoredProduct } from '@/lib/products/csv/stored'
 import { productColumn, type TEXT_COLUMNS, TEXT_FIELDS, type TextRow, textRows } from './rows'
 
 export type TextSheet = Sheet<(typeof TEXT_COLUMNS)[number]>
-type TextLine = TextSheet['lines'][number]
+export type TextLine = TextSheet['lines'][number]
 
 export const idOf = ({ cells }: TextLine) => (cells.id ?? '').trim().toLowerCase()
 
