@@ -97,6 +97,10 @@ const schema = z.object({
     .default(
       building ? 'only-while-building-only-while-building' : (undefined as unknown as string),
     ),
+  AUTH_SECRET_PREVIOUS: optionalText.refine(
+    (value) => !value || value.length >= 32,
+    'use the former AUTH_SECRET, of at least 32 characters',
+  ),
   ADMIN_EMAIL: z
     .email('use one e-mail address')
     .default('admin@shop.example')

@@ -2,6 +2,7 @@ import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { AUTH_TOKEN, usesSecureCookies } from '@/lib/auth/cookies'
+import { decodeToken } from '@/lib/auth/decode-token'
 import { createSession, endSession, findLiveSession } from '@/lib/auth/session-rows'
 import { describeSession } from '@/lib/auth/session-user'
 import { env } from '@/lib/env'
@@ -11,6 +12,7 @@ import { logIn } from './credentials'
 /** The JWT names a session row and holds no personal data. */
 export const authOptions: NextAuthOptions = {
   secret: env.AUTH_SECRET,
+  jwt: { decode: async ({ token }) => (token ? decodeToken(token) : null) },
   session: { strategy: 'jwt', maxAge: AUTH_TOKEN.options.maxAge },
   useSecureCookies: usesSecureCookies,
   cookies: { sessionToken: AUTH_TOKEN },

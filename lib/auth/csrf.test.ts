@@ -6,10 +6,16 @@ const secret = 's'.repeat(32)
 describe('CSRF token', () => {
   it('is valid for its session and secret only', () => {
     const token = createCsrfToken(secret, 'session-a')
-    expect(isCsrfToken(secret, 'session-a', token)).toBe(true)
-    expect(isCsrfToken(secret, 'session-b', token)).toBe(false)
-    expect(isCsrfToken('t'.repeat(32), 'session-a', token)).toBe(false)
-    expect(isCsrfToken(secret, undefined, token)).toBe(false)
+    expect(isCsrfToken([secret], 'session-a', token)).toBe(true)
+    expect(isCsrfToken([secret], 'session-b', token)).toBe(false)
+    expect(isCsrfToken(['t'.repeat(32)], 'session-a', token)).toBe(false)
+    expect(isCsrfToken([secret], undefined, token)).toBe(false)
+  })
+
+  it('stays valid under the previous secret, after a new one', () => {
+    const token = createCsrfToken(secret, 'session-a')
+    expect(isCsrfToken(['t'.repeat(32), secret], 'session-a', token)).toBe(true)
+    expect(isCsrfToken(['t'.repeat(32), 'u'.repeat(32)], 'session-a', token)).toBe(false)
   })
 
   it('is random', () => {
@@ -19,7 +25,7 @@ describe('CSRF token', () => {
   it.each([null, '', '.', 'x.y', `${'0'.repeat(64)}.${'0'.repeat(32)}`, 'é'.repeat(97)])(
     'rejects %j',
     (token) => {
-      expect(isCsrfToken(secret, 'session-a', token)).toBe(false)
+      expect(isCsrfToken([secret], 'session-a', token)).toBe(false)
     },
   )
 })

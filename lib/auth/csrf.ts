@@ -13,13 +13,17 @@ export function createCsrfToken(secret: string, sessionId: string): string {
   return `${sign(secret, sessionId, random)}.${random}`
 }
 
-/** Compares in constant time. */
+/** Whether one of `secrets` signed it; compares in constant time. */
 export function isCsrfToken(
-  secret: string,
+  secrets: readonly string[],
   sessionId: string | undefined,
   token: string | null,
 ): boolean {
   const [mac = '', random = ''] = (token ?? '').split('.')
   if (!sessionId || !/^[0-9a-f]{64}$/.test(mac) || !/^[0-9a-f]{32}$/.test(random)) return false
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(sign(secret, sessionId, random)))
+  return secrets
+    .map((secret) =>
+      timingSafeEqual(Buffer.from(mac), Buffer.from(sign(secret, sessionId, random))),
+    )
+    .some(Boolean)
 }

@@ -2,13 +2,14 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { cookies, headers } from 'next/headers'
-import { decode, encode, type JWT } from 'next-auth/jwt'
+import { encode, type JWT } from 'next-auth/jwt'
 import { cache } from 'react'
 import { describeSession } from '@/lib/auth/session-user'
 import { env } from '@/lib/env'
 import { AUTH_TOKEN, SESSION_ID } from './cookies'
 import { createCsrfToken } from './csrf'
 import { csrfBinding } from './csrf-binding'
+import { decodeToken } from './decode-token'
 import { PENDING_LOGOUT } from './pending-logout'
 import { createSession, endSession, findLiveSession, findPendingSession } from './session-rows'
 
@@ -45,13 +46,9 @@ const decoded = new LRUCache<string, JWT>({ max: 2_000, ttl: 10 * 60 * 1000 })
 async function readToken(token: string): Promise<JWT | null> {
   const known = decoded.get(token)
   if (known) return known
-  try {
-    const named = await decode({ token, secret: env.AUTH_SECRET })
-    if (named) decoded.set(token, named)
-    return named
-  } catch {
-    return null
-  }
+  const named = await decodeToken(token)
+  if (named) decoded.set(token, named)
+  return named
 }
 
 export async function getCurrentUser() {

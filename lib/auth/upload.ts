@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@/lib/errors'
 import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
 import { isForeign } from '@/lib/http/foreign'
 import { recordSecurityEvent } from '@/lib/security/events'
+import { authSecrets } from '@/lib/settings/auth-secrets'
 import { adminSession } from './access'
 import { createCsrfToken, isCsrfToken } from './csrf'
 import { csrfBinding } from './csrf-binding'
@@ -39,7 +40,7 @@ export async function readUpload(
   if (!form || !(file instanceof File)) return fail('BAD_REQUEST')
   const token = form.get('csrfToken')
   const binding = csrfBinding(await cookies())
-  if (typeof token !== 'string' || !isCsrfToken(env.AUTH_SECRET, binding, token)) {
+  if (typeof token !== 'string' || !isCsrfToken(authSecrets(), binding, token)) {
     await recordSecurityEvent({ kind: 'csrf.refused' })
     return fail('Invalid CSRF token')
   }

@@ -3,9 +3,9 @@ import { cookies } from 'next/headers'
 import { isCsrfToken } from '@/lib/auth/csrf'
 import { csrfBinding } from '@/lib/auth/csrf-binding'
 import { failureOf } from '@/lib/db'
-import { env } from '@/lib/env'
 import { ERROR_STATUS, type Failure, fail, ok, type Result } from '@/lib/errors'
 import { recordSecurityEvent } from '@/lib/security/events'
+import { authSecrets } from '@/lib/settings/auth-secrets'
 import { isObject } from './answer'
 import { MAX_BODY_BYTES } from './body-limits.mjs'
 import { isForeign } from './foreign'
@@ -99,7 +99,7 @@ export function route<Context = unknown>(handler: Handler<Context>): Handler<Con
       const binding = csrfBinding(await cookies())
       const token = request.headers.get('x-csrf-token')
       const isFromElsewhere = isForeign(request.headers)
-      if (isFromElsewhere || !isCsrfToken(env.AUTH_SECRET, binding, token)) {
+      if (isFromElsewhere || !isCsrfToken(authSecrets(), binding, token)) {
         await recordSecurityEvent({ kind: isFromElsewhere ? 'origin.refused' : 'csrf.refused' })
         return failureResponse(fail('Invalid CSRF token'))
       }

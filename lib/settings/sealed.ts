@@ -1,6 +1,6 @@
 import 'server-only'
-import { env } from '@/lib/env'
-import { deriveKey, seal, unseal } from '@/lib/text/seal'
+import { deriveKey, seal, unsealWithAny } from '@/lib/text/seal'
+import { authSecrets } from './auth-secrets'
 import { SEALED } from './rules'
 import type { SettingTexts } from './sections'
 
@@ -8,7 +8,7 @@ import type { SettingTexts } from './sections'
 const MIN_SHOWN_LENGTH = 12
 const SHOWN = 4
 
-const key = () => deriveKey(env.AUTH_SECRET, 'settings')
+const keyOf = (secret: string) => deriveKey(secret, 'settings')
 
 /**
  * Whether a setting is a secret. A new one needs a rule in `RULES`, its name in `SEALED` and a place in `SECTIONS`; the
@@ -19,12 +19,12 @@ export const isSealed = (name: string): boolean => SEALED.some((one) => one === 
 
 /** Base64. Under a key of AUTH_SECRET; a cipher of one setting does not open as another. */
 export const sealSetting = (name: string, text: string): string =>
-  seal(text, name, key()).toString('base64')
+  seal(text, name, keyOf(authSecrets()[0])).toString('base64')
 
-/** Undefined for a cipher of another AUTH_SECRET or setting. */
+/** Undefined for a cipher of another setting, or of neither AUTH_SECRET nor the previous one. */
 export function openSetting(name: string, cipher: string): string | undefined {
   try {
-    return unseal(Buffer.from(cipher, 'base64'), name, key())
+    return unsealWithAny(Buffer.from(cipher, 'base64'), name, authSecrets().map(keyOf))
   } catch {
     return undefined
   }

@@ -16,6 +16,16 @@ export function seal(text: string, owner: string, key: Buffer): Buffer<ArrayBuff
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
+/** The first of `keys` that opens it. Throws for other keys, another owner, or a changed cipher. */
+export function unsealWithAny(sealed: Buffer, owner: string, keys: readonly Buffer[]): string {
+  for (const key of keys.slice(0, -1)) {
+    try {
+      return unseal(sealed, owner, key)
+    } catch {}
+  }
+  return unseal(sealed, owner, keys.at(-1) as Buffer)
+}
+
 /** Throws for another key or owner, or a changed cipher. */
 export function unseal(sealed: Buffer, owner: string, key: Buffer): string {
   const opener = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {

@@ -28,17 +28,34 @@ export function unsetSettings() {
 export async function completeSettings(given, { cwd = process.cwd() } = {}) {
   const dataDir = path.resolve(cwd, given.DATA_DIR || '.data')
   await openFolder(dataDir)
-  const file = path.join(dataDir, 'secrets.json')
-  const stored = existsSync(file) ? await readSecrets(file) : {}
+  const settings = { ...given, DATA_DIR: dataDir }
+  const stored = await storedSecrets(settings)
   const missing = Object.keys(generators).filter((name) => !given[name] && !stored[name])
   for (const name of missing) stored[name] = generators[name]()
-  if (missing.length > 0) await writeSecret(file, `${JSON.stringify(stored, null, 2)}\n`)
+  if (missing.length > 0) await storeSecrets(settings, stored)
 
   const secrets = Object.fromEntries(
     Object.keys(generators).map((name) => [name, given[name] || stored[name]]),
   )
-  return { ...given, ...secrets, DATA_DIR: dataDir }
+  // The stored one is the former of the stored AUTH_SECRET alone.
+  const previous = given.AUTH_SECRET ? undefined : stored.AUTH_SECRET_PREVIOUS
+  return {
+    ...settings,
+    ...secrets,
+    ...(previous && !given.AUTH_SECRET_PREVIOUS && { AUTH_SECRET_PREVIOUS: previous }),
+  }
 }
+
+const secretsFile = ({ DATA_DIR }) => path.join(DATA_DIR, 'secrets.json')
+
+/** Of `DATA_DIR`, an absolute path; empty before the first start. */
+export async function storedSecrets(settings) {
+  const file = secretsFile(settings)
+  return existsSync(file) ? readSecrets(file) : {}
+}
+
+export const storeSecrets = (settings, secrets) =>
+  writeSecret(secretsFile(settings), `${JSON.stringify(secrets, null, 2)}\n`)
 
 async function openFolder(dataDir) {
   try {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { prisma, type Tx } from '@/lib/db'
-import { keyedHash } from '@/lib/security/keyed-hash'
+import { keyedHash, keyedHashes } from '@/lib/security/keyed-hash'
 
 const COUNT = 10
 /** 10 of 31 characters: 49 bits. */
@@ -12,14 +12,15 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const makeCode = () =>
   Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
-const hashOf = (userId: string, code: string) => keyedHash('recovery-code', `${userId} ${code}`)
+const PURPOSE = 'recovery-code'
+const named = (userId: string, code: string) => `${userId} ${code}`
 
 /** Ends the former ones. Returned as `abcde-fghjk`; stored hashed only. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, makeCode)
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({
-    data: codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })),
+    data: codes.map((code) => ({ userId, codeHash: keyedHash(PURPOSE, named(userId, code)) })),
   })
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`)
 }
@@ -29,7 +30,7 @@ export async function spendRecoveryCode(userId: string, typed: string): Promise<
   const code = typed.toLowerCase().replace(/[\s-]/g, '')
   if (code.length !== LENGTH) return false
   const { count } = await prisma.recoveryCode.updateMany({
-    where: { userId, codeHash: hashOf(userId, code), usedAt: null },
+    where: { userId, codeHash: { in: keyedHashes(PURPOSE, named(userId, code)) }, usedAt: null },
     data: { usedAt: new Date() },
   })
   return count === 1
