@@ -30,7 +30,7 @@ export async function register() {
   if (!runsJobs(env.SHOP_ROLE)) return
   const { startOutbox } = await import('./lib/runtime/outbox/start')
   const { handlers } = await import('./lib/site/outbox-handlers')
-  startOutbox(handlers)
+  startOutbox(handlers, env.MAIL_CONNECTIONS)
   const { startRetention } = await import('./lib/privacy/start-retention')
   startRetention()
   const { startCleanUp } = await import('./lib/storage/start-clean-up')

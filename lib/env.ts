@@ -187,6 +187,7 @@ const schema = z.object({
     .optional()
     .or(z.literal('').transform(() => undefined)),
   MAIL_FROM: optionalText,
+  MAIL_CONNECTIONS: wholeNumber(1, 50, 'use a number of connections, such as 4').default(4),
   GEOIP_URL: z
     .url('use an http address that answers a country code')
     .optional()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -5,7 +6,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
-import { sendMail } from './transport'
+import { sendMail, sendMailOnce } from './transport'
 
 vi.mock('@/lib/env', async (load) => {
   const { env } = await load<typeof import('@/lib/env')>()
@@ -15,16 +16,21 @@ vi.mock('@/lib/env', async (load) => {
 const mail = { subject: 'Zażółć', html: '<p>ő</p>', text: 'ő\n.\nend' }
 const to = { name: 'Ada "A", <x>', address: 'ada@shop.example' }
 let server: Server | undefined
+const sockets: Socket[] = []
 
 afterEach(() => {
   env.SMTP_URL = undefined
+  for (const socket of sockets.splice(0)) socket.destroy()
   server?.close()
 })
 
 /** A fake mail server; `refuse` is the reply to RCPT, `received` the lines from the client. */
 function smtpServer(refuse?: string) {
   const received: string[] = []
-  const listening = createServer((socket) => converse(socket, received, refuse))
+  const listening = createServer((socket) => {
+    sockets.push(socket)
+    converse(socket, received, refuse)
+  })
   server = listening
   return new Promise<{ url: string; received: string[] }>((resolve) => {
     listening.listen(0, '127.0.0.1', () => {
@@ -59,6 +65,54 @@ it('sends by SMTP when a server is set', async () => {
   expect(received).toContain('RCPT TO:<ada@shop.example>')
   expect(received).toContain('Message-ID: <outbox-1@localhost>')
   expect(received).toContain('Reply-To: contact@shop.example')
+})
+
+const greeted = (received: string[]) => received.filter((line) => line.startsWith('EHLO')).length
+
+it('sends the next mail over the open connection, a test mail over its own', async () => {
+  const { url, received } = await smtpServer()
+  env.SMTP_URL = url
+  for (const id of ['one', 'two', 'three']) await sendMail(mail, to, id)
+  expect(greeted(received)).toBe(1)
+  expect(received.filter((line) => line.startsWith('MAIL FROM'))).toHaveLength(3)
+  await sendMailOnce(mail, to, 'test')
+  expect(greeted(received)).toBe(2)
+})
+
+it('opens no more connections than the setting allows', async () => {
+  const { url, received } = await smtpServer()
+  env.SMTP_URL = url
+  env.MAIL_CONNECTIONS = 2
+  await Promise.all(Array.from({ length: 10 }, (_, at) => sendMail(mail, to, `mail-${at}`)))
+  expect(greeted(received)).toBe(2)
+  expect(received.filter((line) => line.startsWith('Message-ID'))).toHaveLength(10)
+})
+
+it('sends by another server once the settings name one, and leaves the former', async () => {
+  const former = await smtpServer()
+  env.SMTP_URL = former.url
+  await sendMail(mail, to, 'former')
+  const ended = once(server as Server, 'close')
+  server?.close()
+  const { url, received } = await smtpServer()
+  env.SMTP_URL = url
+  await sendMail(mail, to, 'later')
+  // Ends with its last connection.
+  await ended
+  expect(former.received.join()).not.toContain('later')
+  expect(received).toContain('Message-ID: <later@localhost>')
+})
+
+it('sends over a new connection when the server has ended the open one', async () => {
+  const { url, received } = await smtpServer()
+  env.SMTP_URL = url
+  await sendMail(mail, to, 'first')
+  const socket = sockets.at(-1) as Socket
+  socket.destroy()
+  await once(socket, 'close')
+  await sendMail(mail, to, 'second')
+  expect(greeted(received)).toBe(2)
+  expect(received).toContain('Message-ID: <second@localhost>')
 })
 
 it('throws when the server rejects the mail or is down', async () => {

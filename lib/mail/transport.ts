@@ -5,14 +5,19 @@ import path from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { shop } from '@/lib/shop'
 import { mailFile } from './files'
-import { type MailServer, mailSender, mailServer, replyAddress } from './server'
+import { sendOnce, sendPooled } from './pool'
+import { mailSender, mailServer, replyAddress } from './server'
 import type { Addressee, Mail } from './types'
 
-/** Milliseconds; their sum is below the lease of an outbox message. */
-const SMTP_TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
-
 /** To `DATA_DIR/mail/<id>.eml` without a mail server. `id` is the same at every retry. Throws when not accepted. */
-export async function sendMail(mail: Mail, to: Addressee, id: string): Promise<void> {
+export const sendMail = (mail: Mail, to: Addressee, id: string): Promise<void> =>
+  send(mail, to, id, sendPooled)
+
+/** As `sendMail`, over a new connection. */
+export const sendMailOnce = (mail: Mail, to: Addressee, id: string): Promise<void> =>
+  send(mail, to, id, sendOnce)
+
+async function send(mail: Mail, to: Addressee, id: string, bySmtp: typeof sendOnce): Promise<void> {
   const message = {
     ...mail,
     to,
@@ -25,17 +30,8 @@ export async function sendMail(mail: Mail, to: Addressee, id: string): Promise<v
     disableUrlAccess: true,
   }
   const server = mailServer()
-  if (server) await sendBySmtp(server, message)
+  if (server) await bySmtp(server, message)
   else await writeFile(await build(message), id)
-}
-
-async function sendBySmtp(server: MailServer, message: SendMailOptions) {
-  const transport = nodemailer.createTransport({ ...server, ...SMTP_TIMEOUTS })
-  try {
-    await transport.sendMail(message)
-  } finally {
-    transport.close()
-  }
 }
 
 /** In RFC 5322 format. */

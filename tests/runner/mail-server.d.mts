@@ -1,4 +1,5 @@
 export function startMailServer(
   folder: string,
   port?: number,
-): Promise<{ url: string; stop: () => Promise<unknown> }>
+  latencyMs?: number,
+): Promise<{ url: string; connections: () => number; stop: () => Promise<unknown> }>

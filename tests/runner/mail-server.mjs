@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 
-/** Stores each received mail atomically as `<id>.eml` in `folder`. */
-export async function startMailServer(folder, port = 0) {
+/**
+ * Stores each received mail atomically as `<id>.eml` in `folder`. Its replies take `latencyMs`; `connections()` counts
+ * the clients that ever connected.
+ */
+export async function startMailServer(folder, port = 0, latencyMs = 0) {
   await mkdir(folder, { recursive: true })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -15,12 +19,39 @@ export async function startMailServer(folder, port = 0) {
   })
   // Clients may disconnect.
   server.on('error', () => {})
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+  let connections = 0
+  server.server.on('connection', () => {
+    connections += 1
+  })
+  await listen(server, latencyMs > 0 ? 0 : port)
+  const inner = server.server.address().port
+  const front = latencyMs > 0 ? await listen(delay(inner, latencyMs), port) : null
   return {
-    url: `smtp://127.0.0.1:${server.server.address().port}`,
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    url: `smtp://127.0.0.1:${front?.address().port ?? inner}`,
+    connections: () => connections,
+    stop: async () => {
+      front?.close()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
+
+const listen = (server, port) =>
+  new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
+
+/** Passes on at once what a client sends, and replies after `latencyMs`. */
+const delay = (port, latencyMs) =>
+  createServer((client) => {
+    const server = connect(port, '127.0.0.1')
+    client.pipe(server)
+    server.on('data', (bytes) => setTimeout(() => client.write(bytes), latencyMs))
+    server.on('end', () => setTimeout(() => client.end(), latencyMs))
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ])
+      one.on('error', () => other.destroy())
+  })
 
 async function store(stream, folder) {
   const chunks = []

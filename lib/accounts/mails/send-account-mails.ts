@@ -27,16 +27,17 @@ export function mailWelcome(userId: string, id: string): Promise<void> {
   return mailTo(userId, id, welcomeMail)
 }
 
-/** Once a day at most: the form must not flood a stranger's mailbox. */
+/** Once a day at most: the form must not flood a stranger's mailbox. An earlier one may be under way. */
 export async function mailSignUpAttempt(userId: string, id: string): Promise<void> {
-  const sent = await prisma.outboxMessage.count({
+  const earlier = await prisma.outboxMessage.count({
     where: {
       topic: 'mail.sign-up-attempt' satisfies Topic,
       payload: { path: ['userId'], equals: userId },
-      doneAt: { gt: new Date(Date.now() - DAY_MS) },
+      id: { lt: id },
+      OR: [{ doneAt: null, failedAt: null }, { doneAt: { gt: new Date(Date.now() - DAY_MS) } }],
     },
   })
-  if (sent === 0) await mailTo(userId, id, signUpAttemptMail)
+  if (earlier === 0) await mailTo(userId, id, signUpAttemptMail)
 }
 
 /** Creates the link when mailing, so that no readable token is stored. Skips requests older than a day. */

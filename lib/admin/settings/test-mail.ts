@@ -7,7 +7,7 @@ import { type MailOutcome, outcomeOf } from '@/lib/mail/outcome'
 import { ownerMail } from '@/lib/mail/owner-layout'
 import { mailServer } from '@/lib/mail/server'
 import { mailTexts } from '@/lib/mail/texts'
-import { sendMail } from '@/lib/mail/transport'
+import { sendMailOnce } from '@/lib/mail/transport'
 import { refreshSettings } from '@/lib/settings/refresh'
 import { shop } from '@/lib/shop'
 
@@ -27,7 +27,7 @@ export const sendTestMail = asAdmin(async ({ user }): Promise<Result<TestedMail>
   })
   const tested = { address: user.email, at: Date.now() }
   try {
-    await sendMail(mail, { name: '', address: user.email }, randomUUID())
+    await sendMailOnce(mail, { name: '', address: user.email }, randomUUID())
     return ok({ outcome: mailServer() ? 'accepted' : 'file', answer: '', ...tested })
   } catch (error) {
     return ok({ ...outcomeOf(error), ...tested })

@@ -18,7 +18,7 @@ let stop: () => Promise<void>
 beforeEach(() => {
   vi.useFakeTimers()
   run.mockReset().mockResolvedValue(nothing)
-  stop = startOutbox(handlers)
+  stop = startOutbox(handlers, 2)
 })
 afterEach(async () => {
   await stop()
@@ -36,7 +36,7 @@ it('polls every five seconds, and at once when woken', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('does not run concurrently, and runs again when woken meanwhile', async () => {
+it('looks for one message at a time, and again when woken meanwhile', async () => {
   let finish = () => {}
   run.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(nothing))))
   for (let i = 0; i < 5; i++) wakeOutbox()
@@ -45,6 +45,22 @@ it('does not run concurrently, and runs again when woken meanwhile', async () =>
   finish()
   await vi.advanceTimersByTimeAsync(0)
   expect(run).toHaveBeenCalledTimes(2)
+})
+
+it('handles others while a message hangs, up to the given number', async () => {
+  const finish: (() => void)[] = []
+  run.mockImplementation((_handlers, _isStopping, onClaim) => {
+    onClaim?.()
+    return new Promise((resolve) => finish.push(() => resolve(nothing)))
+  })
+  wakeOutbox()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(run).toHaveBeenCalledTimes(2)
+  wakeOutbox()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(run).toHaveBeenCalledTimes(2)
+  run.mockResolvedValue(nothing)
+  for (const end of finish) end()
 })
 
 it('looks for mails to report only after one has failed', async () => {

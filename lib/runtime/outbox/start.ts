@@ -10,17 +10,20 @@ import { runOutbox } from './worker'
 
 const EVERY_MS = 5_000
 
-/** Returns a function that stops it after the current message. */
-export function startOutbox(handlers: Handlers): () => Promise<void> {
-  const state = { isStopping: false, isWoken: false, isFailing: false }
-  let running: Promise<void> | undefined
+/**
+ * Handles up to `atOnce` messages at a time, so that one that hangs does not hold up the others. Returns a function that
+ * stops it after the current messages.
+ */
+export function startOutbox(handlers: Handlers, atOnce: number): () => Promise<void> {
+  const state = { isStopping: false, isWoken: false, isLooking: false, isFailing: false }
+  const lanes = new Set<Promise<void>>()
 
   async function run() {
     do {
       state.isWoken = false
       try {
         await enqueueOwnerNotices()
-        const { failed } = await runOutbox(handlers, () => state.isStopping)
+        const { failed } = await runOutbox(handlers, () => state.isStopping, openNext)
         if (failed > 0) await enqueueMailFailures()
         if (state.isFailing) console.info('Outbox: works again')
         state.isFailing = false
@@ -32,12 +35,25 @@ export function startOutbox(handlers: Handlers): () => Promise<void> {
     } while (state.isWoken && !state.isStopping && !state.isFailing)
   }
 
+  /** One lane looks for a message at a time; once it has one, the next looks for another. */
+  function open() {
+    if (state.isStopping || state.isLooking || lanes.size >= atOnce) return
+    state.isLooking = true
+    const lane = run().finally(() => {
+      lanes.delete(lane)
+      state.isLooking = false
+    })
+    lanes.add(lane)
+  }
+
+  function openNext() {
+    state.isLooking = false
+    open()
+  }
+
   function wake() {
     state.isWoken = true
-    if (state.isStopping) return
-    running ??= run().finally(() => {
-      running = undefined
-    })
+    open()
   }
 
   // unref: the timer must not keep the process alive.
@@ -47,7 +63,7 @@ export function startOutbox(handlers: Handlers): () => Promise<void> {
     state.isStopping = true
     clearInterval(timer)
     onWake(undefined)
-    await running
+    await Promise.all(lanes)
     forget()
   }
 

@@ -79,3 +79,11 @@ export type Handlers = { [T in Topic]: Handler<T> }
 export const TOPICS_DELETED_WHEN_DONE: readonly string[] = [
   'mail.account-deleted',
 ] satisfies Topic[]
+
+/** A visitor waits for their link: sent before all others. The answer to a known address must not be slower. */
+export const URGENT_TOPICS: readonly string[] = [
+  'mail.password-reset',
+  'mail.welcome',
+  'mail.sign-up-attempt',
+  'mail.email-change',
+] satisfies Topic[]

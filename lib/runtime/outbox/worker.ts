@@ -1,7 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { delayAfter, describeError, isPermanentFailure } from './retry'
-import { type Handlers, TOPICS_DELETED_WHEN_DONE, type Topic } from './topics'
+import { type Handlers, TOPICS_DELETED_WHEN_DONE, type Topic, URGENT_TOPICS } from './topics'
 
 /** A message of a crashed worker is due again after this. */
 export const LEASE_SECONDS = 120
@@ -18,14 +18,19 @@ type Claimed = {
 }
 
 /**
- * Until none is due or `isStopping`; workers may run in parallel. Throws when the database is away; no
- * message is lost.
+ * One message after the other until none is due or `isStopping`; may run in parallel. `onClaim` is called at each
+ * message. Throws when the database is away; no message is lost.
  */
-export async function runOutbox(handlers: Partial<Handlers>, isStopping = () => false) {
+export async function runOutbox(
+  handlers: Partial<Handlers>,
+  isStopping = () => false,
+  onClaim = () => {},
+) {
   const count = { done: 0, failed: 0 }
   while (!isStopping()) {
     const message = await claimNext()
     if (!message) break
+    onClaim()
     const error = await attempt(handlers, message)
     if (error === undefined) await markDone(message)
     else await postpone(message, error)
@@ -34,7 +39,7 @@ export async function runOutbox(handlers: Partial<Handlers>, isStopping = () => 
   return count
 }
 
-/** Skips messages that other workers have locked. */
+/** Urgent ones first, then the longest due; skips messages that other workers have locked. */
 async function claimNext(): Promise<Claimed | undefined> {
   const [message] = await prisma.$queryRaw<Claimed[]>`
     update outbox_messages
@@ -42,7 +47,7 @@ async function claimNext(): Promise<Claimed | undefined> {
     where id = (
       select id from outbox_messages
       where done_at is null and failed_at is null and run_after <= now()
-      order by run_after, id
+      order by topic <> all(${URGENT_TOPICS}::text[]), run_after, id
       limit 1
       for update skip locked
     )
