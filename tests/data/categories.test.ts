@@ -60,7 +60,7 @@ const save = async (id: string, typed: Record<string, string>) =>
 const order = () => listCategories().map(({ id }) => id)
 
 it('has the standard categories until one is changed', () => {
-  expect([categoriesVersion(), order()]).toEqual([0, CATEGORIES])
+  expect([categoriesVersion(), order()]).toEqual(['', CATEGORIES])
   expect(menuCategories()).toEqual(HOME_SECTIONS)
 })
 
@@ -222,10 +222,10 @@ it('is closed to guests and customers', async () => {
 })
 
 describe('another server', () => {
-  const store = (version: number) =>
+  const store = (version: number, list: object[] = [...STANDARD_CATEGORIES].reverse()) =>
     sql('insert into category_versions (version, categories) values ($1, $2)', [
       version,
-      JSON.stringify([...STANDARD_CATEGORIES].reverse()),
+      JSON.stringify(list),
     ])
 
   it('takes over a newer version once', async () => {
@@ -234,10 +234,27 @@ describe('another server', () => {
     expect(await refreshCategories()).toBe(false)
   })
 
+  it('takes over another list under a known number, as a restored backup has it', async () => {
+    await store(1)
+    await refreshCategories()
+    await resetDatabase()
+    await store(1, [...STANDARD_CATEGORIES])
+    expect([await refreshCategories(), order()]).toEqual([true, CATEGORIES])
+  })
+
+  it('adds categories that a stored list lacks, and leaves out those that the shop lacks', async () => {
+    const cars = { ...STANDARD_CATEGORIES[0], id: 'cars' }
+    const [first, ...rest] = STANDARD_CATEGORIES
+    await store(1, [cars, ...rest.map((one) => ({ ...one, names: { en: 'New', xx: 'Old' } }))])
+    await refreshCategories()
+    expect(order()).toEqual([...rest.map(({ id }) => id), first?.id])
+    expect(listCategories()[0]?.names).toEqual({ en: 'New' })
+  })
+
   it('starts with the categories as last read while the database is away', async () => {
     await store(1)
     await refreshCategories()
-    applyCategories(0, STANDARD_CATEGORIES)
+    applyCategories('', STANDARD_CATEGORIES)
     const { prisma } = await import('@/lib/db')
     vi.spyOn(prisma, '$queryRaw').mockRejectedValue(new Error('connect ECONNREFUSED'))
     await loadCategories()
@@ -246,7 +263,7 @@ describe('another server', () => {
 
   it('keeps its list when it cannot read a newer one', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await sql(`insert into category_versions (version, categories) values (1, '[{"id": "cars"}]')`)
+    await sql(`insert into category_versions (version, categories) values (1, '[{"id": "audio"}]')`)
     await refreshCategories()
     await refreshCategories()
     expect(order()).toEqual(CATEGORIES)

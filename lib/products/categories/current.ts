@@ -3,10 +3,10 @@ import type { Category } from '@/lib/products/types'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { categoryList, STANDARD_CATEGORIES, type StoredCategory } from './shape'
 
-type Snapshot = { version: number; list: readonly StoredCategory[] }
+type Snapshot = { version: string; list: readonly StoredCategory[] }
 
 const shared = singleton('categories', (): { now: Snapshot } => ({
-  now: { version: 0, list: STANDARD_CATEGORIES },
+  now: { version: '', list: STANDARD_CATEGORIES },
 }))
 
 /** In display order, as this process last read them (`refresh.ts`): a few seconds old at most. */
@@ -19,10 +19,11 @@ export const findCategory = (id: Category): StoredCategory | undefined =>
 export const menuCategories = (): Category[] =>
   shared.now.list.filter(({ display }) => display === 'menu').map(({ id }) => id)
 
-export const categoriesVersion = (): number => shared.now.version
+/** Number and time of the version; empty for the standard ones. */
+export const categoriesVersion = (): string => shared.now.version
 
 /** Replaces the snapshot; an invalid list is ignored with a warning. */
-export function applyCategories(version: number, list: unknown): void {
+export function applyCategories(version: string, list: unknown): void {
   const parsed = categoryList.safeParse(list)
   shared.now = { version, list: parsed.success ? parsed.data : shared.now.list }
   if (!parsed.success) {

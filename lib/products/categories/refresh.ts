@@ -11,20 +11,22 @@ const FILE = 'categories-last-read'
 /** One after the other, so that an older reading never replaces a newer one. */
 const reading = singleton('categories.reading', () => ({ last: Promise.resolve(false) }))
 
-/** Reads a newer version and invalidates cached pages; returns whether there was one. */
+/** Reads another version, also of a restored backup, and invalidates cached pages; returns whether there was one. */
 export function refreshCategories(): Promise<boolean> {
   reading.last = reading.last.then(read, read)
   return reading.last
 }
 
-type Row = { version: number; categories: unknown }
+type Row = { version: string; categories: unknown }
 
 async function read(): Promise<boolean> {
   const known = categoriesVersion()
   const [row] = await prisma.$queryRaw<Row[]>`
-    select version, case when version <> ${known}::int then categories end as categories
-    from category_versions order by version desc limit 1`
-  const { version, categories } = row ?? { version: 0, categories: STANDARD_CATEGORIES }
+    select named.version, case when named.version <> ${known} then categories end as categories
+    from category_versions as stored,
+      lateral (select concat_ws(' ', stored.version, created_at) as version) as named
+    order by stored.version desc limit 1`
+  const { version, categories } = row ?? { version: '', categories: STANDARD_CATEGORIES }
   if (version === known) return false
   applyCategories(version, categories)
   await keepForOutage(FILE, { version, categories })

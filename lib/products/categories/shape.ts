@@ -5,10 +5,13 @@ import { CATEGORIES, HOME_SECTIONS } from '@/lib/products/types'
 /** `menu`: menu and home page; `home`: home page; `page`: only its own page. An empty one shows in the menu alone. */
 export const DISPLAYS = ['menu', 'home', 'page'] as const
 
-const languages = z.partialRecord(
-  z.enum(LANGUAGES as readonly [Language, ...Language[]]),
-  z.string(),
-)
+/** Languages that the shop no longer has are left out. */
+const languages = z
+  .record(z.string(), z.string())
+  .transform((texts): Partial<Record<Language, string>> => {
+    const known = LANGUAGES.filter((language) => Object.hasOwn(texts, language))
+    return Object.fromEntries(known.map((language) => [language, texts[language]]))
+  })
 
 const category = z.object({
   id: z.enum(CATEGORIES),
@@ -21,8 +24,18 @@ const category = z.object({
 })
 export type StoredCategory = z.infer<typeof category>
 
-/** In display order. */
-export const categoryList = z.array(category)
+const isKnown = (one: unknown): boolean =>
+  CATEGORIES.some((id) => id === (one as { id?: unknown })?.id)
+
+/** In display order. Stored before the shop had other categories: unknown ones are left out, new ones come last. */
+export const categoryList = z
+  .array(z.unknown())
+  .transform((list) => list.filter(isKnown))
+  .pipe(z.array(category))
+  .transform((list) => [
+    ...list,
+    ...STANDARD_CATEGORIES.filter(({ id }) => !list.some((one) => one.id === id)),
+  ])
 
 /** In force until admin changes one: version 0. */
 export const STANDARD_CATEGORIES: readonly StoredCategory[] = CATEGORIES.map((id) => ({
