@@ -9,6 +9,7 @@ import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import { HydratedMark } from '@/components/layout/hydrated-mark'
+import { KeptFields } from '@/components/layout/kept-fields'
 import { SET_THEME } from '@/components/layout/theme.mjs'
 import { ToastHost } from '@/components/layout/toast-host'
 import { adminLanguage } from '@/lib/admin/language'
@@ -64,6 +65,7 @@ export default async function AdminLayout({ children }: { children: React.ReactN
           {children}
           <ToastHost label={t('layout.notifications')} />
         </NextIntlClientProvider>
+        <KeptFields />
         <HydratedMark />
       </body>
     </html>

@@ -1,12 +1,27 @@
 const KEY = 'typedBeforeReload'
 const PAUSE_MS = 60_000
 const FIELDS =
-  'form [name]:not([type=password],[type=hidden],[type=checkbox],[type=radio],[type=file],button)'
+  'form [name]:not([type=password],[type=hidden],[type=checkbox],[type=radio],[type=file],[autocomplete=one-time-code],button)'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Kept = { at: number; path?: string; fields?: [name: string, value: string][] }
+type Kept = { at: number; path?: string; fields?: [key: string, value: string][] }
 
-const typedFields = () => [...document.querySelectorAll<Field>(FIELDS)]
+/** Fields of this page that its visitor has typed into. */
+const touched = new WeakSet<EventTarget>()
+if (typeof document !== 'undefined') {
+  document.addEventListener('input', ({ target }) => target && touched.add(target), true)
+}
+
+/** By name and place among the fields of that name. */
+function findFields(): Map<string, Field> {
+  const counts: Record<string, number> = {}
+  const fields = [...document.querySelectorAll<Field>(FIELDS)].map((field) => {
+    const place = (counts[field.name] ?? 0) + 1
+    counts[field.name] = place
+    return [`${field.name} ${place}`, field] as const
+  })
+  return new Map(fields)
+}
 
 /**
  * Reloads the page and keeps what was typed until `restoreTyped`; returns false within a minute of the last
@@ -15,23 +30,29 @@ const typedFields = () => [...document.querySelectorAll<Field>(FIELDS)]
 export function reloadOnce(): boolean {
   const { at = 0 } = read() ?? {}
   if (Date.now() - at < PAUSE_MS) return false
-  const fields = typedFields().map(({ name, value }) => [name, value] as [string, string])
+  const fields = [...findFields()].map(([key, { value }]) => [key, value] as [string, string])
   const isKept = write({ at: Date.now(), path: location.pathname, fields })
   if (isKept) location.reload()
   return isKept
 }
 
-/** Types again what the page held before `reloadOnce`. */
+/** Types again what the page held before `reloadOnce`, except where the visitor has typed meanwhile. */
 export function restoreTyped(): void {
   const { at, path, fields = [] } = read() ?? {}
-  if (!at || !path) return
-  write({ at })
-  if (path !== location.pathname) return
-  for (const [name, value] of fields) {
-    const field = typedFields().find((field) => field.name === name && field.value !== value)
-    if (field) type(field, value)
+  if (!at) return
+  const isRecent = Date.now() - at < PAUSE_MS
+  write(isRecent ? { at } : null)
+  if (!isRecent || path !== location.pathname) return
+  const shown = findFields()
+  for (const [key, value] of fields) {
+    const field = shown.get(key)
+    if (field && field.value !== value && !isTouched(field)) type(field, value)
   }
 }
+
+/** Also before this module ran, where the value is no longer the rendered one. */
+const isTouched = (field: Field): boolean =>
+  touched.has(field) || ('defaultValue' in field && field.value !== field.defaultValue)
 
 /** By the browser's own setter: React hides it to know what it rendered. */
 function type(field: Field, value: string) {
@@ -49,9 +70,11 @@ function read(): Kept | null {
   }
 }
 
-function write(kept: Kept): boolean {
+/** Null removes the entry. */
+function write(kept: Kept | null): boolean {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
+    if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept))
+    else sessionStorage.removeItem(KEY)
     return true
   } catch {
     return false
