@@ -446,6 +446,14 @@ describe('a change by another process', () => {
     expect(setting('HOSTING_NAME')).toBe(env.HOSTING_NAME)
   })
 
+  it('is seen by the next refresh after an outage of the database', async () => {
+    await change({ HOSTING_NAME: 'Host' })
+    vi.spyOn(prisma, '$queryRaw').mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
+    await expect(refreshSettings()).rejects.toThrow('ECONNREFUSED')
+    expect(await refreshSettings()).toBe(true)
+    expect(setting('HOSTING_NAME')).toBe('Host')
+  })
+
   it('is ignored where no rule accepts it, with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await change({ HOSTING_NAME: 'none', HOSTING_PHONE: '+33 1', LATER: 'x' })
