@@ -65,6 +65,7 @@ export async function hasOpenClaim(tx: Tx, userId: string): Promise<boolean> {
 
 /** Accounting law keeps reference, dates, lines, amounts, VAT and country. */
 export async function anonymiseOrders(tx: Tx, ids: string[]): Promise<void> {
+  await forgetDiscounts(tx, ids)
   await tx.order.updateMany({ where: { id: { in: ids } }, data: { ...ANONYMOUS, userId: null } })
   await tx.orderDocument.deleteMany({ where: { orderId: { in: ids }, kind: 'confirmation' } })
   await tx.orderWithdrawal.updateMany({
@@ -87,4 +88,18 @@ export async function anonymiseOrders(tx: Tx, ids: string[]): Promise<void> {
     where: { orderId: { in: ids }, note: { not: '' } },
     data: { note: '' },
   })
+}
+
+/** The key of a code leads to the code; its uses are kept as a number, so that erasure gives none back. */
+async function forgetDiscounts(tx: Tx, ids: string[]): Promise<void> {
+  await tx.$executeRaw`
+    with anonymous as (
+      update orders o set discount_id = null from discounts d
+      where o.id = any(${ids}::uuid[]) and d.id = o.discount_id
+      returning d.id, o.status
+    )
+    update discounts d set erased_uses = erased_uses + n.uses
+    from (
+      select id, count(*) filter (where status <> 'cancelled')::int as uses from anonymous group by id
+    ) n where n.id = d.id`
 }

@@ -1,3 +1,5 @@
+import { sumOf } from '@/lib/money'
+
 export type PricedUnits = { quantity: number; unitPriceCents: number; discountCents: number }
 
 /** What a line costs, its discount taken off; cents. */
@@ -13,7 +15,7 @@ export const paidCentsOf = (line: PricedUnits, units: number): number =>
 
 /** Cents off the lines. */
 export const discountOf = (lines: readonly { discountCents: number }[]): number =>
-  lines.reduce((sum, { discountCents }) => sum + discountCents, 0)
+  sumOf(lines.map(({ discountCents }) => discountCents))
 
 /** "Discount (SPRING)"; without the code once the order is anonymized. */
 export const discountLabel = (label: string, code: string | null | undefined): string =>

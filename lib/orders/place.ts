@@ -4,7 +4,7 @@ import { readFreshBilling } from '@/lib/accounts/billing/billing'
 import { isFresh } from '@/lib/accounts/billing/fresh'
 import { isPrismaError, LOCKING_TRANSACTION, prisma, sqlStateOf, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import { type Order, Prisma } from '@/lib/generated/prisma/client'
+import { type Discount, type Order, Prisma } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
 import type { Language } from '@/lib/languages'
 import { currentTerms, type TermsVersion } from '@/lib/legal/terms-version'
@@ -15,7 +15,7 @@ import { isReverseCharge, vatRateTo, vatTreatmentOf } from '@/lib/payments/vat'
 import { promisedDays } from '@/lib/products/delivery/read-promise'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { type Buyer, readBuyer, readProducts } from './buying'
-import { type LockedDiscount, lockDiscount, ruleFor } from './discounts/find'
+import { findDiscount, ruleFor } from './discounts/find'
 import { requireUsesLeft } from './discounts/uses'
 import { resolveEarlierUnpaid } from './earlier-unpaid'
 import { insertOrder } from './insert'
@@ -100,7 +100,7 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
   const deductedRate = isNet ? vatRateTo(recipient.country) : 0
   const products = await readProducts(tx, request)
   // Before any stock, so that two orders with the same code do not deadlock.
-  const discount = request.discountCode ? await lockDiscount(tx, request.discountCode) : null
+  const discount = request.discountCode ? await findDiscount(tx, request.discountCode) : null
   const rule = discount && ruleFor(discount, products)
   const priced = priceLines(request, products, language, deductedRate, rule)
   if (!priced.ok) throw new Refused(priced)
@@ -136,7 +136,7 @@ function newOrder(
   totalCents: number,
   { id: paymentMethod, firstStatus: status }: Method,
   { id: termsVersionId }: TermsVersion,
-  discount: LockedDiscount | null,
+  discount: Discount | null,
 ): Order {
   const [reference, now] = [createReference(), new Date()]
   const isNet = isReverseCharge(recipient.billing, recipient.country)

@@ -263,7 +263,7 @@ export const WITHHELD = {
   'Order.receipts': 'the same money by day; included in the payments',
   'Order.ownerNotices': 'the same events for seconds, until the owner’s mail about them is written',
   'Order.discount': 'its code is beside it; the rest is the shop’s',
-  'Order.discountId': 'a key of the code beside it',
+  'Order.discountId': 'a key of the code beside it, erased with it',
   'Order.stock': 'units of the order’s lines, as the shop counts them',
   'Order.idempotencyKey': 'included in the keys',
 } as const

@@ -8,6 +8,7 @@ import { includedVat } from '@/lib/money'
 import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { readDueRefund } from '@/lib/orders/admin/due-refunds'
 import { exportChunks } from '@/lib/orders/admin/export-chunks'
+import { anonymiseOrders } from '@/lib/orders/anonymise'
 import { checkDiscount } from '@/lib/orders/discounts/check'
 import { listDiscounts } from '@/lib/orders/discounts/list'
 import { createDiscount, endDiscount } from '@/lib/orders/discounts/mutations'
@@ -157,6 +158,26 @@ describe('the uses of a code', () => {
     expect(await listDiscounts(1)).toMatchObject({
       value: { rows: [{ uses: 1, state: 'usedUp' }] },
     })
+  })
+
+  it('still count when the order is made anonymous, which then names no code', async () => {
+    await insert('discounts', { once_per_customer: false, max_uses: 2 })
+    const used = await order('SPRING', 2519.91)
+    const cancelled = await order('SPRING', 2519.91)
+    const ids = [used, cancelled].flatMap((one) => (one.ok ? [one.value.id] : []))
+    await cancelOrder(ids[1] ?? '')
+    for (let time = 0; time < 2; time += 1) {
+      await prisma.$transaction((tx) => anonymiseOrders(tx, ids))
+    }
+    expect(await sql('select discount_id, discount_code from orders')).toEqual(
+      Array(2).fill({ discount_id: null, discount_code: null }),
+    )
+    expect(await listDiscounts(1)).toMatchObject({
+      value: { rows: [{ uses: 1, state: 'active' }] },
+    })
+    session.userId = await insert('users')
+    expect(await order('SPRING', 2519.91)).toMatchObject({ ok: true })
+    expect(await order('SPRING', 2519.91)).toMatchObject(refused('usedUp'))
   })
 
   it('are found by guessing at a limited rate', async () => {

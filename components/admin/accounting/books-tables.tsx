@@ -4,7 +4,7 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { countryName } from '@/lib/i18n/country-codes'
 import { formatLocalMoney, formatPercent } from '@/lib/money'
-import { type Amounts, sumOf } from '@/lib/settlement/books/entries'
+import { type Amounts, sumEntries } from '@/lib/settlement/books/entries'
 import type { Books } from '@/lib/settlement/books/queries'
 
 export async function BooksTables({ books: { oss, journal, money } }: { books: Books }) {
@@ -114,7 +114,7 @@ async function Rows<Row extends object>(props: {
 async function Sum({ rows }: { rows: Amounts[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   if (rows.length === 0) return null
-  const { netCents, vatCents, grossCents } = sumOf(rows)
+  const { netCents, vatCents, grossCents } = sumEntries(rows)
   const shown = [
     [t('admin.accounting.columns.net'), netCents],
     [t('admin.accounting.columns.vat'), vatCents],

@@ -1,5 +1,5 @@
 import { adminLanguage } from '@/lib/admin/language'
-import { sumOf } from '@/lib/admin/reports/figures'
+import { sumFigures } from '@/lib/admin/reports/figures'
 import { readReport } from '@/lib/admin/reports/queries'
 import type { ReportQuery } from '@/lib/admin/reports/read'
 import { adminTexts } from '@/lib/admin/texts'
@@ -49,7 +49,7 @@ export async function ReportTables({ query }: { query: ReportQuery }) {
   const best = t('admin.reports.tables.products')
   return (
     <>
-      <Totals figures={sumOf(steps)} />
+      <Totals figures={sumFigures(steps)} />
       <p className="mt-3 max-w-3xl text-muted">{t('admin.reports.help')}</p>
       <BarChart
         title={chart}

@@ -19,7 +19,7 @@ export const NOTHING: Figures = {
   ...{ orders: 0, orderedCents: 0, paid: 0, receivedCents: 0, withdrawals: 0, withdrawnCents: 0 },
 }
 
-export const sumOf = (rows: readonly Figures[]): Figures =>
+export const sumFigures = (rows: readonly Figures[]): Figures =>
   rows.reduce(
     (sum, row) => ({
       orders: sum.orders + row.orders,

@@ -7,14 +7,13 @@ import type { DiscountRefusal, DiscountRule } from '@/lib/payments/discounts/typ
 import { toDay } from '@/lib/time'
 import { isCode, normalizeCode } from './code'
 
-export type LockedDiscount = Discount
-
-/** Throws DISCOUNT_REFUSED. Its lock orders those who use the same code. */
-export async function lockDiscount(tx: Tx, typed: string): Promise<LockedDiscount> {
+/** Throws DISCOUNT_REFUSED. Locks a code of limited uses, so that orders with it are counted one after the other. */
+export async function findDiscount(tx: Tx, typed: string): Promise<Discount> {
   const code = normalizeCode(typed)
   // PostgreSQL rejects NUL.
   if (!isCode(code)) throw new Refused(refusedDiscount('unknown'))
-  await tx.$queryRaw`select 1 from discounts where code = ${code} for no key update`
+  await tx.$queryRaw`
+    select 1 from discounts where code = ${code} and max_uses is not null for no key update`
   const discount = await tx.discount.findUnique({ where: { code } })
   const reason = refusalOn(discount, new Date())
   if (reason || !discount) throw new Refused(refusedDiscount(reason ?? 'unknown'))

@@ -6,7 +6,7 @@ import type { Discount } from '@/lib/generated/prisma/client'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { refusalOn } from './find'
 
-/** `uses`: orders with it that are not cancelled. */
+/** `uses`: orders with it that are not cancelled, also anonymous ones. */
 export type ListedDiscount = Discount & {
   state: 'active' | 'notBegun' | 'ended' | 'usedUp'
   uses: number
@@ -25,7 +25,7 @@ export const listDiscounts = asAdmin(
     return ok({
       ...place,
       rows: rows.map(({ _count, ...row }) => {
-        const uses = _count.orders
+        const uses = _count.orders + row.erasedUses
         return { ...row, uses, state: stateOf(row, uses) }
       }),
     })

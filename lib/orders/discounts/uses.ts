@@ -1,14 +1,13 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import { Prisma } from '@/lib/generated/prisma/client'
+import { type Discount, Prisma } from '@/lib/generated/prisma/client'
 import { refusedDiscount } from '@/lib/orders/lines'
 import { Refused } from '@/lib/orders/transaction'
 import { IS_TO_PAY } from '@/lib/orders/unpaid-limit'
 import type { DiscountRefusal } from '@/lib/payments/discounts/types'
-import type { LockedDiscount } from './find'
 
-/** Throws DISCOUNT_REFUSED. Needs the lock of the discount, and the account's. */
-export async function requireUsesLeft(tx: Tx, discount: LockedDiscount, userId: string) {
+/** Throws DISCOUNT_REFUSED. Needs the discount of `findDiscount`, and the lock of the account. */
+export async function requireUsesLeft(tx: Tx, discount: Discount, userId: string) {
   const reason = await usesRefusal(tx, discount, userId)
   if (reason) throw new Refused(refusedDiscount(reason))
 }
@@ -19,7 +18,7 @@ export async function requireUsesLeft(tx: Tx, discount: LockedDiscount, userId: 
  */
 export async function usesRefusal(
   tx: Pick<Tx, '$queryRaw'>,
-  { id, maxUses, oncePerCustomer }: Pick<LockedDiscount, 'id' | 'maxUses' | 'oncePerCustomer'>,
+  { id, maxUses, erasedUses, oncePerCustomer }: Discount,
   userId: string,
   sparesUnpaid = false,
 ): Promise<Extract<DiscountRefusal, 'usedUp' | 'used'> | null> {
@@ -31,5 +30,5 @@ export async function usesRefusal(
       and not (${sparesUnpaid} and ${isSpared})`
   if (!uses) return null
   if (oncePerCustomer && uses.own > 0) return 'used'
-  return maxUses !== null && uses.all >= maxUses ? 'usedUp' : null
+  return maxUses !== null && uses.all + erasedUses >= maxUses ? 'usedUp' : null
 }

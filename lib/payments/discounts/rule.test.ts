@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sumOf } from '@/lib/money'
 import { netUnitCents } from '@/lib/payments/charged'
-import { discountLines, sumOf } from './rule'
+import { discountLines } from './rule'
 import type { DiscountRule } from './types'
 
 const rule = (changes: Partial<DiscountRule> = {}): DiscountRule => ({

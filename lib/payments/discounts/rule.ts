@@ -1,3 +1,4 @@
+import { sumOf } from '@/lib/money'
 import { netUnitCents } from '@/lib/payments/charged'
 import type { DiscountRefusal, DiscountRule } from './types'
 
@@ -36,6 +37,3 @@ function split(cents: number, shares: number[]): number[] {
   const up = rest.sort((a, b) => b.left - a.left || a.at - b.at).slice(0, cents - sumOf(parts))
   return parts.map((part, at) => (up.some((one) => one.at === at) ? part + 1 : part))
 }
-
-export const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,7 +1,7 @@
-import { toCents } from '@/lib/money'
+import { sumOf, toCents } from '@/lib/money'
 import { chargedCents, netUnitCents } from '@/lib/payments/charged'
 import type { CheckoutSetup } from '@/lib/payments/types'
-import { discountLines, sumOf } from './rule'
+import { discountLines } from './rule'
 import type { DiscountRefusal, DiscountRule } from './types'
 
 type Line = { id: string; price: number; quantity: number }

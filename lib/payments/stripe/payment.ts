@@ -1,4 +1,5 @@
 import { rowIdFrom } from '@/lib/ids'
+import { sumOf } from '@/lib/money'
 import type { ProviderPayment } from '@/lib/payments/online/payment'
 import { isUuid } from '@/lib/text/uuid'
 import type { Session, StripeRefund } from './schema'
@@ -24,7 +25,7 @@ export const intentIdOf = ({ payment_intent: intent }: Session): string | null =
 function returnedCents(refunds: readonly StripeRefund[]): number {
   const done = refunds.filter((refund) => !hasFailed(refund))
   if (done.every(refundIdOf)) return 0
-  return done.reduce((sum, { amount }) => sum + amount, 0)
+  return sumOf(done.map(({ amount }) => amount))
 }
 
 /** A session, read with its payment, and the payment's refunds, in the words common to all providers. */

@@ -44,7 +44,7 @@ export function entriesOf(data: InvoiceData): JournalEntry[] {
 
 export type Amounts = Pick<JournalEntry, 'netCents' | 'vatCents' | 'grossCents'>
 
-export const sumOf = (entries: readonly Amounts[]): Amounts =>
+export const sumEntries = (entries: readonly Amounts[]): Amounts =>
   entries.reduce(
     (sum, one) => ({
       netCents: sum.netCents + one.netCents,
@@ -69,7 +69,7 @@ export function groupBy<Key extends object>(
   }
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { key, entries: all }]) => ({ ...key, ...sumOf(all) }))
+    .map(([, { key, entries: all }]) => ({ ...key, ...sumEntries(all) }))
 }
 
 /** `correction`: the earlier quarter, else empty. */
