@@ -91,9 +91,61 @@ export function changeIndex(
   index: ProductIndex,
   changes: ReadonlyMap<string, IndexEntry | null>,
 ): ProductIndex {
+  return patchIndex(index, changes) ?? rebuildIndex(index, changes)
+}
+
+function rebuildIndex(
+  index: ProductIndex,
+  changes: ReadonlyMap<string, IndexEntry | null>,
+): ProductIndex {
   const unchanged = [...entriesOf(index)].filter(({ id }) => !changes.has(id))
   return buildIndex([...unchanged, ...[...changes.values()].filter((entry) => entry !== null)])
 }
+
+/** Where names, prices and percents alone changed; null for other changes, which move rows. */
+function patchIndex(
+  index: ProductIndex,
+  changes: ReadonlyMap<string, IndexEntry | null>,
+): ProductIndex | null {
+  if (![...changes].every(([id, entry]) => entry && isInPlace(index, index.rowOf.get(id), entry))) {
+    return null
+  }
+  const { texts, capacities, colours, prices, percents, ...others } = index
+  const patched = {
+    ...{ texts: texts.slice(), capacities: capacities.slice(), colours: colours.slice() },
+    ...{ prices: prices.slice(), percents: percents.slice() },
+  }
+  for (const [id, entry] of changes) {
+    const row = index.rowOf.get(id) ?? 0
+    const first = index.firstVariant[row] ?? 0
+    patched.texts[row] = entry?.text ?? ''
+    for (const [at, one] of (entry?.variants ?? []).entries()) {
+      patched.capacities[first + at] = index.values.capacity.indexOf(one.capacity ?? '')
+      patched.colours[first + at] = index.values.colour.indexOf(one.colour ?? '')
+      patched.prices[first + at] = one.priceCents
+      patched.percents[first + at] = one.percent
+    }
+  }
+  return { ...others, ...patched }
+}
+
+function isInPlace(index: ProductIndex, row: number | undefined, entry: IndexEntry): boolean {
+  if (row === undefined) return false
+  return (
+    CATEGORIES[index.categories[row] ?? 0] === entry.category &&
+    index.values.brand[index.brands[row] ?? 0] === entry.brand &&
+    index.positions[row] === entry.position &&
+    index.createdAt[row] === entry.createdAt &&
+    choicesOf(variantsOf(index, row)) === choicesOf(entry.variants)
+  )
+}
+
+/** Independent of the order, which the database does not promise. */
+const choicesOf = (variants: readonly IndexVariant[]) =>
+  variants
+    .map(({ capacity, colour }) => JSON.stringify([capacity, colour]))
+    .sort()
+    .join()
 
 function* entriesOf(index: ProductIndex): Generator<IndexEntry> {
   for (const [row, id] of index.ids.entries()) {
