@@ -180,6 +180,13 @@ const schema = z.object({
     .default('https://ec.europa.eu/taxation_customs/vies/rest-api')
     .transform((url) => url?.replace(/\/+$/, '') ?? null),
   VAT_RATE: RULES.VAT_RATE.default(20),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().trim().default('us-east-1'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'use the address of the S3 service' })
+    .optional(),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   BLOB_READ_WRITE_TOKEN: optionalText,
   SMTP_URL: z
     .string()
@@ -212,6 +219,10 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     throw wrong(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+  }
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed.data
+  if (S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
+    throw wrong(['S3_BUCKET: also set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'])
   }
   return parsed.data
 }

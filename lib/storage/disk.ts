@@ -27,6 +27,10 @@ export function diskStorage(): Storage {
       await syncFolder()
       return `/uploads/${name}`
     },
+    async read(name) {
+      const bytes = await readFile(path.join(folder(), name)).catch(nullIfMissing)
+      return bytes && new Uint8Array(bytes)
+    },
     async *list() {
       for (const name of await readNames()) {
         if (!isUploadName(name) && !UNFINISHED.test(name)) continue
@@ -38,13 +42,6 @@ export function diskStorage(): Storage {
       for (const { place } of files) await rm(path.join(folder(), place), { force: true })
     },
   }
-}
-
-/** Null when missing. */
-export async function readUpload(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!isUploadName(name)) return null
-  const bytes = await readFile(path.join(folder(), name)).catch(nullIfMissing)
-  return bytes && new Uint8Array(bytes)
 }
 
 /** The folder is created with the first upload. */

@@ -2,10 +2,29 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { blobStorage } from './blob'
 import { diskStorage } from './disk'
+import { isUploadName } from './names'
+import { s3Storage } from './s3'
 import type { Storage } from './types'
 
-/** Vercel Blob if `BLOB_READ_WRITE_TOKEN` is set, else `DATA_DIR/uploads`. */
+/** S3 with `S3_BUCKET`, Vercel Blob with `BLOB_READ_WRITE_TOKEN`, else `DATA_DIR/uploads`. */
 export function getStorage(): Storage {
-  const { BLOB_READ_WRITE_TOKEN: token } = env
+  const { S3_BUCKET: bucket, BLOB_READ_WRITE_TOKEN: token } = env
+  if (bucket) {
+    return s3Storage({
+      bucket,
+      region: env.S3_REGION,
+      endpoint: env.S3_ENDPOINT,
+      // The environment is refused without them.
+      accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    })
+  }
   return token ? blobStorage(token) : diskStorage()
+}
+
+/** Null when missing. Also finds files of `DATA_DIR/uploads` from before another storage was set. */
+export async function readUpload(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!isUploadName(name)) return null
+  const stored = await getStorage().read?.(name)
+  return stored ?? (await diskStorage().read?.(name)) ?? null
 }

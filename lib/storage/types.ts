@@ -5,6 +5,8 @@ export type StoredFile = { name: string; createdAt: Date; place: string }
 export interface Storage {
   /** Durable once it resolves. Returns the URL for pages. */
   put: (name: string, bytes: Uint8Array, type: string) => Promise<string>
+  /** Null when missing. Absent where browsers fetch files from the storage itself. */
+  read?: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
   /** Includes unfinished uploads, but no foreign files. */
   list: () => AsyncIterable<StoredFile>
   /** Deletes files; missing ones are ignored. */

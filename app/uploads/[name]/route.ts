@@ -1,5 +1,5 @@
 import { tokenlessRoute } from '@/lib/http/route'
-import { readUpload } from '@/lib/storage/disk'
+import { readUpload } from '@/lib/storage/storage'
 
 const HEADERS = {
   'Content-Type': 'image/webp',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readUpload } from '@/lib/storage/disk'
+import { readUpload } from '@/lib/storage/storage'
 
 const UPLOADS = '/uploads/'
 
