@@ -26,6 +26,8 @@ export async function register() {
   startProductPolling()
   const { startSettingsPolling } = await import('./lib/admin/settings/poll')
   startSettingsPolling()
+  const { startListening } = await import('./lib/runtime/changes/listen')
+  startListening()
   const { runsJobs } = await import('./lib/runtime/role')
   if (!runsJobs(env.SHOP_ROLE)) return
   const { startOutbox } = await import('./lib/runtime/outbox/start')

@@ -80,6 +80,10 @@ const schema = z.object({
     .default(
       building ? 'postgresql://nobody@127.0.0.1:1/none' : 'postgresql://127.0.0.1:5432/shop',
     ),
+  DATABASE_DIRECT_URL: optionalText.refine(
+    (value) => !value || /^postgres(ql)?:\/\//.test(value),
+    'use postgresql://user:password@host:5432/database',
+  ),
   DATABASE_POOL_SIZE: wholeNumber(2, 200, 'use a number of connections, such as 10').default(10),
   SHOP_ROLE: z
     .enum(['all', 'web', 'worker', 'none'], { error: 'use all, web, worker or none' })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { repeat } from './repeat'
+import { announce, setListening } from './changes/topics'
+import { type Job, repeat } from './repeat'
 
 const MINUTE = 60_000
 const down = () => new Error('connect ECONNREFUSED 127.0.0.1:5432')
@@ -18,14 +19,14 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-function start(name: string, everyMs: number) {
+function start(name: string, everyMs: number, changes: Job['changes'] = []) {
   const job = { fails: null as Error | null, runs: 0 }
   const work = async () => {
     job.runs += 1
     if (job.fails) throw job.fails
     return null
   }
-  stops.push(repeat({ name, everyMs, work }))
+  stops.push(repeat({ name, everyMs, changes, work }))
   return job
 }
 
@@ -67,4 +68,39 @@ it('tries again within ten minutes', async () => {
   expect(daily.runs).toBe(2)
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   expect(daily.runs).toBe(3)
+})
+
+it('runs at once for an announced change, every 300 ms for many, and each half minute besides', async () => {
+  const products = start('Products', 5_000, ['products'])
+  await vi.advanceTimersByTimeAsync(4_000)
+  setListening(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(products.runs).toBe(2)
+  await vi.advanceTimersByTimeAsync(29_000)
+  announce('settings')
+  announce('a topic of a newer version')
+  await vi.advanceTimersByTimeAsync(999)
+  expect(products.runs).toBe(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(products.runs).toBe(3)
+  await vi.advanceTimersByTimeAsync(1_000)
+  for (let i = 0; i < 90; i++) {
+    announce('products')
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  expect(products.runs).toBe(7)
+  setListening(false)
+  await vi.advanceTimersByTimeAsync(10_300)
+  expect(products.runs).toBe(10)
+})
+
+it('runs again for a change announced while it runs', async () => {
+  let finish = () => {}
+  const work = vi.fn(() => new Promise<null>((resolve) => (finish = () => resolve(null))))
+  stops.push(repeat({ name: 'Products', everyMs: 5_000, changes: ['products'], work }))
+  announce('products')
+  finish()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(work).toHaveBeenCalledTimes(2)
+  finish()
 })

@@ -1,15 +1,22 @@
 import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { type ChangeTopic, isListening, onChange } from './changes/topics'
 import { measureJob } from './job-metrics'
 import { describeError } from './outbox/retry'
 import { onShutdown } from './shutdown-hooks'
 
 const AFTER_FAILURE_MS = 10 * 60 * 1000
+/** Of jobs that announced changes wake: a safety net. */
+const LISTENING_MS = 30_000
+/** Between two runs that announced changes wake. */
+const MIN_GAP_MS = 300
 
 export type Job = {
   name: string
   everyMs: number
+  /** Changes that run the job at once; while they are announced, it otherwise runs every 30 seconds. */
+  changes?: readonly ChangeTopic[]
   /** Returns a line for the log, or null; polls `isStopping` between steps. */
   work: (isStopping: () => boolean) => Promise<string | null>
 }
@@ -22,13 +29,18 @@ const waiting = singleton('jobs.waiting', () => new Set<object>())
  * database once for all jobs, and a failure that repeats once. Returns its stop.
  */
 export function repeat(job: Job): () => Promise<void> {
-  const { name, everyMs, work } = job
+  const { name, everyMs, work, changes = [] } = job
   let isStopping = false
+  let isWoken = false
+  let begunAt = 0
   let timer: NodeJS.Timeout | undefined
   let lastFailure = ''
 
   async function run() {
-    let wait = everyMs
+    timer = undefined
+    isWoken = false
+    begunAt = Date.now()
+    let wait = changes.length > 0 && isListening() ? LISTENING_MS : everyMs
     try {
       const said = await measureJob(name, () => work(() => isStopping))
       if (said) console.info(`${name}: ${said}`)
@@ -39,8 +51,22 @@ export function repeat(job: Job): () => Promise<void> {
       wait = Math.min(everyMs, AFTER_FAILURE_MS)
       report(error, wait)
     }
+    schedule(isWoken ? untilGap() : wait)
+  }
+
+  const untilGap = () => Math.max(0, begunAt + MIN_GAP_MS - Date.now())
+
+  function schedule(wait: number) {
+    if (isStopping) return
+    clearTimeout(timer)
     // unref: the timer must not keep the process alive.
-    if (!isStopping) timer = setTimeout(() => (running = run()), wait).unref()
+    timer = setTimeout(() => (running = run()), wait).unref()
+  }
+
+  function wake() {
+    if (isWoken) return
+    isWoken = true
+    if (timer) schedule(untilGap())
   }
 
   function report(error: unknown, wait: number) {
@@ -57,11 +83,13 @@ export function repeat(job: Job): () => Promise<void> {
   async function stop() {
     isStopping = true
     clearTimeout(timer)
+    unsubscribe()
     await running
     waiting.delete(job)
     forget()
   }
 
+  const unsubscribe = changes.length > 0 ? onChange(changes, wake) : () => {}
   let running = run()
   const forget = onShutdown(stop)
   return stop

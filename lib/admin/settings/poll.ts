@@ -10,6 +10,7 @@ export function startSettingsPolling(): () => Promise<void> {
   return repeat({
     name: 'Settings',
     everyMs: INTERVAL_MS,
+    changes: ['settings', 'categories'],
     work: async () => {
       const changed = await Promise.all([refreshSettings(), refreshCategories()])
       return changed.includes(true) ? 'changed' : null

@@ -2,7 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import { startProductPolling } from './poll-products'
 
-vi.mock('@/lib/products/listing/live-index', () => ({ getProductIndex: vi.fn() }))
+vi.mock('@/lib/products/listing/live-index', () => ({
+  getProductIndex: vi.fn(),
+  markProductsChanged: () => {},
+}))
 const poll = vi.mocked(getProductIndex)
 
 let stop: () => Promise<void> = async () => {}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getProductIndex } from '@/lib/products/listing/live-index'
+import { getProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
 import { repeat } from '@/lib/runtime/repeat'
 import { storeLastRead } from './store-last-read'
 
@@ -10,7 +10,9 @@ export function startProductPolling(): () => Promise<void> {
   return repeat({
     name: 'Products',
     everyMs: INTERVAL_MS,
+    changes: ['products'],
     work: async (isStopping) => {
+      markProductsChanged()
       const index = await getProductIndex().catch(() => null)
       if (index) await storeLastRead(index, isStopping)
       return null

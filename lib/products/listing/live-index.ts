@@ -42,7 +42,7 @@ export function lastProductIndex(): ProductIndex | undefined {
   return sharedNow().live?.index
 }
 
-/** The next request reads the changes of this process. */
+/** The next call of `getProductIndex` reads the changes. */
 export function markProductsChanged() {
   sharedNow().marks += 1
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
+import { onChange } from '@/lib/runtime/changes/topics'
 import { onShutdown } from '@/lib/runtime/shutdown-hooks'
 import { enqueueMailFailures } from './mail-failures'
 import { enqueueOwnerNotices } from './owner-notices'
@@ -63,11 +64,13 @@ export function startOutbox(handlers: Handlers, atOnce: number): () => Promise<v
     state.isStopping = true
     clearInterval(timer)
     onWake(undefined)
+    unsubscribe()
     await Promise.all(lanes)
     forget()
   }
 
   onWake(wake)
+  const unsubscribe = onChange(['outbox'], wake)
   const forget = onShutdown(stop)
   return stop
 }
