@@ -1,12 +1,4 @@
 import 'server-only'
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-} from '@aws-sdk/client-s3'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { isUploadName } from './names'
 import type { Storage } from './types'
