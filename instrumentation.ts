@@ -2,6 +2,10 @@ export async function register() {
   // A literal `process.env` access, which the build inlines.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (process.env.NEXT_PHASE === 'phase-production-build') return
+  const { pool } = await import('./lib/db')
+  const { describeStatementLimit } = await import('./lib/database-pool')
+  const limit = await describeStatementLimit(pool)
+  if (limit) console.warn(`  DATABASE_URL: ${limit}`)
   const { loadSettings } = await import('./lib/settings/refresh')
   await loadSettings()
   const { loadCategories } = await import('./lib/products/categories/refresh')

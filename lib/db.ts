@@ -1,23 +1,14 @@
 import 'server-only'
-import { Pool } from 'pg'
 import { SequentialPg } from './adapter'
+import { createPool } from './database-pool'
 import { env } from './env'
 import { type Failure, fail } from './errors'
 import { type Prisma, PrismaClient } from './generated/prisma/client'
 import { singleton } from './shared/next-and-server.mjs'
 
 /** Connects at the first query: the build needs no database. */
-export const pool = singleton(
-  'database.pool',
-  () =>
-    new Pool({
-      connectionString: env.DATABASE_URL,
-      max: env.DATABASE_POOL_SIZE,
-      connectionTimeoutMillis: 5_000,
-      statement_timeout: 15_000,
-      // A frozen server ends no statement.
-      query_timeout: 17_000,
-    }),
+export const pool = singleton('database.pool', () =>
+  createPool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE }),
 )
 
 export const prisma = singleton(

@@ -6,7 +6,7 @@ parseArguments('npm run migrate  brings the tables up to date', {})
 let database
 try {
   database = await openConfiguredDatabase()
-  const applied = await migrate(database.url)
+  const applied = await migrate(process.env.DATABASE_DIRECT_URL || database.url)
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'Nothing to apply')
 } catch (error) {
   console.error(error.message)

@@ -17,7 +17,7 @@ try {
   report({ appUrl, port, adminEmail, wantsSandbox: wantsSandbox(env) })
 
   const [{ databaseUrl }] = await once(process, 'message')
-  const applied = await migrate(databaseUrl)
+  const applied = await migrate(env.DATABASE_DIRECT_URL ?? databaseUrl)
   report({ applied })
   await checkFacts(databaseUrl)
 
