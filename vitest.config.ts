@@ -13,8 +13,8 @@ const env = {
 const ONLY_IN_ALL = process.env.TEST_ALL
   ? []
   : [
-      'tests/data/{books.property,no-account-revealed,seed-large,thousand-of-each}.test.ts',
-      'tests/postgres/{chaos,durability,frozen}.test.ts',
+      'tests/data/{backup,books.property,no-account-revealed,seed-large,thousand-of-each}.test.ts',
+      'tests/postgres/{backup,chaos,durability,frozen}.test.ts',
     ]
 
 /** Tests that replace modules (`vi.mock`) or leave state behind in their process. */

@@ -10,7 +10,7 @@ try {
   const { env, isGiven } = await import('@/lib/env')
   if (isPublicShop(env) && !isGiven('DATABASE_URL')) {
     throw new Error(
-      `DATABASE_URL is missing: a shop that the public reaches at ${env.APP_URL} needs a PostgreSQL, because the embedded database loses orders when the power fails`,
+      `DATABASE_URL is missing: a shop that the public reaches at ${env.APP_URL} needs a PostgreSQL, because the embedded database loses orders when the power fails. \`npm run export\` moves the embedded one there`,
     )
   }
   const { APP_URL: appUrl, PORT: port, ADMIN_EMAIL: adminEmail } = env

@@ -1,15 +1,30 @@
 import path from 'node:path'
 import { startChild } from '../start/children.mjs'
 import { root } from '../start/root.mjs'
-import { completeSettings, loadEnvFile } from '../start/settings.mjs'
+import { loadEnvFile } from '../start/settings.mjs'
 
 /** DATABASE_URL (environment or .env) or the embedded database of a stopped shop; `given` overrides both. */
 export async function openConfiguredDatabase(given) {
+  const url = given || configuredUrl()
+  return url ? { url, async stop() {} } : openEmbeddedDatabase()
+}
+
+/** DATABASE_URL of the environment or .env; undefined where the database is embedded. */
+export function configuredUrl() {
   loadEnvFile(path.join(root, '.env'))
-  const url = given || process.env.DATABASE_URL
-  if (url) return { url, async stop() {} }
+  return process.env.DATABASE_URL || undefined
+}
+
+/** The absolute folder of the shop's data. */
+export function dataFolder() {
+  loadEnvFile(path.join(root, '.env'))
+  return path.resolve(root, process.env.DATA_DIR || '.data')
+}
+
+/** The embedded database of a stopped shop, made where there is none. */
+export async function openEmbeddedDatabase() {
   const child = startChild('server/database.mjs', {
-    env: await completeSettings(process.env, { cwd: root }),
+    env: { ...process.env, DATA_DIR: dataFolder() },
   })
   const ready = await child.message()
   if (!ready) throw new Error('The embedded database did not start')

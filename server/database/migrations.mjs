@@ -129,8 +129,7 @@ async function tryNext(client, migrations) {
   await client.query('begin isolation level read committed')
   try {
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
-    // Of the transaction: a lock of the session would stay in the pool of PgBouncer.
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await lockMigrations(client)
     const next = await nextOf(client, migrations)
     if (next) {
       await checkRights(client)
@@ -144,6 +143,9 @@ async function tryNext(client, migrations) {
     throw error
   }
 }
+
+/** Until the transaction ends: a lock of the session would stay in the pool of PgBouncer. */
+export const lockMigrations = (client) => client.query('select pg_advisory_xact_lock($1)', [LOCK])
 
 /** Runs a script and records it, in the open transaction. */
 export async function runMigration(client, { name, script, checksum }) {
