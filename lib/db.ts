@@ -4,12 +4,14 @@ import { createPool } from './database-pool'
 import { env } from './env'
 import { type Failure, fail } from './errors'
 import { type Prisma, PrismaClient } from './generated/prisma/client'
-import { singleton } from './shared/next-and-server.mjs'
+import { serverHooks, singleton } from './shared/next-and-server.mjs'
 
 /** Connects at the first query: the build needs no database. */
 export const pool = singleton('database.pool', () =>
   createPool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE }),
 )
+
+serverHooks.isDatabaseBusy = () => pool.waitingCount > 0
 
 export const prisma = singleton(
   'prisma',
@@ -25,7 +27,7 @@ export const LOCKING_TRANSACTION = { maxWait: 10_000, timeout: 10_000 }
 export const FILE_TRANSACTION = { maxWait: 15_000, timeout: 60_000 }
 
 const DOWN =
-  /P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|Can't reach database|Connection terminated|connection error|timeout exceeded|Unable to start a transaction|Query read timeout|server closed the connection|57014|57P0[123]|DatabaseNotReachable|SocketTimeout/i
+  /P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|Can't reach database|Connection terminated|connection error|timeout exceeded|Unable to start a transaction|Query read timeout|server (has )?closed the connection|53300|too many (clients|database connections)|57014|57P0[123]|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i
 
 /** Whether the database could not be reached or did not respond, as opposed to refusing a statement. */
 export function isDatabaseDown(error: unknown): boolean {
@@ -36,7 +38,14 @@ export function isDatabaseDown(error: unknown): boolean {
   return DOWN.test(text)
 }
 
-/** SERVICE_UNAVAILABLE while the database is away, else INTERNAL_ERROR. */
+const BUSY =
+  /P2024|timeout exceeded when trying to connect|Unable to start a transaction|53300|too many (clients|database connections)/i
+
+/** Whether all connections, of this process or of PostgreSQL, were taken; `isDatabaseDown` is true of it as well. */
+export const isPoolExhausted = (error: unknown): boolean =>
+  error instanceof Error && BUSY.test(`${(error as { code?: string }).code ?? ''} ${error.message}`)
+
+/** SERVICE_UNAVAILABLE while the database is away or busy, else INTERNAL_ERROR. */
 export const failureOf = (error: unknown): Failure =>
   fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
 

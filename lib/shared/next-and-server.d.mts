@@ -9,6 +9,8 @@ export const serverHooks: {
   countPage?: (result: 'hit' | 'shared' | 'miss') => void
   /** True during a known outage of the database. */
   isDatabaseAway?: () => boolean
+  /** True while queries wait for a connection. */
+  isDatabaseBusy?: () => boolean
   recordSecurityEvent?: (event: { kind: 'body.refused'; network: string | null }) => Promise<void>
 }
 export const CLIENT_ADDRESS: string

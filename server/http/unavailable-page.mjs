@@ -8,13 +8,12 @@ const UNAVAILABLE = {
   headers: { 'Retry-After': '30' },
 }
 
+const isDatabaseAwayOrBusy = () =>
+  serverHooks.isDatabaseAway?.() === true || serverHooks.isDatabaseBusy?.() === true
+
 /**
- * Replaces documents that fail during a database outage by a 503 in the language of the URL (docs/decisions/006).
+ * Replaces documents that fail while the database is away or all connections to it are busy by a 503 in the language of the URL (docs/decisions/006).
  * @type {import('./listeners.mjs').Wrap}
  */
 export const serveUnavailablePage = (handle) =>
-  replaceDocuments(
-    handle,
-    (status) => status === 500 && serverHooks.isDatabaseAway?.() === true,
-    UNAVAILABLE,
-  )
+  replaceDocuments(handle, (status) => status === 500 && isDatabaseAwayOrBusy(), UNAVAILABLE)

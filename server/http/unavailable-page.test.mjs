@@ -19,6 +19,7 @@ afterAll(() => server.close())
 afterEach(() => {
   isBroken = false
   delete serverHooks.isDatabaseAway
+  delete serverHooks.isDatabaseBusy
 })
 
 async function get(path, headers = {}) {
@@ -33,6 +34,12 @@ it('answers 503 in the language of the address where a page fails without its da
   expect(await get('/hu/mobility')).toEqual([503, 'Away in hu', '30'])
   isBroken = true
   expect(await get('/hu/mobility')).toEqual([503, 'Temporarily unavailable', '30'])
+})
+
+it('answers 503 where a page fails while all connections are busy', async () => {
+  serverHooks.isDatabaseAway = () => false
+  serverHooks.isDatabaseBusy = () => true
+  expect(await get('/hu/orders')).toEqual([503, 'Away in hu', '30'])
 })
 
 it('leaves other failures, calls and requests of the router alone', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { get } from 'node:http'
-import { isDatabaseDown, prisma } from '@/lib/db'
+import { isDatabaseDown, isPoolExhausted, prisma } from '@/lib/db'
 import { selfUrl } from '@/lib/runtime/self-url'
 import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
 import { forgetLastRead } from './last-read'
@@ -22,7 +22,7 @@ export async function detectOutage<Value>(read: () => Promise<Value>): Promise<V
   try {
     return await read()
   } catch (error) {
-    if (isDatabaseDown(error)) begin(error)
+    if (isDatabaseDown(error) && !isPoolExhausted(error)) begin(error)
     throw error
   }
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { failureOf, isDatabaseDown, isPoolExhausted } from './db'
+
+const failed = (message: string, code?: string) => Object.assign(new Error(message), { code })
+
+describe('a failure of the database', () => {
+  it.each([
+    failed('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
+    failed('write EPIPE', 'EPIPE'),
+    failed('getaddrinfo EAI_AGAIN db.shop.example', 'EAI_AGAIN'),
+    failed('Connection terminated due to connection timeout'),
+    failed('Client has encountered a connection error and is not queryable'),
+    failed('Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`', 'P2010'),
+    failed('Raw query failed. Code: `57014`. Message: `canceling statement`', 'P2010'),
+    failed('Query read timeout'),
+  ])('is an outage: $message', (error) => {
+    expect([isDatabaseDown(error), isPoolExhausted(error)]).toEqual([true, false])
+    expect(failureOf(error).code).toBe('SERVICE_UNAVAILABLE')
+  })
+
+  it.each([
+    failed('timeout exceeded when trying to connect'),
+    failed('Transaction API error: Unable to start a transaction in the given time.', 'P2028'),
+    failed('sorry, too many clients already', '53300'),
+  ])('is a busy database: $message', (error) => {
+    expect([isDatabaseDown(error), isPoolExhausted(error)]).toEqual([true, true])
+    expect(failureOf(error).code).toBe('SERVICE_UNAVAILABLE')
+  })
+
+  it.each([failed('Unique constraint failed', 'P2002'), failed('division by zero', '22012')])(
+    'is neither: $message',
+    (error) => {
+      expect([isDatabaseDown(error), isPoolExhausted(error)]).toEqual([false, false])
+      expect(failureOf(error).code).toBe('INTERNAL_ERROR')
+    },
+  )
+})

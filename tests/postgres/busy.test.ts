@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { startPostgres, type TestPostgres } from '@/server/database/postgres.mjs'
+import { applyMigrations } from '../data/databases'
+
+const CONNECTIONS = 2
+
+// A separate server, which is stopped; the modules read its URL from the environment when imported.
+let postgres: TestPostgres
+let db: typeof import('@/lib/db')
+let index: typeof import('@/lib/products/listing/live-index')
+
+beforeAll(async () => {
+  const own = await startPostgres({ fsync: false })
+  if (!own) throw new Error('No PostgreSQL')
+  postgres = own
+  process.env.DATABASE_URL = own.url
+  process.env.DATABASE_POOL_SIZE = String(CONNECTIONS)
+  applyMigrations(own.url)
+  db = await import('@/lib/db')
+  index = await import('@/lib/products/listing/live-index')
+})
+afterAll(async () => {
+  await db?.prisma.$disconnect()
+  await postgres?.stop()
+})
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+it('calls busy connections busy, and only a database that does not answer an outage', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const busy = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.pool.connect()))
+  const reading = failureOf(index.getProductIndex())
+  const writing = failureOf(db.prisma.$transaction((tx) => tx.order.count()))
+  await expect.poll(() => serverHooks.isDatabaseBusy?.()).toBe(true)
+  for (const failure of await Promise.all([reading, writing])) {
+    expect(failure).toBeInstanceOf(Error)
+    expect(db.isPoolExhausted(failure)).toBe(true)
+    expect(db.failureOf(failure).code).toBe('SERVICE_UNAVAILABLE')
+  }
+  expect(serverHooks.isDatabaseAway?.()).toBe(false)
+  for (const client of busy) client.release()
+  expect((await index.getProductIndex()).ids).toEqual([])
+  expect(serverHooks.isDatabaseBusy?.()).toBe(false)
+
+  index.markProductsChanged()
+  await postgres.kill()
+  const failure = await failureOf(index.getProductIndex())
+  expect(db.isDatabaseDown(failure)).toBe(true)
+  expect(db.isPoolExhausted(failure)).toBe(false)
+  expect(serverHooks.isDatabaseAway?.()).toBe(true)
+  await postgres.start()
+  await expect.poll(() => serverHooks.isDatabaseAway?.(), { timeout: 10_000 }).toBe(false)
+})
