@@ -117,7 +117,7 @@ const schema = z.object({
     (value) => !value || KEY.test(value),
     'use 32 random bytes in base64, as `openssl rand -base64 32` gives them',
   ),
-  SHOP_NAME: z.string().trim().max(60, 'use at most 60 characters').default(DEFAULT_SHOP_NAME),
+  SHOP_NAME: RULES.SHOP_NAME.default(DEFAULT_SHOP_NAME),
   SHOP_EMAIL: RULES.SHOP_EMAIL.default(DEMONSTRATION.SHOP_EMAIL),
   COMPANY_NAME: RULES.COMPANY_NAME.optional(),
   COMPANY_FORM: RULES.COMPANY_FORM.optional(),

@@ -3,7 +3,9 @@ import { setting } from '@/lib/settings/current'
 import { env } from './env'
 
 export const shop = {
-  name: env.SHOP_NAME,
+  get name() {
+    return setting('SHOP_NAME')
+  },
   get email() {
     return setting('SHOP_EMAIL')
   },

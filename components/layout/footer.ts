@@ -69,5 +69,5 @@ const makeFooter = onceALanguage(async (lang) => {
 }, versionOfTexts)
 
 function versionOfTexts() {
-  return JSON.stringify([categoriesVersion(), promisesVersion()])
+  return JSON.stringify([shop.name, categoriesVersion(), promisesVersion()])
 }

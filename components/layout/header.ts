@@ -31,4 +31,8 @@ export const headerOf = onceALanguage(async (lang) => {
     },
   }
   return JSON.stringify(header)
-}, categoriesVersion)
+}, versionOfTexts)
+
+function versionOfTexts() {
+  return JSON.stringify([shop.name, categoriesVersion()])
+}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isDatabaseDown, prisma } from '@/lib/db'
 import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
-import { applyStored } from './current'
+import { applyStored, setting } from './current'
 import { keepLastRead, readLastRead, readStored, readVersions } from './stored'
 import { SETTINGS_TAG } from './tag'
 
@@ -31,6 +31,7 @@ async function read(): Promise<boolean> {
 
 /** Before the first request: the settings as last read, while the database is away. */
 export async function loadSettings(): Promise<void> {
+  serverHooks.shopName = () => setting('SHOP_NAME')
   try {
     await refreshSettings()
   } catch (error) {

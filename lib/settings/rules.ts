@@ -103,8 +103,12 @@ const host = z
   .regex(/^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[?[0-9a-f:]+\]?)$/, 'use a name such as smtp.example.com')
   .max(253)
 
+/** Stands in titles, on buttons and in the headers of mails. */
+const shopName = text(60).refine((name) => !/\p{Cc}/u.test(name), 'use one line')
+
 /** Rules of the settings that admin can change, for the environment and for what admin stores. All parse a text. */
 export const RULES = {
+  SHOP_NAME: shopName,
   SHOP_EMAIL: z.string().trim().pipe(z.email('use the address customers write to')),
   COMPANY_NAME: fact,
   COMPANY_FORM: fact,

@@ -19,6 +19,7 @@ export type Stored = Settings & Record<ContentName, string>
 /** Each is one form of admin and one row of `setting_versions` per change. */
 export const SECTIONS = {
   company: [
+    'SHOP_NAME',
     'COMPANY_NAME',
     'COMPANY_FORM',
     'COMPANY_CAPITAL',

@@ -5,6 +5,8 @@ export const serverHooks: {
   /** Deletes the path from the response cache. */
   invalidatePage?: (path: string) => void
   invalidateAllPages?: () => void
+  /** As admin or the environment has it. */
+  shopName?: () => string
   /** Of the response cache, for `/metrics`. */
   countPage?: (result: 'hit' | 'shared' | 'miss') => void
   /** True during a known outage of the database. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { offlinePage } from '../../lib/browser/offline/worker/offline-page.mjs'
-import { LANGUAGES } from '../../lib/shared/next-and-server.mjs'
+import { LANGUAGES, serverHooks } from '../../lib/shared/next-and-server.mjs'
 import { policyOf } from '../http/content-policy.mjs'
 import { root } from '../start/root.mjs'
 
@@ -12,14 +12,13 @@ const PARTS = ['rules', 'offline-page', 'cache', 'worker']
  * Serves `/sw.js`, which caches pages for reading offline (docs/decisions/031).
  * @param {import('node:http').RequestListener} handle
  * @param {string} version the build's
- * @param {string} shop its name
+ * @param {string} shop its name in the environment
  * @returns {import('node:http').RequestListener}
  */
 export function serveServiceWorker(handle, version, shop) {
-  const body = serviceWorker(version, shop)
+  let worker = { shop, body: serviceWorker(version, shop) }
   const headers = {
     'Content-Type': 'text/javascript; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
     // Browsers check for a new worker on each visit.
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': "default-src 'self'",
@@ -27,7 +26,12 @@ export function serveServiceWorker(handle, version, shop) {
   return (request, response) => {
     if (request.url !== PATH || !['GET', 'HEAD'].includes(request.method))
       return handle(request, response)
-    response.writeHead(200, headers).end(request.method === 'GET' ? body : undefined)
+    const name = serverHooks.shopName?.() ?? shop
+    if (name !== worker.shop) worker = { shop: name, body: serviceWorker(version, name) }
+    const { body } = worker
+    response
+      .writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(body) })
+      .end(request.method === 'GET' ? body : undefined)
   }
 }
 

@@ -1,6 +1,7 @@
 import { runInNewContext, Script } from 'node:vm'
-import { expect, it } from 'vitest'
-import { serviceWorker } from './service-worker.mjs'
+import { expect, it, onTestFinished } from 'vitest'
+import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { serveServiceWorker, serviceWorker } from './service-worker.mjs'
 
 it('is one classic script without imports, with the version of the build', () => {
   const worker = serviceWorker('build-1', 'Shop')
@@ -21,4 +22,30 @@ it('escapes the shop’s name', () => {
   expect(() => new Script(worker)).not.toThrow()
   const [line] = /^const SHOP = .*$/m.exec(worker)
   expect(runInNewContext(`${line}; SHOP`)).toBe(name)
+})
+
+it('has the name that admin gave the shop since the start', () => {
+  onTestFinished(() => {
+    delete serverHooks.shopName
+  })
+  const listener = serveServiceWorker(() => {}, 'x', 'Of the environment')
+  const served = () => {
+    const sent = { head: {}, body: '' }
+    const response = {
+      writeHead: (_status, headers) => {
+        sent.head = headers
+        return response
+      },
+      end: (body) => {
+        sent.body = body
+      },
+    }
+    listener({ url: '/sw.js', method: 'GET' }, response)
+    return sent
+  }
+  expect(served().body).toContain('const SHOP = "Of the environment"')
+  serverHooks.shopName = () => 'Lumière'
+  const { head, body } = served()
+  expect(body).toContain('const SHOP = "Lumière"')
+  expect(head['Content-Length']).toBe(Buffer.byteLength(body))
 })

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { hashSync } from '@node-rs/bcrypt'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { footerOf } from '@/components/layout/footer'
+import { headerOf } from '@/components/layout/header'
 import { readSection } from '@/lib/admin/settings/read'
 import { saveSettings } from '@/lib/admin/settings/save'
 import { prisma } from '@/lib/db'
@@ -11,23 +13,28 @@ import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { LANGUAGES } from '@/lib/languages'
 import { readFact } from '@/lib/legal/facts'
 import { currentTerms } from '@/lib/legal/terms-version'
+import { mailSender } from '@/lib/mail/server'
 import { sellerNow } from '@/lib/orders/invoices/seller'
 import { bankDetails } from '@/lib/payments/bank'
 import { offeredMethods } from '@/lib/payments/methods'
 import { vatRateTo } from '@/lib/payments/vat'
 import { isDeliveryCountry } from '@/lib/products/delivery/countries'
 import { deliverySpan, promisedDays, promiseFor } from '@/lib/products/delivery/read-promise'
+import { catalogueVersion } from '@/lib/products/feeds/version'
 import { policies } from '@/lib/products/json-ld/policies'
+import { organization } from '@/lib/seo/json-ld'
 import { applyStored, setting } from '@/lib/settings/current'
 import { loadSettings, refreshSettings } from '@/lib/settings/refresh'
 import { requireFacts } from '@/lib/settings/required'
 import { readLastRead, readStored } from '@/lib/settings/stored'
 import { shop } from '@/lib/shop'
 import { isMissing, readOpeningList } from '@/lib/site/opening'
+import messages from '@/messages/en.json'
 import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+vi.mock('next-intl/server', () => ({ getMessages: async () => messages }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 
 const IBAN = 'DE89370400440532013000'
@@ -82,6 +89,30 @@ describe('a saved section', () => {
     expect(after.id).not.toBe(before.id)
     const [row] = await sql('select text from terms_versions where id = $1', [after.id])
     expect(row?.text).toContain('Maison SAS')
+  })
+
+  it('renames the shop on pages, in mails, JSON-LD and feeds', async () => {
+    const [feed, header, footer] = [
+      await catalogueVersion(),
+      await headerOf('en'),
+      await footerOf('en'),
+    ]
+    await save('company', 0, { SHOP_NAME: ' Lumière ' })
+    expect([shop.name, organization().name, sellerNow().shop]).toEqual(Array(3).fill('Lumière'))
+    expect(mailSender()).toMatchObject({ name: 'Lumière' })
+    expect([await headerOf('en'), await footerOf('en')]).toEqual(
+      [header, footer].map((text) => text.replaceAll(env.SHOP_NAME, 'Lumière')),
+    )
+    expect(await catalogueVersion()).not.toEqual(feed)
+    expect(readFact('shop', 'pl')).toEqual({ value: 'Lumière' })
+    await save('company', 1, {})
+    expect(shop.name).toBe(env.SHOP_NAME)
+  })
+
+  it.each(['x'.repeat(61), 'Two\nlines'])('refuses the name %j', async (name) => {
+    expect(await save('company', 0, { SHOP_NAME: name })).toMatchObject({
+      fieldErrors: { SHOP_NAME: 'invalid' },
+    })
   })
 
   it('changes the account of transfers, normalised', async () => {
@@ -250,7 +281,7 @@ describe('the history of a section', () => {
     await saveCompany(1, 'Second')
     const { version, changes, fields } = await viewOf('company')
     expect(version).toBe(2)
-    expect(fields[0]).toMatchObject({ name: 'COMPANY_NAME', text: 'Second', fallback: null })
+    expect(fields[1]).toMatchObject({ name: 'COMPANY_NAME', text: 'Second', fallback: null })
     expect(changes).toMatchObject([
       {
         ...{ version: 2, actor: env.ADMIN_EMAIL },
