@@ -1,9 +1,10 @@
 import { openConfiguredDatabase } from '../server/database/configured-database.mjs'
+import { commandOf } from '../server/start/artefact.mjs'
 import { root } from '../server/start/root.mjs'
 import { completeSettings } from '../server/start/settings.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 
-const USAGE = `npm run admin:password   gives the account of ADMIN_EMAIL the password of ADMIN_PASSWORD, or one it
+const USAGE = `${commandOf('admin:password')}   gives the account of ADMIN_EMAIL the password of ADMIN_PASSWORD, or one it
 makes and prints where that is empty, and ends every session of the account, which is made where there is
 none. The embedded database must be free: stop the shop first.
   -- --remove-second-factor   leaves the password, removes the second factor with its recovery codes and

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { backUp } from '../server/database/backup.mjs'
 import { dataFolder, openConfiguredDatabase } from '../server/database/configured-database.mjs'
+import { commandOf } from '../server/start/artefact.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 
-const USAGE = `npm run backup [-- <file>]   writes the database, the uploads and the secrets in DATA_DIR into one
+const USAGE = `${commandOf('backup')} [-- <file>]   writes the database, the uploads and the secrets in DATA_DIR into one
 file, encrypted where BACKUP_PASSPHRASE is set; without a name into DATA_DIR/backups. A shop on
 PostgreSQL may run meanwhile, the embedded database must be free: stop the shop first.`
 

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { openConfiguredDatabase } from '../server/database/configured-database.mjs'
+import { commandOf } from '../server/start/artefact.mjs'
 import { root } from '../server/start/root.mjs'
 import { addNewSecrets, forgetOldSecrets } from '../server/start/rotate-secrets.mjs'
 import { completeSettings, loadEnvFile } from '../server/start/settings.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 
-const USAGE = `npm run keys -- new      adds a new AUTH_SECRET and a new key of TICKET_KEYS; the former ones stay valid
-npm run keys -- reseal   seals stored secrets under the new keys, once every instance has started with them
-npm run keys -- forget   ends the former keys, 7 days later: sessions that they signed are over then
+const USAGE = `${commandOf('keys')} -- new      adds a new AUTH_SECRET and a new key of TICKET_KEYS; the former ones stay valid
+${commandOf('keys')} -- reseal   seals stored secrets under the new keys, once every instance has started with them
+${commandOf('keys')} -- forget   ends the former keys, 7 days later: sessions that they signed are over then
 docs/operations.md, Keys, has the steps.`
 
 const { positionals } = parseArguments(

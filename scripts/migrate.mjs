@@ -1,8 +1,9 @@
 import { openConfiguredDatabase } from '../server/database/configured-database.mjs'
 import { migrate } from '../server/database/migrations.mjs'
+import { commandOf } from '../server/start/artefact.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 
-parseArguments('npm run migrate  brings the tables up to date', {})
+parseArguments(`${commandOf('migrate')}  brings the tables up to date`, {})
 let database
 try {
   database = await openConfiguredDatabase()

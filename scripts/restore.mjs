@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { refuseFilledFolder, restore } from '../server/database/backup.mjs'
 import { dataFolder, openConfiguredDatabase } from '../server/database/configured-database.mjs'
+import { commandOf } from '../server/start/artefact.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 
-const USAGE = `npm run restore -- <file>   fills an empty database (DATABASE_URL, else the embedded one) and an empty
+const USAGE = `${commandOf('restore')} -- <file>   fills an empty database (DATABASE_URL, else the embedded one) and an empty
 DATA_DIR from a file of npm run backup, with BACKUP_PASSPHRASE where it is encrypted, then migrates.`
 
 const { positionals } = parseArguments(

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { assertEmbeddedDatabase } from '../start/artefact.mjs'
 import { startChild } from '../start/children.mjs'
 import { root } from '../start/root.mjs'
 import { loadEnvFile } from '../start/settings.mjs'
@@ -23,6 +24,7 @@ export function dataFolder() {
 
 /** The embedded database of a stopped shop, made where there is none. */
 export async function openEmbeddedDatabase() {
+  assertEmbeddedDatabase()
   const child = startChild('server/database.mjs', {
     env: { ...process.env, DATA_DIR: dataFolder() },
   })

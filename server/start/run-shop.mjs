@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { commandOf, isArtefact } from './artefact.mjs'
 import { generateClient, installPackages } from './install.mjs'
 import { whenNpmEnds } from './parent.mjs'
 import { root } from './root.mjs'
@@ -26,8 +27,7 @@ export async function runShop(options) {
   whenNpmEnds(() => isEnding || end(0))
 
   try {
-    await step('Packages', async () => ((await installPackages()) ? 'installed' : 'there already'))
-    await step('Prisma client', async () => ((await generateClient()) ? 'made' : 'there already'))
+    if (!isArtefact) await makeReady()
     loadEnvFile(path.join(root, '.env'))
     const settings = await completeSettings(process.env, { cwd: root })
     shop = createShop(settings, { ...options, onPassword: showPassword })
@@ -41,6 +41,11 @@ export async function runShop(options) {
     if (!(error instanceof SilentError)) console.error(error.message)
     await end(1)
   }
+}
+
+async function makeReady() {
+  await step('Packages', async () => ((await installPackages()) ? 'installed' : 'there already'))
+  await step('Prisma client', async () => ((await generateClient()) ? 'made' : 'there already'))
 }
 
 /** Printed before the build, which the operator may interrupt. */
@@ -58,7 +63,7 @@ function announce({ appUrl, adminEmail, adminPassword, isOtherPassword, sandboxU
       '  ADMIN_PASSWORD is not the password of that account: it only makes the first one.',
     )
     console.log(
-      '  `npm run admin:password` sets it, with the shop stopped where the database is embedded',
+      `  \`${commandOf('admin:password')}\` sets it, with the shop stopped where the database is embedded`,
     )
   }
   if (sandboxUrl) {

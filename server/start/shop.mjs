@@ -1,8 +1,13 @@
+import { assertEmbeddedDatabase, isArtefact } from './artefact.mjs'
 import { buildShop } from './build.mjs'
 import { startChild } from './children.mjs'
 import { describePortProblem } from './port.mjs'
 import { superviseSandbox } from './sandbox.mjs'
 import { step as printStep } from './steps.mjs'
+
+const PREPARE = isArtefact
+  ? { script: 'server/prepare.mjs', execArgv: [] }
+  : { script: 'server/prepare.ts', execArgv: ['--conditions=react-server', '--import', 'tsx'] }
 
 /**
  * The shop's processes: embedded database (without DATABASE_URL), preparation, payment sandbox
@@ -33,6 +38,7 @@ export function createShop(env, options = {}) {
 
   async function openDatabase() {
     if (env.DATABASE_URL) return
+    assertEmbeddedDatabase()
     database = launch('server/database.mjs', { env })
     const { url } = await nextMessage(database)
     watch(database, 'database')
@@ -40,8 +46,7 @@ export function createShop(env, options = {}) {
   }
 
   async function checkSettings() {
-    const execArgv = ['--conditions=react-server', '--import', 'tsx']
-    prepare = launch('server/prepare.ts', { env, execArgv })
+    prepare = launch(PREPARE.script, { env, execArgv: PREPARE.execArgv })
     const settings = await nextMessage(prepare)
     const reason = await describePortProblem(settings.port, env.HOST || undefined)
     if (reason) throw new Error(reason)
@@ -71,7 +76,7 @@ export function createShop(env, options = {}) {
   }
 
   async function buildWhenNeeded() {
-    if (!build) return
+    if (!build || isArtefact) return
     await step('Build', async () => ((await buildShop(env)) ? 'built' : 'up to date'))
   }
 

@@ -1,0 +1,2 @@
+/** Returns the size in bytes. */
+export function makeArtefact(folder: string): Promise<number>
