@@ -50,9 +50,6 @@ export function toCents(euros: number): number {
   return Math.round(euros * 100)
 }
 
-export const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + amount, 0)
-
 /**
  * Rounded down (Directive 98/6/EC, Article 6a); 0 without a higher original price. Both in cents, or both in
  * euros.

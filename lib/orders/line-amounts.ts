@@ -1,4 +1,4 @@
-import { sumOf } from '@/lib/money'
+import { sumOf } from '@/lib/payments/sum'
 
 export type PricedUnits = { quantity: number; unitPriceCents: number; discountCents: number }
 

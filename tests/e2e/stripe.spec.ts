@@ -103,3 +103,41 @@ test('customer without scripts is sent to Stripe from the order', async ({ brows
   await expect(page).toHaveURL(redirectUrl)
   await context.close()
 })
+
+test('customer who is refunded in Stripe’s dashboard gets the mail, and the administrator is told', async ({
+  browser,
+}) => {
+  const [context, office] = [
+    await openContext(browser, shop.origin),
+    await openContext(browser, shop.origin),
+  ]
+  const customer = await signUpByApi(context, newCustomer({ language: 'en' }))
+  await loginByApi(context, customer)
+  const [product] = (await productsOf(context, 'gadgets')) as [Product]
+  const { id, variantId, name, price } = lineOf(product)
+  const answer = await callShop(context, 'POST', '/api/payment/stripe-init', {
+    ...{ customerEmail: customer.email, customerName: 'Ada Lovelace', totalAmount: price },
+    cartItems: [{ id, variantId, name, price, quantity: 1 }],
+  })
+  const { order, redirectUrl } = await answer.json()
+  const page = await context.newPage()
+  await page.goto(redirectUrl)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect.poll(() => statuses(page)).toEqual(['paid'])
+  const session = new URL(redirectUrl).pathname.split('/').at(-1) ?? ''
+  await stripe.refundByHand(session)
+
+  await loginAsAdministrator(office)
+  const desk = await office.newPage()
+  await desk.goto(`/admin/orders/${order.reference}`)
+  const main = desk.getByRole('main')
+  await expect(main).toContainText(admin('admin.order.todo.reversed'))
+  await expect(main).toContainText(
+    admin('admin.order.reversed', { id: session, status: admin('admin.order.provider.refunded') }),
+  )
+  const t = translator('en')
+  const subject = t('mail.orderRefunded.subject', { amount: '@', reference: order.reference })
+  await textOfMailTo(customer.email, new RegExp(subjectOf(subject).source.replace('@', '.+')))
+  await office.close()
+  await context.close()
+})

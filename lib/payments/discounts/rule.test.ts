@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sumOf } from '@/lib/money'
 import { netUnitCents } from '@/lib/payments/charged'
+import { sumOf } from '@/lib/payments/sum'
 import { discountLines } from './rule'
 import type { DiscountRule } from './types'
 

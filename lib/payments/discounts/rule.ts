@@ -1,5 +1,5 @@
-import { sumOf } from '@/lib/money'
 import { netUnitCents } from '@/lib/payments/charged'
+import { sumOf } from '@/lib/payments/sum'
 import type { DiscountRefusal, DiscountRule } from './types'
 
 /** `grossCents` with VAT; `chargedCents` without it under reverse charge. */

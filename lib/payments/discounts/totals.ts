@@ -1,5 +1,6 @@
-import { sumOf, toCents } from '@/lib/money'
+import { toCents } from '@/lib/money'
 import { chargedCents, netUnitCents } from '@/lib/payments/charged'
+import { sumOf } from '@/lib/payments/sum'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import { discountLines } from './rule'
 import type { DiscountRefusal, DiscountRule } from './types'

@@ -1,6 +1,6 @@
 import { rowIdFrom } from '@/lib/ids'
-import { sumOf } from '@/lib/money'
 import type { ProviderPayment } from '@/lib/payments/online/payment'
+import { sumOf } from '@/lib/payments/sum'
 import { isUuid } from '@/lib/text/uuid'
 import type { Session, StripeRefund } from './schema'
 
