@@ -122,9 +122,11 @@ const config = {
 export default async function configure(phase) {
   if (SERVER_PHASES.includes(phase)) {
     const { atServerStart } = await import('./server/at-server-start.mjs')
-    await atServerStart()
+    await atServerStart({ isBuilt: phase === PHASE_PRODUCTION_SERVER })
   }
   if (phase === PHASE_PRODUCTION_SERVER) return config
+  const { generateClient } = await import('./server/start/install.mjs')
+  await generateClient()
   if (phase === PHASE_PRODUCTION_BUILD) {
     const { afterCompile } = await import('./server/assets/after-compile.mjs')
     config.compiler = { runAfterProductionCompile: afterCompile }

@@ -47,6 +47,13 @@ describe('parseEnvironment', () => {
     )
   })
 
+  it('refuses a missing AUTH_SECRET, which signs nothing', () => {
+    for (const AUTH_SECRET of [undefined, '', ' '])
+      expect(() => parseEnvironment({ ...good, AUTH_SECRET })).toThrow(
+        'AUTH_SECRET: start with `npm start`',
+      )
+  })
+
   it('accepts a valid password and encryption key', () => {
     const NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.alloc(32, 255).toString('base64')
     const settings = { ...good, ADMIN_PASSWORD: 'Ewo-4827', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY }

@@ -65,6 +65,12 @@ function isProxyAddress(text: string): boolean {
   return named.includes(text) || address.safeParse(text).success
 }
 
+const authSecret = z
+  .string({
+    error: 'start with `npm start`, which makes one, or set at least 32 random characters',
+  })
+  .min(32, 'use at least 32 random characters')
+
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: wholeNumber(1, 65535, 'use a port number such as 3000').default(3000),
@@ -93,14 +99,9 @@ const schema = z.object({
     (value) => !value || value.length >= 32,
     'use at least 32 random characters',
   ),
-  AUTH_SECRET: z
-    .string({
-      error: 'start with `npm start`, which makes one, or set at least 32 random characters',
-    })
-    .min(32, 'use at least 32 random characters')
-    .default(
-      building ? 'only-while-building-only-while-building' : (undefined as unknown as string),
-    ),
+  AUTH_SECRET: building
+    ? authSecret.default('only-while-building-only-while-building')
+    : authSecret,
   AUTH_SECRET_PREVIOUS: optionalText.refine(
     (value) => !value || value.length >= 32,
     'use the former AUTH_SECRET, of at least 32 characters',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { buildShop } from '../server/start/build.mjs'
+import { buildAhead } from '../server/start/build-ahead.mjs'
 import { generateClient, installPackages } from '../server/start/install.mjs'
 import { run } from '../server/start/run.mjs'
 import { step } from '../server/start/steps.mjs'
@@ -24,7 +24,7 @@ try {
     await step('Packages', async () => ((await installPackages()) ? 'installed' : 'there already'))
   }
   await step('Prisma client', async () => ((await generateClient()) ? 'made' : 'there already'))
-  await step('Build', async () => ((await buildShop(process.env)) ? 'built' : 'up to date'))
+  await step('Build', async () => ((await buildAhead()) ? 'built' : 'up to date'))
   await step('Artefact', async () => {
     // Once the packages are there.
     const { makeArtefact } = await import('../server/artefact/make-artefact.mjs')

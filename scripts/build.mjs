@@ -1,11 +1,11 @@
-import { buildShop } from '../server/start/build.mjs'
+import { buildAhead } from '../server/start/build-ahead.mjs'
 import { generateClient, installPackages } from '../server/start/install.mjs'
 import { step } from '../server/start/steps.mjs'
 
 try {
   await step('Packages', async () => ((await installPackages()) ? 'installed' : 'there already'))
   await step('Prisma client', async () => ((await generateClient()) ? 'made' : 'there already'))
-  await step('Build', async () => ((await buildShop()) ? 'built' : 'up to date'))
+  await step('Build', async () => ((await buildAhead()) ? 'built' : 'up to date'))
 } catch (error) {
   console.error(error.message)
   process.exit(1)

@@ -1,10 +1,20 @@
 import { installListenersInNextCommand } from './http/install-listeners.mjs'
 import { logConsoleAsJson, wantsJson } from './logs/json-logs.mjs'
+import { BUILD_FOLDER } from './start/build.mjs'
+import { BUILD_KEY, describeWrongKey } from './start/build-key.mjs'
 import { root } from './start/root.mjs'
 import { completeSettings } from './start/settings.mjs'
 
-/** Called by next.config.mjs when a Next command serves. Throws when DATA_DIR is not writable. */
-export async function atServerStart() {
+/**
+ * Called by next.config.mjs when a Next command serves. Throws when DATA_DIR is not writable; ends the process, with a
+ * sentence, for a key that the build was not made with.
+ */
+export async function atServerStart({ isBuilt }) {
+  const wrongKey = isBuilt ? describeWrongKey(process.env[BUILD_KEY], BUILD_FOLDER) : null
+  if (wrongKey) {
+    console.error(wrongKey)
+    process.exit(1)
+  }
   Object.assign(process.env, await completeSettings(process.env, { cwd: root }))
   if (wantsJson(process.env)) logConsoleAsJson()
   installListenersInNextCommand(process.env)

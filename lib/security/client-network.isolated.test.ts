@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, it, vi } from 'vitest'
+import { passClientAddress } from '../../server/http/client-address.mjs'
 import { clientNetwork } from './client-network'
 import { networkOf, networksAround } from './network.mjs'
 
@@ -28,11 +30,31 @@ it.each([
   ['0:0:0:0::/64', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
 ])('widens %j to %j', (network, around) => expect(networksAround(network)).toEqual(around))
 
-it('reads the header of the shop’s server only', async () => {
-  request.headers = new Headers({ 'x-forwarded-for': '9.9.9.9' })
-  expect(await clientNetwork()).toBeNull()
-  request.headers.set('x-shop-client-address', '203.0.113.5')
+/** The headers of a request once the server's listener has seen it. */
+function passed(headers: Record<string, string>) {
+  const seen = { socket: { remoteAddress: '203.0.113.5' }, headers } as unknown as IncomingMessage
+  passClientAddress(() => {})(seen, {} as ServerResponse)
+  return new Headers(seen.headers as Record<string, string>)
+}
+
+it('is the address that the server has set, whatever the client sends', async () => {
+  request.headers = passed({ 'x-shop-client-address': '9.9.9.9' })
   expect(await clientNetwork()).toBe('203.0.113.5')
+  request.headers = passed({ 'x-shop-client-address-proof': 'guessed' })
+  expect(await clientNetwork()).toBe('203.0.113.5')
+})
+
+it.each(['9.9.9.9', '198.51.100.7', ''])(
+  'counts requests that no listener has seen as one, with their own address %j',
+  async (own) => {
+    request.headers = new Headers({ 'x-shop-client-address': own })
+    expect(await clientNetwork()).toBe('0.0.0.0')
+    request.headers.set('x-shop-client-address-proof', 'guessed')
+    expect(await clientNetwork()).toBe('0.0.0.0')
+  },
+)
+
+it('is null outside of a request', async () => {
   request.headers = null
   expect(await clientNetwork()).toBeNull()
 })

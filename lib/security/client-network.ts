@@ -1,14 +1,22 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { CLIENT_ADDRESS } from '@/lib/shared/next-and-server.mjs'
+import {
+  CLIENT_ADDRESS,
+  CLIENT_ADDRESS_PROOF,
+  clientAddressProof,
+} from '@/lib/shared/next-and-server.mjs'
 import { networkOf } from './network.mjs'
 
-/** Null when unknown, as under `next dev`. */
+/** Of requests without an address that the server has set: limits count them together. */
+const UNKNOWN = '0.0.0.0'
+
+/** Null outside of a request. */
 export async function clientNetwork(): Promise<string | null> {
   try {
-    return networkOf((await headers()).get(CLIENT_ADDRESS) ?? '')
+    const sent = await headers()
+    const isSetByServer = sent.get(CLIENT_ADDRESS_PROOF) === clientAddressProof()
+    return (isSetByServer && networkOf(sent.get(CLIENT_ADDRESS) ?? '')) || UNKNOWN
   } catch {
-    // Outside of a request.
     return null
   }
 }

@@ -16,6 +16,8 @@ export const serverHooks: {
   recordSecurityEvent?: (event: { kind: 'body.refused'; network: string | null }) => Promise<void>
 }
 export const CLIENT_ADDRESS: string
+export const CLIENT_ADDRESS_PROOF: string
+export function clientAddressProof(): string
 export const DEFAULT_SHOP_NAME: string
 export function shopNameOf(settings: Record<string, string | undefined>): string
 export const LANGUAGES: readonly ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']

@@ -22,6 +22,13 @@ export const serverHooks = /* @__PURE__ */ singleton('server.hooks', () => ({}))
 /** Set by the server; the same header of a request is dropped. */
 export const CLIENT_ADDRESS = 'x-shop-client-address'
 
+/** Shows that the server set the address: a request that arrived before its listeners keeps its own headers. */
+export const CLIENT_ADDRESS_PROOF = 'x-shop-client-address-proof'
+
+/** Of this process. */
+export const clientAddressProof = () =>
+  singleton('client-address.proof', () => globalThis.crypto.randomUUID())
+
 export const DEFAULT_SHOP_NAME = 'Maison LX'
 
 /** Same result as lib/env.ts. */

@@ -1,3 +1,4 @@
+import { BUILD_KEY, recordBuildKey } from '../start/build-key.mjs'
 import { writeDeferredSheets } from './deferred-sheets.mjs'
 import { compressStaticFiles } from './static-files.mjs'
 
@@ -5,4 +6,5 @@ import { compressStaticFiles } from './static-files.mjs'
 export async function afterCompile({ distDir }) {
   await writeDeferredSheets(distDir)
   await compressStaticFiles(distDir)
+  recordBuildKey(distDir, process.env[BUILD_KEY])
 }

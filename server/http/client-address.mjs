@@ -1,6 +1,10 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
-import { CLIENT_ADDRESS } from '../../lib/shared/next-and-server.mjs'
+import {
+  CLIENT_ADDRESS,
+  CLIENT_ADDRESS_PROOF,
+  clientAddressProof,
+} from '../../lib/shared/next-and-server.mjs'
 
 const PRIVATE = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -22,6 +26,7 @@ export function passClientAddress(handle, trusted = '') {
       )
     }
     request.headers[CLIENT_ADDRESS] = addressOf(request, isTrusted)
+    request.headers[CLIENT_ADDRESS_PROOF] = clientAddressProof()
     return handle(request, response)
   }
 }

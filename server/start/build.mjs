@@ -19,14 +19,16 @@ const NOT_BUILT = /\.test\.\w+$|^lib\/generated\/|^prisma\/(migrations|seed)/
 /** Hidden from the build, which must not depend on the running shop. */
 const SECRETS = ['DATABASE_URL', 'AUTH_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']
 
-const stamp = path.join(root, '.next', 'source-hash')
+/** Where Next writes the build. */
+export const BUILD_FOLDER = path.join(root, '.next')
+const stamp = path.join(BUILD_FOLDER, 'source-hash')
 
 export const isShopBuilt = async () => readStamp(stamp) === (await hashSources(root))
 
-/** Runs `next build` unless the last build has the same sources; returns whether it ran. */
-export async function buildShop(env) {
+/** Runs `next build` unless the last build has the same sources, or with `force`; returns whether it ran. */
+export async function buildShop(env, { force = false } = {}) {
   const hash = await hashSources(root)
-  if (readStamp(stamp) === hash) return false
+  if (!force && readStamp(stamp) === hash) return false
   rmSync(stamp, { force: true })
   const next = path.join(root, 'node_modules/next/dist/bin/next')
   const hidden = Object.fromEntries(SECRETS.map((name) => [name, undefined]))

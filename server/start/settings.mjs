@@ -8,7 +8,6 @@ import { root } from './root.mjs'
 /** Secrets that the operator need not choose. */
 const generators = {
   AUTH_SECRET: () => randomBytes(32).toString('base64url'),
-  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: () => randomBytes(32).toString('base64'),
   TICKET_KEYS: () => `1:${randomBytes(32).toString('base64url')}`,
   TICKET_INDEX_SECRET: () => randomBytes(32).toString('base64url'),
 }
@@ -26,9 +25,8 @@ export function unsetSettings() {
 
 /** Adds an absolute DATA_DIR and, where unset, secrets generated once into DATA_DIR/secrets.json (mode 600). */
 export async function completeSettings(given, { cwd = process.cwd() } = {}) {
-  const dataDir = path.resolve(cwd, given.DATA_DIR || '.data')
-  await openFolder(dataDir)
-  const settings = { ...given, DATA_DIR: dataDir }
+  const settings = withDataDir(given, cwd)
+  await openFolder(settings.DATA_DIR)
   const stored = await storedSecrets(settings)
   const missing = Object.keys(generators).filter((name) => !given[name] && !stored[name])
   for (const name of missing) stored[name] = generators[name]()
@@ -45,6 +43,12 @@ export async function completeSettings(given, { cwd = process.cwd() } = {}) {
     ...(previous && !given.AUTH_SECRET_PREVIOUS && { AUTH_SECRET_PREVIOUS: previous }),
   }
 }
+
+/** As an absolute path. */
+export const withDataDir = (given, cwd) => ({
+  ...given,
+  DATA_DIR: path.resolve(cwd, given.DATA_DIR || '.data'),
+})
 
 const secretsFile = ({ DATA_DIR }) => path.join(DATA_DIR, 'secrets.json')
 

@@ -1,7 +1,9 @@
 import { assertEmbeddedDatabase, isArtefact } from './artefact.mjs'
 import { buildShop } from './build.mjs'
+import { withStoredBuildKey } from './build-key.mjs'
 import { startChild } from './children.mjs'
 import { describePortProblem } from './port.mjs'
+import { root } from './root.mjs'
 import { superviseSandbox } from './sandbox.mjs'
 import { step as printStep } from './steps.mjs'
 
@@ -77,7 +79,10 @@ export function createShop(env, options = {}) {
 
   async function buildWhenNeeded() {
     if (!build || isArtefact) return
-    await step('Build', async () => ((await buildShop(env)) ? 'built' : 'up to date'))
+    await step('Build', async () => {
+      const settings = await withStoredBuildKey(env, { cwd: root, make: true })
+      return (await buildShop(settings)) ? 'built' : 'up to date'
+    })
   }
 
   async function serve() {

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import type { APIRequestContext } from '@playwright/test'
 import { ADMINISTRATOR } from './administrator'
 import { startSeparateShop } from './separate-shop'
@@ -83,6 +86,46 @@ test('the security log counts every event of an attack and contains no personal 
     expect(written).not.toContain(secret)
   }
 })
+
+test('an address that a client names itself escapes no limit', async ({ playwright }) => {
+  const { origin, stop } = await startSeparateShop({ TRUSTED_PROXIES: 'loopback' })
+  const network = uniqueIp()
+  const statuses: number[] = []
+  for (let at = 0; at < 21; at += 1) {
+    const named = { 'X-Shop-Client-Address': uniqueIp(), 'X-Shop-Client-Address-Proof': 'guessed' }
+    const client = await playwright.request.newContext({
+      baseURL: origin,
+      extraHTTPHeaders: { 'X-Forwarded-For': network, ...named },
+    })
+    const body = { email: uniqueEmail() }
+    statuses.push((await callShop(client, 'POST', '/api/auth/forgot-password', body)).status())
+    await client.dispose()
+  }
+  await stop()
+  expect(statuses).toEqual([...Array(20).fill(200), 429])
+})
+
+for (const [command, args] of [
+  ['npm start', ['server/serve.mjs']],
+  ['next start', ['node_modules/next/dist/bin/next', 'start', '--port', '0']],
+] as const) {
+  test(`${command} refuses a key for actions that the build was not made with`, async () => {
+    const key = randomBytes(32).toString('base64')
+    const env = { ...process.env, PORT: '0', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }
+    const server = spawn(process.execPath, args, { env })
+    let said = ''
+    for (const stream of [server.stdout, server.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+      })
+    const [code] = await once(server, 'close')
+    expect(code).toBe(1)
+    expect(said).toMatch(
+      /^The build was made with \w+ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY.*npm run build/m,
+    )
+    expect(said).not.toContain(key)
+  })
+}
 
 /** Sends a forged token, a foreign origin, a forged signature, a large body and admin calls. */
 async function attackOnce(attacker: APIRequestContext, expectEvent: (kind: string) => void) {

@@ -1,0 +1,3 @@
+import type { RequestListener } from 'node:http'
+
+export function passClientAddress(handle: RequestListener, trusted?: string): RequestListener
