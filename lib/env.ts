@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitNumbers } from '@/lib/settings/limits'
 import { RULES, wholeNumber } from '@/lib/settings/rules'
 import { DEFAULT_SHOP_NAME } from './shared/next-and-server.mjs'
 import { isTooLongForBcrypt, meetsComposition, passwordCriteria } from './text/password'
@@ -206,6 +207,7 @@ const schema = z.object({
     .or(z.literal('').transform(() => undefined)),
   COUNTRY_HEADER: optionalText,
   TRUSTED_PROXIES: trustedProxies,
+  LIMITS: limitNumbers,
   COPYRIGHT_YEAR: wholeNumber(
     2024,
     new Date().getFullYear(),

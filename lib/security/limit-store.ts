@@ -6,12 +6,10 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { prisma } from '@/lib/db'
+import type { Rule } from '@/lib/settings/limits'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { consumeInDatabase } from './consume-in-database'
 import { keyedHash } from './keyed-hash'
-
-/** `points` attempts in `duration` seconds; in the database unless `in` says otherwise. */
-export type Rule = { points: number; duration: number; in?: 'memory' }
 
 type Query = { text: string; values: unknown[] }
 type Row = { points: number; expire: bigint | null }

@@ -1,5 +1,7 @@
 import 'server-only'
+import { env } from '@/lib/env'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
+import { type Limit, limitsWith, type Rule, type Rules } from '@/lib/settings/limits'
 import { clientNetwork } from './client-network'
 import { recordSecurityEvent } from './events'
 import {
@@ -9,7 +11,6 @@ import {
   hashOf,
   isMarked,
   mark,
-  type Rule,
   resetCounter,
   uncount,
   waitInMemory,
@@ -17,99 +18,11 @@ import {
 import { mailboxOf } from './mailbox'
 import { networksAround } from './network.mjs'
 
-type Rules = {
-  account?: Rule
-  /** Per account and network: below `account`, so that one network cannot exhaust it. */
-  pair?: Rule
-  network?: Rule
-  /** For all requests; a short window, so that a flood blocks others only briefly. */
-  all?: Rule
-  /** A network from which the account has signed in is only counted in `pair`. */
-  sparesKnown?: true
-  /** Counts name+tag@host as name@host, for attempts that send mail. */
-  byMailbox?: true
-}
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const per = (points: number, duration: number): Rule => ({ points, duration })
-const inMemory = (points: number, duration: number): Rule => ({ points, duration, in: 'memory' })
-
-export const LIMITS = {
-  /** Successful logins are returned. */
-  login: {
-    account: per(30, 15 * MINUTE),
-    pair: per(10, 15 * MINUTE),
-    network: per(50, 15 * MINUTE),
-    all: per(300, MINUTE),
-    sparesKnown: true,
-  },
-  signUp: {
-    account: per(5, HOUR),
-    network: per(20, HOUR),
-    all: per(120, MINUTE),
-    byMailbox: true,
-  },
-  passwordReset: {
-    account: per(10, HOUR),
-    pair: per(5, HOUR),
-    network: per(20, HOUR),
-    all: per(120, MINUTE),
-    sparesKnown: true,
-    byMailbox: true,
-  },
-  /** Re-authentication, to change password or e-mail or to delete the account. */
-  passwordCheck: { account: per(10, 15 * MINUTE), network: per(50, 15 * MINUTE) },
-  /** 480 guesses a day at three codes of a million: one in 700 days and nights is right. */
-  secondFactor: { account: per(5, 15 * MINUTE), network: per(50, 15 * MINUTE) },
-  emailChange: { account: per(5, HOUR), network: per(20, HOUR), all: per(120, MINUTE) },
-  /** Each asks VIES. */
-  vatCheck: { account: per(20, HOUR) },
-  placeOrder: {
-    account: per(60, 10 * MINUTE),
-    network: per(200, 10 * MINUTE),
-    // Twice the capacity of two cores.
-    all: per(18_000, MINUTE),
-  },
-  /** Codes are guessable: a look and an order count one each. */
-  discountCodes: { account: per(30, HOUR), network: per(90, HOUR), all: per(300, MINUTE) },
-  changeOrder: { account: per(30, DAY) },
-  orderMails: { account: per(5, HOUR), byMailbox: true },
-  /** Low: a guessed code is worth money. */
-  sendTickets: { account: per(10, HOUR), network: per(30, HOUR), all: per(120, MINUTE) },
-  /** Keyed by order number. */
-  withdraw: {
-    account: per(60, HOUR),
-    pair: per(20, HOUR),
-    network: per(60, HOUR),
-    all: per(300, MINUTE),
-  },
-  /** Keyed by order number. */
-  claim: {
-    account: per(60, HOUR),
-    pair: per(20, HOUR),
-    network: per(60, HOUR),
-    all: per(300, MINUTE),
-  },
-  /** Keyed by claim; each takes up to five pictures. */
-  claimPictures: { account: per(20, HOUR), network: per(60, HOUR), all: per(60, MINUTE) },
-  /** A PDF takes a quarter of a second in a thread. */
-  documents: { account: inMemory(30, MINUTE) },
-  /** Each open tab polls twice a minute. */
-  listOrders: { account: inMemory(120, MINUTE) },
-  dataExport: { account: inMemory(10, 10 * MINUTE) },
-  suggestions: { network: inMemory(600, MINUTE) },
-  /** Nine tenths of the hashing capacity of a process; a third of it is reserved. */
-  hashing: { account: inMemory(120, MINUTE) },
-  /** For known pairs of account and network, and signed-in customers. */
-  reservedHashing: { account: inMemory(10, MINUTE), all: inMemory(60, MINUTE) },
-} as const satisfies Record<string, Rules>
-
-export type Limit = keyof typeof LIMITS
+/** With the numbers of the setting `LIMITS`. */
+export const LIMITS = limitsWith(env.LIMITS)
 
 /** Since a sign-in of the account from the network. */
-const KNOWN: Rule = { points: 1, duration: 90 * DAY }
+const KNOWN: Rule = { points: 1, duration: 90 * 24 * 60 * 60 }
 /** Scopes of /64, /56 and /48, with a multiple of the points. */
 const AROUND = [
   ['network', 1],

@@ -7,8 +7,8 @@ import {
   forgetAccount,
   forgetAttempts,
   LIMITS,
-  type Limit,
 } from '@/lib/security/rate-limit'
+import type { Limit } from '@/lib/settings/limits'
 import { resetDatabase, sql } from './database'
 
 const client = vi.hoisted(() => ({ network: null as string | null }))

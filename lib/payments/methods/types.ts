@@ -5,7 +5,7 @@ import type { Order } from '@/lib/generated/prisma/client'
 import type { OrderStatus } from '@/lib/generated/prisma/enums'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { NextStep } from '@/lib/payments/types'
-import type { Limit } from '@/lib/security/rate-limit'
+import type { Limit } from '@/lib/settings/limits'
 
 /** A payment method: one file here, and one in `components/payments/methods` for its form. */
 export type Method<Input = unknown> = {
