@@ -7,7 +7,10 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
-/** `fsync` off is for tests that never lose power; on by default. */
-export function startPostgres(options?: { fsync?: boolean }): Promise<TestPostgres | null>
+/** `fsync` off is for tests that never lose power; on by default. `standbyOf`: the URL of a server to follow. */
+export function startPostgres(options?: {
+  fsync?: boolean
+  standbyOf?: string
+}): Promise<TestPostgres | null>
 
 export function findPostgres(): string | undefined

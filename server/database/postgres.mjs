@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,20 +15,25 @@ const STALE_PAUSE = 500
 /**
  * Starts PostgreSQL 15 or later in a temporary folder, for tests; null where none can be installed. `kill` sends
  * SIGKILL, after which `start` opens the same folder and port again; `freeze` stops all its processes until `thaw`; `stop` shuts down and removes the folder.
+ * `standbyOf`, a URL, makes it a hot standby of that server, named `standby` there.
  */
-export async function startPostgres({ fsync = true } = {}) {
-  const bin = findPostgres()
-  if (!bin) return null
+export async function startPostgres({ fsync = true, standbyOf } = {}) {
+  const found = findPostgres()
+  if (!found) return null
+  // Links to some of the programs may be in another folder.
+  const bin = path.dirname(realpathSync(path.join(found, 'postgres')))
   const account = unprivilegedAccount()
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-postgres-'))
   if (account) await chown(folder, account.uid, account.gid)
   const data = path.join(folder, 'data')
   const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  const make = standbyOf
+    ? ['pg_basebackup', '-R', '-c', 'fast', '-d', `${standbyOf}?application_name=standby`]
+    : ['initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8']
+  execFileSync(path.join(bin, make[0]), [...make.slice(1), '-D', data, '--no-sync'], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const port = await steadyPort()
   let server
 
@@ -133,7 +138,7 @@ function untilReady(server) {
     let log = ''
     server.stderr.on('data', (data) => {
       log = (log + data).slice(-4_000)
-      if (log.includes('ready to accept connections')) resolve()
+      if (/ready to accept (?:read-only )?connections/.test(log)) resolve()
     })
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
     server.once('error', reject)
