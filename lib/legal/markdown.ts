@@ -33,6 +33,18 @@ function blocksOf(lines: string[]): Block[] {
   return [...(first > 0 ? [lines.slice(0, first).join(' ')] : []), { list }]
 }
 
+/** The other way round, of paragraphs and lists. */
+export const toMarkdown = (sections: LegalText['sections']): string =>
+  sections
+    .flatMap(({ id, title, body }) => [`## ${title} {#${id}}`, ...body.map(blockAsMarkdown)])
+    .join('\n\n')
+
+function blockAsMarkdown(block: Block): string {
+  if (typeof block === 'string') return block
+  if ('list' in block) return block.list.map((line) => `- ${line}`).join('\n')
+  throw new Error('Only paragraphs and lists can be written as Markdown.')
+}
+
 /** The start of a text without marks, for search engines. */
 export const plainStart = (text: string): string =>
   text

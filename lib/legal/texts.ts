@@ -22,6 +22,10 @@ export async function getLegalText(
   const own = isHelpPage(page) && ownText(page, lang)
   if (own) return { ...own, language: lang }
   const language = legalLanguage(lang)
-  const { text } = await import(`./texts/${language}/${page}.ts`)
-  return { ...text, language }
+  return { ...(await readStandardText(language, page)), language }
+}
+
+/** The shop's own text. */
+export async function readStandardText(language: Language, page: TextPage): Promise<LegalText> {
+  return (await import(`./texts/${language}/${page}.ts`)).text
 }

@@ -158,6 +158,25 @@ it('delivery shows the owner’s text in its language, and the shop’s own in o
   expect(publishedPages()).toEqual([])
 })
 
+it('the form of delivery begins with the shop’s text, and stores the languages that change', async () => {
+  const textsOf = async () => {
+    const view = await readSection('page-delivery')
+    if (!view.ok) throw new Error(view.code)
+    return Object.fromEntries(view.value.fields.map(({ name, text }) => [name, text]))
+  }
+  const begun = await textsOf()
+  expect(begun.PAGE_TEXT_FR).toContain('{#paying}')
+  await save('page-delivery', { ...begun, PAGE_TEXT_FR: `${begun.PAGE_TEXT_FR}\n\nÀ vélo.` })
+  const [stored] = await sql('select "values" from setting_versions')
+  expect(Object.keys(stored?.values).sort()).toEqual(['PAGE_TEXT_FR', 'PAGE_TITLE_FR'])
+  expect((await getLegalText('fr', 'delivery')).sections.at(-1)?.body.at(-1)).toBe('À vélo.')
+  expect(await save('page-delivery', begun)).toMatchObject({
+    details: { texts: { PAGE_TEXT_PL: begun.PAGE_TEXT_PL } },
+  })
+  await save('page-delivery', { ...begun, PAGE_TITLE_FR: '', PAGE_TEXT_FR: '' }, 1)
+  expect(await textsOf()).toEqual(begun)
+})
+
 it('the footer promises the days of delivery that the owner has just saved', async () => {
   const promised = async () =>
     (JSON.parse(await footerOf('en')) as FooterProps).service.facts[0]?.label

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { FACT_NAMES } from '@/lib/legal/facts'
+import { parseMarkdown, toMarkdown } from '@/lib/legal/markdown'
 import { parseInline } from '@/lib/legal/parse'
 import { RETENTION_DAYS } from '@/lib/legal/retention-days'
 import { getLegalText, LEGAL_FALLBACK, legalLanguage, WRITTEN_IN } from '@/lib/legal/texts'
 import type { Block, LegalText } from '@/lib/legal/types'
-import { TEXT_PAGES, type TextPage } from '@/lib/shared/next-and-server.mjs'
+import { HELP_PAGES, TEXT_PAGES, type TextPage } from '@/lib/shared/next-and-server.mjs'
 
 const texts = new Map<string, LegalText>()
 for (const lang of LANGUAGES) {
@@ -45,6 +46,13 @@ function shapeOf(text: LegalText) {
 }
 
 const others = LANGUAGES.filter((language) => language !== 'en')
+
+it.each(HELP_PAGES)('%s is the same again after Markdown in every language', (page) => {
+  for (const lang of LANGUAGES) {
+    const { sections } = textOf(lang, page)
+    expect(parseMarkdown(toMarkdown(sections))).toEqual(sections)
+  }
+})
 
 describe.each(TEXT_PAGES)('%s', (page) => {
   it.each(others)('has the structure, facts and links of English in %s', (lang) => {

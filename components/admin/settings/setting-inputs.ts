@@ -10,7 +10,8 @@ import {
   splitLanguage,
   TESTIMONIAL_PLACES,
 } from '@/lib/settings/content-rules'
-import type { FormSetting, StoredName } from '@/lib/settings/sections'
+import { isHelpPage, pageSlug } from '@/lib/settings/pages'
+import type { FormSetting, Section, StoredName } from '@/lib/settings/sections'
 import { messageKey, settingLabel } from './setting-label'
 
 const LISTS: readonly StoredName[] = ['PAYMENT_METHODS', 'DELIVERY_COUNTRIES']
@@ -35,12 +36,16 @@ export type SettingInput = SettingField & {
   isOrdered?: boolean
 }
 
-export async function settingInputs(fields: SettingField[]): Promise<SettingInput[]> {
+export async function settingInputs(
+  section: Section,
+  fields: SettingField[],
+): Promise<SettingInput[]> {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const countries = COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code, lang) }))
   const blankOf = (name: FormSetting) => {
     const key = `admin.settings.blank.${messageKey(name)}` as Parameters<typeof t>[0]
-    return t.has(key) ? t(key) : t('admin.settings.blank.own')
+    const isHelp = isHelpPage(pageSlug(section) ?? '')
+    return t.has(key) && !isHelp ? t(key) : t('admin.settings.blank.own')
   }
   const options: Partial<Record<StoredName, SettingInput['options']>> = {
     COMPANY_COUNTRY: countries.sort((a, b) => a.label.localeCompare(b.label, lang)),

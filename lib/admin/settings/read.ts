@@ -14,6 +14,7 @@ import {
   settingsOf,
   toText,
 } from '@/lib/settings/sections'
+import { withHelpTexts } from './help-texts'
 
 const MAX_LISTED = 50
 
@@ -64,7 +65,7 @@ export const readSection = asAdmin(
       fields: changedFields(section, textsOf(rows[at + 1]), textsOf(row)),
     }))
     const stored = textsOf(rows[0])
-    const texts = maskTexts(stored)
+    const texts = await withHelpTexts(section, maskTexts(stored))
     const fields = settingsOf(section).map((name) => {
       const unreadable = isUnreadable(name, stored[name])
       return {

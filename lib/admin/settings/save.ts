@@ -24,6 +24,7 @@ import {
   toText,
 } from '@/lib/settings/sections'
 import { isPublicShop } from '@/lib/text/public-shop'
+import { withHelpTexts, withoutHelpTexts } from './help-texts'
 import { readNewest } from './read'
 
 /** Money goes to the bank account, and secrets to where a form says: a stolen session must not change them. */
@@ -50,7 +51,7 @@ export const saveSettings = asAdmin(
     const { section, version } = form.data
     const parsed = sectionSchema(section).safeParse(joinLists(input))
     if (!parsed.success) return refuse(fieldErrorsOf(parsed.error), 'invalid')
-    const values = withoutUnchosen(parsed.data)
+    const values = await withoutHelpTexts(section, withoutUnchosen(parsed.data))
     const required = missingIn(section, parsed.data)
     if (required.length > 0) return refuse(required, 'required')
     if (lacksKeys(parsed.data)) return refuse(['PAYMENT_METHODS'], 'incomplete')
@@ -126,7 +127,7 @@ async function store(actorId: string, { section, version, texts, input }: Change
   try {
     return await prisma.$transaction(async (tx) => {
       const newest = await readNewest(section, tx)
-      if (newest.version !== version) return conflict(newest)
+      if (newest.version !== version) return conflict(section, newest)
       const values = sealTexts(section, texts, newest.texts, input)
       const misled = settingsOf(section).filter((name) => isMisled(name, newest.texts, values))
       if (misled.length > 0) return refuse(misled, 'invalid')
@@ -144,7 +145,7 @@ async function store(actorId: string, { section, version, texts, input }: Change
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    return conflict(await readNewest(section))
+    return conflict(section, await readNewest(section))
   }
 }
 
@@ -170,5 +171,10 @@ function isMisled(name: StoredName, before: SettingTexts, after: SettingTexts): 
   return anchor !== undefined && isKept && before[anchor] !== after[anchor]
 }
 
-const conflict = ({ version, texts }: { version: number; texts: SettingTexts }) =>
-  fail('CONFLICT', { details: { version, texts: maskTexts(texts) } })
+async function conflict(
+  section: Section,
+  { version, texts }: { version: number; texts: SettingTexts },
+): Promise<Failure> {
+  const shown = await withHelpTexts(section, maskTexts(texts))
+  return fail('CONFLICT', { details: { version, texts: shown } })
+}

@@ -51,7 +51,7 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
       <SettingsForm
         section={section}
         version={version}
-        inputs={await settingInputs(fields)}
+        inputs={await settingInputs(section, fields)}
         asksPassword={needsPassword(section) && !isConfirmed}
         asks={asks}
       />
