@@ -11,7 +11,7 @@ import type {
 import { expectNoViolations } from './axe'
 import { routesIn } from './routes'
 import { fillCart, lineOf, type Product, placeByApi, productsOf, translator } from './shopping'
-import { expect, keepToasts, signInAsNewCustomer, test } from './support'
+import { expect, keepToasts, signInAsNewCustomer, test, whenHydrated } from './support'
 import { ENLARGED, wcagViolations } from './wcag-checks'
 
 const WIDE = { width: 1280, height: 800 }
@@ -278,6 +278,7 @@ for (const { lang, colorScheme, viewport, checkContrast } of VIEWS) {
       const phone = main(page).getByLabel(t('accounts.phone'), { exact: true })
       const method = (name: string) =>
         page.getByRole('radio', { name: t(`payments.method.${name}`) })
+      await whenHydrated(pay)
       await expect(phone).toHaveValue(/\d/)
       const number = await phone.inputValue()
       if (isSmall) {
