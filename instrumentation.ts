@@ -3,7 +3,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (process.env.NEXT_PHASE === 'phase-production-build') return
   const { pool } = await import('./lib/db')
-  const { describeStatementLimit } = await import('./lib/database-pool')
+  const { describeStatementLimit } = await import('./lib/adapter')
   const limit = await describeStatementLimit(pool)
   if (limit) console.warn(`  DATABASE_URL: ${limit}`)
   const { loadSettings } = await import('./lib/settings/refresh')

@@ -1,5 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import PQueue from 'p-queue'
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>
@@ -21,4 +23,55 @@ function sequential(transaction: Transaction): Transaction {
   transaction.queryRaw = (text) => queue.add(() => query(text))
   transaction.executeRaw = (text) => queue.add(() => execute(text))
   return transaction
+}
+
+const STATEMENT_TIMEOUT_MS = 15_000
+
+/** PgBouncer refuses startup parameters that it does not know, unless `ignore_startup_parameters` names them. */
+const REFUSED = 'unsupported startup parameter: statement_timeout'
+
+const learned = singleton('database.learned', () => ({ refusesTimeout: false }))
+
+/** Leaves out `statement_timeout` once a connection was refused for it. */
+class ShopClient extends Client {
+  constructor(config: ClientConfig = {}) {
+    super(learned.refusesTimeout ? config : { ...config, statement_timeout: STATEMENT_TIMEOUT_MS })
+  }
+
+  override connect(): Promise<Client>
+  override connect(callback: (error: Error | null, client?: Client) => void): void
+  override connect(callback?: (error: Error | null, client?: Client) => void) {
+    const connected = super.connect().catch((error: Error) => {
+      if (error.message.includes(REFUSED)) learned.refusesTimeout = true
+      throw error
+    })
+    if (!callback) return connected
+    connected.then((client) => callback(null, client), callback)
+  }
+}
+
+export function createPool(config: PoolConfig): Pool {
+  return new Pool({
+    ...config,
+    Client: ShopClient,
+    connectionTimeoutMillis: 5_000,
+    // A frozen server ends no statement.
+    query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
+  })
+}
+
+/**
+ * Opens the first connection, which learns whether a pool in front of PostgreSQL refuses the limit of a statement.
+ * Returns a sentence for the operator when nothing else sets one, else undefined, also while the database is away.
+ */
+export async function describeStatementLimit(pool: Pool): Promise<string | undefined> {
+  await pool.query('select 1').catch(() => {})
+  if (!learned.refusesTimeout) return undefined
+  const { rows } = await pool
+    .query<{ limit: string; role: string }>(
+      `select current_setting('statement_timeout') as limit, quote_ident(current_user) as role`,
+    )
+    .catch(() => ({ rows: [] }))
+  if (rows[0]?.limit !== '0') return undefined
+  return `The pool in front of PostgreSQL refuses statement_timeout, so a statement may run without end. Give the role a limit: ALTER ROLE ${rows[0].role} SET statement_timeout = '${STATEMENT_TIMEOUT_MS / 1000}s'`
 }

@@ -1,6 +1,5 @@
 import 'server-only'
-import { SequentialPg } from './adapter'
-import { createPool } from './database-pool'
+import { createPool, SequentialPg } from './adapter'
 import { env } from './env'
 import { type Failure, fail } from './errors'
 import { type Prisma, PrismaClient } from './generated/prisma/client'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Gauge, type Metric, register } from 'prom-client'
+import { Gauge, register } from 'prom-client'
 import { pool, prisma } from '@/lib/db'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 
@@ -68,16 +68,15 @@ function show(gauges: ReturnType<typeof makeGauges>, row: Row | null) {
   gauges.pool.set({ state: 'idle' }, idleCount)
   gauges.pool.set({ state: 'waiting' }, waitingCount)
   gauges.up.set(row ? 1 : 0)
-  const ofShop = [gauges.due, gauges.oldest, gauges.failed, gauges.receipts, gauges.received]
-  for (const gauge of [...ofShop, gauges.orders] as Metric[]) gauge.reset()
-  // Without a row, 0 would tell an outage as an empty queue.
-  if (!row) return
-  gauges.due.set(row.due)
-  gauges.oldest.set(row.oldest)
-  gauges.failed.set(row.failed)
-  gauges.receipts.set(row.receipts)
-  gauges.received.set(row.receivedCents)
-  for (const { method, count } of row.orders) gauges.orders.set({ method }, count)
+  // Not 0, which would tell an outage as an empty queue.
+  const orUnknown = (value: number | undefined) => value ?? Number.NaN
+  gauges.due.set(orUnknown(row?.due))
+  gauges.oldest.set(orUnknown(row?.oldest))
+  gauges.failed.set(orUnknown(row?.failed))
+  gauges.receipts.set(orUnknown(row?.receipts))
+  gauges.received.set(orUnknown(row?.receivedCents))
+  gauges.orders.reset()
+  for (const { method, count } of row?.orders ?? []) gauges.orders.set({ method }, count)
 }
 
 /** All metrics of this instance, and the shop's, in the text format of Prometheus. */

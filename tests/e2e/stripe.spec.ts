@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { type StripeSandbox, startStripeSandbox } from '../stripe/sandbox'
 import { loginAsAdministrator } from './administrator'
 import { subjectOf, textOfMailTo } from './mailbox'
@@ -81,8 +81,8 @@ for (const language of ['fr', 'hu'] as const) {
   })
 }
 
-test('customer without scripts is sent to Stripe from the order', async ({ browser }) => {
-  const context = await openContext(browser, shop.origin, { javaScriptEnabled: false })
+/** Signs up a customer with an order that waits for its payment at Stripe. */
+async function orderAtStripe(context: BrowserContext) {
   const customer = await signUpByApi(context, newCustomer({ language: 'en' }))
   await loginByApi(context, customer)
   const [product] = (await productsOf(context, 'gadgets')) as [Product]
@@ -91,7 +91,12 @@ test('customer without scripts is sent to Stripe from the order', async ({ brows
     ...{ customerEmail: customer.email, customerName: 'Ada Lovelace', totalAmount: price },
     cartItems: [{ id, variantId, name, price, quantity: 1 }],
   })
-  const { order, redirectUrl } = await answer.json()
+  return { customer, ...(await answer.json()) }
+}
+
+test('customer without scripts is sent to Stripe from the order', async ({ browser }) => {
+  const context = await openContext(browser, shop.origin, { javaScriptEnabled: false })
+  const { order, redirectUrl } = await orderAtStripe(context)
   const page = await context.newPage()
   await page.goto(`/en/dashboard/orders/${order.reference}`)
   const t = translator('en')
@@ -111,15 +116,7 @@ test('customer who is refunded in Stripe’s dashboard gets the mail, and the ad
     await openContext(browser, shop.origin),
     await openContext(browser, shop.origin),
   ]
-  const customer = await signUpByApi(context, newCustomer({ language: 'en' }))
-  await loginByApi(context, customer)
-  const [product] = (await productsOf(context, 'gadgets')) as [Product]
-  const { id, variantId, name, price } = lineOf(product)
-  const answer = await callShop(context, 'POST', '/api/payment/stripe-init', {
-    ...{ customerEmail: customer.email, customerName: 'Ada Lovelace', totalAmount: price },
-    cartItems: [{ id, variantId, name, price, quantity: 1 }],
-  })
-  const { order, redirectUrl } = await answer.json()
+  const { customer, order, redirectUrl } = await orderAtStripe(context)
   const page = await context.newPage()
   await page.goto(redirectUrl)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()

@@ -28,7 +28,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode, with its defaul
   })
 
   it('asks at the start for the limit of statements that PgBouncer refuses, until the role has one', async () => {
-    const { describeStatementLimit } = await import('@/lib/database-pool')
+    const { describeStatementLimit } = await import('@/lib/adapter')
     const sentence = await describeStatementLimit(db.pool)
     const change = `ALTER ROLE postgres SET statement_timeout = '15s'`
     expect(sentence).toContain(change)
