@@ -13,6 +13,7 @@ export function LegalBlock({ lang, block }: { lang: Language; block: Block }) {
   if ('list' in block) return <Lines lang={lang} lines={block.list} />
   if ('form' in block) return <CopyForm lang={lang} {...block} />
   const facts = block.facts.filter(([, value]) => !isLeftOut(lang, value))
+  if (facts.length === 0) return null
   return (
     <dl className="divide-y divide-line border-line border-y">
       {facts.map(([label, value], at) => (

@@ -2,11 +2,13 @@ import 'server-only'
 import { COMPANY_SETTINGS, type CompanyFact, NONE } from '@/lib/company'
 import { countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
+import type { OnlineMethod } from '@/lib/payments/method-names'
 import { deliveryCountries } from '@/lib/products/delivery/countries'
 import { DELIVERY_DAYS, type Zone } from '@/lib/products/delivery/promise'
 import { deliverySpan } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
 import { shop } from '@/lib/shop'
+import { PAYMENT_PROVIDERS, paymentProvider } from './payment-providers'
 import { formatPeriod } from './period'
 import { RETENTION_DAYS, type RetentionKey } from './retention-days'
 
@@ -29,6 +31,7 @@ export const FACT_NAMES = [
   ...Object.keys(COMPANY_SETTINGS),
   ...Object.keys(RETENTION_DAYS).map((key) => `keep.${key}`),
   ...Object.keys(DELIVERY_DAYS).map((zone) => `delivery.${zone}`),
+  ...Object.keys(PAYMENT_PROVIDERS).map((method) => `provider.${method}`),
 ]
 
 /** An unknown name, as in a text of the owner, stays as written. */
@@ -45,6 +48,11 @@ export function readFact(name: string, lang: Language): Fact {
   }
   const zone = name.match(/^delivery\.(\w+)$/)?.[1]
   if (zone && Object.hasOwn(DELIVERY_DAYS, zone)) return { value: deliverySpan(zone as Zone) }
+  const method = name.match(/^provider\.(\w+)$/)?.[1]
+  if (method && Object.hasOwn(PAYMENT_PROVIDERS, method)) {
+    const provider = paymentProvider(method as OnlineMethod)
+    return provider === null ? { isNone: true } : { value: provider }
+  }
   if (!Object.hasOwn(COMPANY_SETTINGS, name)) return { value: `{${name}}` }
   const known = COMPANY_SETTINGS[name as CompanyFact]
   const value = setting(known)

@@ -33,6 +33,18 @@ export const text: LegalText = {
       title: 'Who receives it',
       body: [
         'Those who work for us, as far as they need it: our host {host}, the mail provider, carriers, banks and the payment provider you choose, our accountant. Authorities receive data only where the law demands it.',
+        {
+          facts: [
+            [
+              'Payment by card and other means on Stripe’s page',
+              '{provider.stripe}: your email address, the order’s reference and amount, and what you enter on its page, to take the payment and to prevent fraud.',
+            ],
+            [
+              'Payment in cryptocurrency',
+              '{provider.nowpayments}: the order’s reference and amount, and what you enter on its page, to take the payment.',
+            ],
+          ],
+        },
       ],
     },
     {

@@ -33,6 +33,18 @@ export const text: LegalText = {
       title: 'Destinatarios',
       body: [
         'Quienes trabajan para nosotros, en lo que necesitan: nuestro proveedor de alojamiento {host}, el proveedor de correo, los transportistas, los bancos y el proveedor de pago que usted elija, y nuestra gestoría. Las autoridades solo reciben datos cuando la ley lo exige.',
+        {
+          facts: [
+            [
+              'Pago con tarjeta y otros medios en la página de Stripe',
+              '{provider.stripe}: su correo electrónico, la referencia y el importe del pedido, y lo que introduzca en su página, para cobrar el pago y prevenir el fraude.',
+            ],
+            [
+              'Pago en criptomonedas',
+              '{provider.nowpayments}: la referencia y el importe del pedido, y lo que introduzca en su página, para cobrar el pago.',
+            ],
+          ],
+        },
       ],
     },
     {

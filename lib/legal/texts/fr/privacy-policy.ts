@@ -34,6 +34,18 @@ export const text: LegalText = {
       title: 'Destinataires',
       body: [
         'Ceux qui travaillent pour nous, dans la mesure nécessaire : notre hébergeur {host}, le prestataire de messagerie, les transporteurs, les banques et le prestataire de paiement que vous choisissez, notre comptable. Les autorités ne reçoivent des données que lorsque la loi l’exige.',
+        {
+          facts: [
+            [
+              'Paiement par carte et autres moyens sur la page de Stripe',
+              '{provider.stripe} : votre adresse e-mail, la référence et le montant de la commande, et ce que vous saisissez sur sa page, pour encaisser le paiement et prévenir la fraude.',
+            ],
+            [
+              'Paiement en cryptomonnaie',
+              '{provider.nowpayments} : la référence et le montant de la commande, et ce que vous saisissez sur sa page, pour encaisser le paiement.',
+            ],
+          ],
+        },
       ],
     },
     {

@@ -33,6 +33,18 @@ export const text: LegalText = {
       title: 'Címzettek',
       body: [
         'A megbízásunkból eljárók, a szükséges mértékben: a tárhelyszolgáltató ({host}), a levelezési szolgáltató, a fuvarozók, a bankok és az Ön által választott fizetési szolgáltató, valamint a könyvelőnk. Hatóság csak akkor kap adatot, ha jogszabály előírja.',
+        {
+          facts: [
+            [
+              'Fizetés bankkártyával és más módon a Stripe oldalán',
+              '{provider.stripe}: az Ön e-mail-címe, a rendelés azonosítója és összege, valamint amit a szolgáltató oldalán megad, a fizetés lebonyolítása és a csalások megelőzése céljából.',
+            ],
+            [
+              'Fizetés kriptovalutával',
+              '{provider.nowpayments}: a rendelés azonosítója és összege, valamint amit a szolgáltató oldalán megad, a fizetés lebonyolítása céljából.',
+            ],
+          ],
+        },
       ],
     },
     {

@@ -33,6 +33,18 @@ export const text: LegalText = {
       title: 'Destinatari',
       body: [
         'Chi lavora per noi, per quanto necessario: il nostro fornitore di hosting {host}, il fornitore di posta, i corrieri, le banche e il fornitore di pagamento da lei scelto, il nostro commercialista. Le autorità ricevono dati solo quando la legge lo impone.',
+        {
+          facts: [
+            [
+              'Pagamento con carta e altri mezzi sulla pagina di Stripe',
+              '{provider.stripe}: il suo indirizzo e-mail, il riferimento e l’importo dell’ordine e ciò che inserisce sulla pagina del fornitore, per incassare il pagamento e prevenire le frodi.',
+            ],
+            [
+              'Pagamento in criptovalute',
+              '{provider.nowpayments}: il riferimento e l’importo dell’ordine e ciò che inserisce sulla pagina del fornitore, per incassare il pagamento.',
+            ],
+          ],
+        },
       ],
     },
     {

@@ -33,6 +33,18 @@ export const text: LegalText = {
       title: 'Odbiorcy danych',
       body: [
         'Podmioty, które działają na nasze zlecenie, w niezbędnym zakresie: dostawca hostingu {host}, dostawca poczty, przewoźnicy, banki i wybrany dostawca płatności oraz biuro rachunkowe. Organy publiczne otrzymują dane tylko wtedy, gdy wymaga tego prawo.',
+        {
+          facts: [
+            [
+              'Płatność kartą i innymi sposobami na stronie Stripe',
+              '{provider.stripe}: adres e-mail, numer i kwota zamówienia oraz dane podane na stronie dostawcy – w celu pobrania płatności i zapobiegania oszustwom.',
+            ],
+            [
+              'Płatność w kryptowalutach',
+              '{provider.nowpayments}: numer i kwota zamówienia oraz dane podane na stronie dostawcy – w celu pobrania płatności.',
+            ],
+          ],
+        },
       ],
     },
     {

@@ -33,6 +33,18 @@ export const text: LegalText = {
       title: 'Destinatários',
       body: [
         'Quem trabalha para nós, na medida do necessário: o nosso prestador de alojamento {host}, o prestador de correio eletrónico, as transportadoras, os bancos e o prestador de pagamentos que escolher, e o nosso contabilista. As autoridades só recebem dados quando a lei o exige.',
+        {
+          facts: [
+            [
+              'Pagamento com cartão e outros meios na página da Stripe',
+              '{provider.stripe}: o seu endereço de e-mail, a referência e o valor da encomenda e o que introduzir na página deste prestador, para cobrar o pagamento e prevenir fraudes.',
+            ],
+            [
+              'Pagamento em criptomoedas',
+              '{provider.nowpayments}: a referência e o valor da encomenda e o que introduzir na página deste prestador, para cobrar o pagamento.',
+            ],
+          ],
+        },
       ],
     },
     {
