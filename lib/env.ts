@@ -241,7 +241,7 @@ const wrong = (lines: string[]) =>
 export const env = parseEnvironment(process.env)
 
 /** False for a setting at its default. */
-export const isGiven = (name: keyof typeof env): boolean => Boolean(process.env[name]?.trim())
+export const isGiven = (name: string): boolean => Boolean(process.env[name]?.trim())
 
 // next-auth would otherwise use port 3000.
 process.env.NEXTAUTH_URL = env.APP_URL

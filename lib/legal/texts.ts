@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
+import { ownPages } from '@/lib/settings/current'
 import { isHelpPage } from '@/lib/settings/pages'
 import type { TextPage } from '@/lib/shared/next-and-server.mjs'
 import { ownText } from './own-pages'
@@ -28,4 +29,11 @@ export async function getLegalText(
 /** The shop's own text. */
 export async function readStandardText(language: Language, page: TextPage): Promise<LegalText> {
   return (await import(`./texts/${language}/${page}.ts`)).text
+}
+
+/** For admin: the title in `lang`, else the first that the owner wrote, else the slug. */
+export async function pageName(slug: string, lang: Language): Promise<string> {
+  if (isHelpPage(slug)) return (await getLegalText(lang, slug)).title
+  const texts = ownPages().find((page) => page.slug === slug)?.texts ?? {}
+  return texts[lang]?.title ?? Object.values(texts)[0]?.title ?? slug
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { setting } from '@/lib/settings/current'
-import type { SettingTexts } from '@/lib/settings/sections'
+import type { StoredName } from '@/lib/settings/sections'
 import { shop } from '@/lib/shop'
 import type { Addressee } from './types'
 
@@ -43,21 +43,41 @@ export function mailSender(): string | Addressee {
 
 export const replyAddress = (): string => setting('MAIL_REPLY_TO') ?? shop.email
 
+/** `company`: that section of admin, or its default. */
+export type Default = { text: string; source: 'environment' | 'company' | 'default' }
+
 /** What applies where admin stored nothing; the password in clear. Nothing of `SMTP_URL` beside a server of admin. */
-export function mailDefaults(): SettingTexts {
-  const url = env.SMTP_URL && URL.canParse(env.SMTP_URL) ? new URL(env.SMTP_URL) : null
-  const sender = /^(.*?)\s*<([^<>]+)>$/.exec(env.MAIL_FROM ?? '')
-  const tls = url?.protocol === 'smtps:' ? 'tls' : 'starttls'
+export function mailDefaults(): Partial<Record<StoredName, Default>> {
+  const [name, address] = [setting('MAIL_SENDER_NAME'), setting('MAIL_SENDER')]
+  const from = /^(?:(.*?)\s*<([^<>]+)>|(.*))$/.exec(env.MAIL_FROM ?? '')
+  const given = (text: string): Default => ({ text, source: 'environment' })
+  const ofCompany = (text: string): Default => ({ text, source: 'company' })
+  const [fromName, fromAddress] = [address ? '' : from?.[1], name ? '' : (from?.[2] ?? from?.[3])]
   return {
-    ...(setting('SMTP_HOST') || !url
-      ? { SMTP_TLS: 'starttls', SMTP_PORT: String(PORTS[setting('SMTP_TLS') ?? 'starttls']) }
-      : {
-          ...{ SMTP_HOST: url.hostname, SMTP_TLS: tls, SMTP_PORT: url.port || String(PORTS[tls]) },
-          ...{ SMTP_USER: decoded(url.username), SMTP_PASSWORD: decoded(url.password) },
-        }),
-    MAIL_SENDER_NAME: sender?.[1] || shop.name,
-    MAIL_SENDER: sender?.[2] ?? env.MAIL_FROM ?? shop.email,
-    MAIL_REPLY_TO: shop.email,
+    ...serverDefaults(given),
+    MAIL_SENDER_NAME: fromName ? given(fromName) : ofCompany(shop.name),
+    MAIL_SENDER: fromAddress ? given(fromAddress) : ofCompany(shop.email),
+    MAIL_REPLY_TO: ofCompany(shop.email),
+  }
+}
+
+function serverDefaults(given: (text: string) => Default): Partial<Record<StoredName, Default>> {
+  const url = env.SMTP_URL && URL.canParse(env.SMTP_URL) ? new URL(env.SMTP_URL) : null
+  if (setting('SMTP_HOST') || !url) {
+    const port = String(PORTS[setting('SMTP_TLS') ?? 'starttls'])
+    return {
+      SMTP_TLS: { text: 'starttls', source: 'default' },
+      SMTP_PORT: { text: port, source: 'default' },
+    }
+  }
+  const tls = url.protocol === 'smtps:' ? 'tls' : 'starttls'
+  return {
+    ...{ SMTP_HOST: given(url.hostname), SMTP_TLS: given(tls) },
+    ...{
+      SMTP_PORT: given(url.port || String(PORTS[tls])),
+      SMTP_USER: given(decoded(url.username)),
+    },
+    SMTP_PASSWORD: given(decoded(url.password)),
   }
 }
 

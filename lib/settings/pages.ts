@@ -20,7 +20,7 @@ export function pageSlug(section: string): string | null {
 }
 
 /** `delivery` and `returns`, whose own texts stand where the owner has written none. */
-export const isHelpPage = (slug: string): boolean =>
+export const isHelpPage = (slug: string): slug is (typeof HELP_PAGES)[number] =>
   (HELP_PAGES as readonly string[]).includes(slug)
 
 /** The settings of a page's section. */

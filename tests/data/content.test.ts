@@ -11,7 +11,7 @@ import { uploadHomePicture } from '@/lib/admin/settings/upload-picture'
 import { createCsrfToken } from '@/lib/auth/csrf'
 import { env } from '@/lib/env'
 import { publishedPage, publishedPages } from '@/lib/legal/own-pages'
-import { getLegalText } from '@/lib/legal/texts'
+import { getLegalText, pageName } from '@/lib/legal/texts'
 import { refreshSettings } from '@/lib/settings/refresh'
 import { announcementIn } from '@/lib/site/announcement'
 import { ownFooterLinks } from '@/lib/site/footer-links'
@@ -156,6 +156,16 @@ it('delivery shows the owner’s text in its language, and the shop’s own in o
   })
   expect((await getLegalText('en', 'delivery')).title).toBe(title)
   expect(publishedPages()).toEqual([])
+})
+
+it('admin names a page by its title, in the language of admin where it has one', async () => {
+  expect(await pageName('delivery', 'hu')).toBe((await getLegalText('hu', 'delivery')).title)
+  expect(await pageName('about', 'hu')).toBe('about')
+  await save('page-delivery', { PAGE_TITLE_FR: 'Coursiers', PAGE_TEXT_FR: 'Par vélo.' })
+  await save('page-about', TEXTS)
+  expect(await pageName('delivery', 'fr')).toBe('Coursiers')
+  expect(await pageName('about', 'fr')).toBe('À propos')
+  expect(await pageName('about', 'hu')).toBe('About')
 })
 
 it('the form of delivery begins with the shop’s text, and stores the languages that change', async () => {

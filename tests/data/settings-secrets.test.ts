@@ -147,6 +147,21 @@ describe('the form of the mail server', () => {
     })
   })
 
+  it('names where each comes from', async () => {
+    const sources = async () =>
+      Object.fromEntries((await viewOf('mail')).fields.map(({ name, source }) => [name, source]))
+    expect(await sources()).toMatchObject({
+      ...{ MAIL_SENDER_NAME: 'company', MAIL_SENDER: 'company', MAIL_REPLY_TO: 'company' },
+      ...{ SMTP_PORT: 'default', SMTP_TLS: 'default' },
+    })
+    env.SMTP_URL = 'smtp://smtp.maison.example'
+    env.MAIL_FROM = 'bonjour@maison.example'
+    expect(await sources()).toMatchObject({
+      ...{ SMTP_HOST: 'environment', SMTP_PORT: 'environment', MAIL_SENDER: 'environment' },
+      MAIL_SENDER_NAME: 'company',
+    })
+  })
+
   it('shows nothing of them beside a server of its own', async () => {
     env.SMTP_URL = 'smtp://shop:correct-horse@smtp.maison.example:2525'
     await confirmNow()

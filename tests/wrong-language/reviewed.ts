@@ -176,7 +176,6 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'pt it': [
     'Porta',
     'Cliente : nome',
-    'ambiente',
     'Data',
     'Automaticamente',
     'Categoria',

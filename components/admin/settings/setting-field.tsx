@@ -28,6 +28,7 @@ export function SettingField({ input, failed, meanwhile }: Props) {
     blank,
     text,
     fallback,
+    source,
     options,
     isList,
     isOrdered,
@@ -47,6 +48,10 @@ export function SettingField({ input, failed, meanwhile }: Props) {
     (isList ? value.split(',') : [value])
       .map((one) => options?.find((option) => option.value === one)?.label ?? one)
       .join(', ')
+  const byDefault = { value: shown(fallback ?? ''), source, section: t('names.company') }
+  // Without a list of their own all boxes are marked.
+  const all = isList && !isOrdered ? (options ?? []).map(({ value }) => value).join(',') : ''
+  const inForce = fallback ?? all
   const help = [
     t.has(hint) && t(hint),
     isSealed && text !== '' && t('secret.set', { ends: text, short: String(text === '…') }),
@@ -55,10 +60,10 @@ export function SettingField({ input, failed, meanwhile }: Props) {
     blank === undefined &&
       (isOrdered || !options) &&
       !(isSealed && (text || isUnreadable)) &&
-      (fallback === null ? t('fallbackNone') : t('fallback', { value: shown(fallback) })),
+      (fallback === null ? t('fallbackNone') : t('fallback', byDefault)),
     meanwhile !== undefined &&
       meanwhile !== (isSealed ? text : (typedIn(failed, input) ?? text)) &&
-      t('meanwhile', { value: shown(meanwhile) || t(blank ? 'empty' : 'environment') }),
+      t('meanwhile', { value: shown(meanwhile || inForce) || t('empty') }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -75,7 +80,7 @@ export function SettingField({ input, failed, meanwhile }: Props) {
     <Field id={name} label={label} {...(help && { help })} {...(error && { error })}>
       {options ? (
         <NativeSelect {...common} key={common.defaultValue}>
-          <option value="">{blank ?? t('asEnvironment', { value: shown(fallback ?? '') })}</option>
+          <option value="">{blank ?? t('asDefault', byDefault)}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -2,8 +2,6 @@ import { VersionHistory } from '@/components/admin/version-history'
 import type { SettingChange } from '@/lib/admin/settings/read'
 import { adminTexts } from '@/lib/admin/texts'
 import { shortened } from '@/lib/seo/metadata'
-import { isContent } from '@/lib/settings/content-rules'
-import type { FormSetting } from '@/lib/settings/sections'
 import { settingLabel } from './setting-label'
 
 /** Of a text; a whole page would hide the other changes. */
@@ -11,16 +9,14 @@ const MAX_LETTERS = 300
 
 export async function SettingHistory({ changes }: { changes: SettingChange[] }) {
   const t = await adminTexts()
-  const shown = (name: FormSetting, text: string) =>
-    shortened(text, MAX_LETTERS) ||
-    t(isContent(name) ? 'admin.settings.empty' : 'admin.settings.environment')
+  const shown = (text: string) => shortened(text, MAX_LETTERS) || t('admin.settings.empty')
   return (
     <VersionHistory changes={changes} none={t('admin.settings.noHistory')}>
       {({ name, before, after }) => (
         <div key={name}>
           <dt className="font-medium">{settingLabel(t, name)}</dt>
           <dd>
-            <s className="text-muted">{shown(name, before)}</s> {shown(name, after)}
+            <s className="text-muted">{shown(before)}</s> {shown(after)}
           </dd>
         </div>
       )}

@@ -20,7 +20,7 @@ const ROWS: Partial<Record<ContentText, number>> = {
   ...Object.fromEntries(TESTIMONIAL_PLACES.map((place) => [`TESTIMONIAL_TEXT_${place}`, 3])),
 }
 
-/** `blank`: what an empty field means, where the environment has none. `options` make it a select, or as many as there are options for a list; blank falls back to the environment. */
+/** `blank`: what an empty field means, where the environment has none. `options` make it a select, or as many as there are options for a list; blank falls back to `fallback`. */
 export type SettingInput = SettingField & {
   label: string
   /** Of its hint and error. */

@@ -1,5 +1,7 @@
-import type { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES } from '@/lib/languages'
+import { pageName } from '@/lib/legal/texts'
 import { splitLanguage } from '@/lib/settings/content-rules'
 import { isHelpPage, pageSlug } from '@/lib/settings/pages'
 import type { FormSetting, Section } from '@/lib/settings/sections'
@@ -20,11 +22,18 @@ export function settingLabel(t: Texts, name: FormSetting): string {
 }
 
 /** Title and introduction of a section. */
-export function sectionTexts(t: Texts, section: Section): { name: string; text: string } {
+export async function sectionTexts(section: Section): Promise<{ name: string; text: string }> {
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const slug = pageSlug(section)
-  const key = slug === null ? section : isHelpPage(slug) ? 'help' : 'page'
+  if (slug !== null) {
+    const key = isHelpPage(slug) ? 'help' : 'page'
+    return {
+      name: t('admin.settings.names.page', { name: await pageName(slug, lang) }),
+      text: t(`admin.settings.texts.${key}`, { slug }),
+    }
+  }
   return {
-    name: t(`admin.settings.names.${key}` as Key, { slug: slug ?? '' }),
-    text: t(`admin.settings.texts.${key}` as Key, { slug: slug ?? '' }),
+    name: t(`admin.settings.names.${section}` as Key),
+    text: t(`admin.settings.texts.${section}` as Key),
   }
 }

@@ -2,8 +2,9 @@ import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { readVersionAuthors } from '@/lib/auth/version-authors'
 import { prisma, type Tx } from '@/lib/db'
+import { isGiven } from '@/lib/env'
 import { ok, type Result } from '@/lib/errors'
-import { mailDefaults } from '@/lib/mail/server'
+import { type Default, mailDefaults } from '@/lib/mail/server'
 import { isContent } from '@/lib/settings/content-rules'
 import { fromEnvironment } from '@/lib/settings/current'
 import { isSealed, isUnreadable, maskSecret, maskTexts } from '@/lib/settings/sealed'
@@ -30,17 +31,18 @@ export async function readNewest(
   return { version: row?.version ?? 0, texts: textsOf(row) }
 }
 
-/** `fallback`: of the environment; null for none. Sealed texts are masked, and blank where they cannot be opened. */
+/** `fallback`: what applies if empty; null for nothing. Sealed texts are masked, and blank where they cannot be opened. */
 export type SettingField = {
   name: FormSetting
   text: string
   fallback: string | null
+  source: Default['source']
   isSealed: boolean
   /** Sealed under an earlier AUTH_SECRET. */
   isUnreadable: boolean
 }
 
-/** `actor`: e-mail address; null once the audit log has forgotten it. Empty texts: back to the environment. */
+/** `actor`: e-mail address; null once the audit log has forgotten it. Empty texts: back to what applies without. */
 export type SettingChange = {
   version: number
   createdAt: Date
@@ -69,7 +71,7 @@ export const readSection = asAdmin(
     const fields = settingsOf(section).map((name) => {
       const unreadable = isUnreadable(name, stored[name])
       return {
-        ...{ name, text: unreadable ? '' : (texts[name] ?? ''), fallback: fallbackOf(name) },
+        ...{ name, text: unreadable ? '' : (texts[name] ?? ''), ...fallbackOf(name) },
         ...{ isSealed: isSealed(name), isUnreadable: unreadable },
       }
     })
@@ -77,11 +79,15 @@ export const readSection = asAdmin(
   },
 )
 
-function fallbackOf(name: FormSetting): string | null {
-  if (isContent(name)) return null
-  const value = fromEnvironment(name) ?? mailDefaults()[name]
-  const text = value === undefined ? '' : toText(value)
-  return (text && isSealed(name) ? maskSecret(text) : text) || null
+function fallbackOf(name: FormSetting): Pick<SettingField, 'fallback' | 'source'> {
+  if (isContent(name)) return { fallback: null, source: 'default' }
+  const value = fromEnvironment(name)
+  const own: Default = {
+    text: value === undefined ? '' : toText(value),
+    source: isGiven(name) ? 'environment' : 'default',
+  }
+  const { text, source } = (value === undefined && mailDefaults()[name]) || own
+  return { fallback: (text && isSealed(name) ? maskSecret(text) : text) || null, source }
 }
 
 const textsOf = (row: { values: unknown } | null | undefined) => (row?.values ?? {}) as SettingTexts

@@ -11,10 +11,12 @@ export default async function SettingsPage() {
   await requireAdmin('/admin/settings')
   const t = await adminTexts()
   const cards = [
-    ...SECTION_NAMES.map((section) => ({
-      href: `/admin/settings/${section}`,
-      ...sectionTexts(t, section),
-    })),
+    ...(await Promise.all(
+      SECTION_NAMES.map(async (section) => ({
+        href: `/admin/settings/${section}`,
+        ...(await sectionTexts(section)),
+      })),
+    )),
     {
       href: '/admin/settings/pages',
       name: t('admin.settings.names.pages'),

@@ -38,11 +38,11 @@ export const text: LegalText = {
           facts: [
             [
               'Paiement par carte et autres moyens sur la page de Stripe',
-              '{provider.stripe} : votre adresse e-mail, la référence et le montant de la commande, et ce que vous saisissez sur sa page, pour encaisser le paiement et prévenir la fraude.',
+              '{provider.stripe} : votre adresse e-mail, la référence et le montant de la commande, et ce que vous saisissez sur sa page, pour encaisser le paiement et prévenir la fraude.',
             ],
             [
               'Paiement en cryptomonnaie',
-              '{provider.nowpayments} : la référence et le montant de la commande, et ce que vous saisissez sur sa page, pour encaisser le paiement.',
+              '{provider.nowpayments} : la référence et le montant de la commande, et ce que vous saisissez sur sa page, pour encaisser le paiement.',
             ],
           ],
         },

@@ -22,10 +22,8 @@ type Props = {
 
 export async function generateMetadata({ params }: Props) {
   const { section } = await params
-  const t = await adminTexts()
-  return {
-    title: isSection(section) ? sectionTexts(t, section).name : t('admin.sections.settings'),
-  }
+  if (isSection(section)) return { title: (await sectionTexts(section)).name }
+  return { title: (await adminTexts())('admin.sections.settings') }
 }
 
 export default async function SettingsSectionPage({ params, searchParams }: Props) {
@@ -39,7 +37,7 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
   ])
   if (!view.ok) throw new Error(view.code)
   const { version, fields, changes } = view.value
-  const { name, text } = sectionTexts(t, section)
+  const { name, text } = await sectionTexts(section)
   const { isConfirmed, asks } = await readConfirmation()
   return (
     <>

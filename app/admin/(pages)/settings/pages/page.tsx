@@ -1,10 +1,12 @@
 import { redirect } from 'next/navigation'
 import { BackLink } from '@/components/admin/settings/back-link'
 import { NewPageForm } from '@/components/admin/settings/new-page-form'
+import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
+import { pageName } from '@/lib/legal/texts'
 import { ownPages } from '@/lib/settings/current'
-import { isPageSlug, pageSection } from '@/lib/settings/pages'
+import { isHelpPage, isPageSlug, pageSection } from '@/lib/settings/pages'
 import { HELP_PAGES } from '@/lib/shared/next-and-server.mjs'
 
 type Props = { searchParams: Promise<{ slug?: string | string[] }> }
@@ -20,10 +22,13 @@ export default async function OwnPagesPage({ searchParams }: Props) {
   const typed = [slug].flat()[0]?.trim().toLowerCase()
   if (typed !== undefined && isPageSlug(typed)) redirect(`/admin/settings/${pageSection(typed)}`)
   const own = ownPages()
-  const all = [
-    ...HELP_PAGES.map((name) => ({ slug: name, isPublished: true })),
-    ...own.filter((page) => !HELP_PAGES.some((name) => name === page.slug)),
-  ]
+  const lang = await adminLanguage()
+  const all = await Promise.all(
+    [
+      ...HELP_PAGES.map((slug) => ({ slug, isPublished: true })),
+      ...own.filter(({ slug }) => !isHelpPage(slug)),
+    ].map(async (page) => ({ ...page, name: await pageName(page.slug, lang) })),
+  )
   return (
     <>
       <BackLink section="" />
@@ -37,11 +42,13 @@ export default async function OwnPagesPage({ searchParams }: Props) {
           >
             <a
               href={`/admin/settings/${pageSection(page.slug)}`}
-              translate="no"
               className="wrap-anywhere inline-flex min-h-6 items-center underline underline-offset-4"
             >
-              {page.slug}
+              {page.name}
             </a>
+            <span translate="no" className="wrap-anywhere mr-auto text-muted">
+              {page.slug}
+            </span>
             <span className="text-muted">
               {t(`admin.settings.${page.isPublished ? 'options.published' : 'blank.PAGE'}`)}
             </span>
