@@ -26,6 +26,8 @@ export async function register() {
   const { describeMissingNotices } = await import('./lib/legal/guarantee-notice')
   const notices = describeMissingNotices()
   if (notices) console.warn(`  ${notices}`)
+  const { startPurging } = await import('./lib/runtime/cdn/purge')
+  startPurging()
   const { startProductPolling } = await import('./lib/products/catalogue/poll-products')
   startProductPolling()
   const { startSettingsPolling } = await import('./lib/admin/settings/poll')

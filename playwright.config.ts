@@ -46,7 +46,7 @@ const ONLY_IN_ALL = [
     'unexpected-responses',
     'outage',
   ],
-  ...['artefact', 'durability', 'settings', 'roles', 'metrics', 'content', 'discounts'],
+  ...['artefact', 'cdn', 'durability', 'settings', 'roles', 'metrics', 'content', 'discounts'],
   ...['admin-categories', 'admin-concurrency', 'development'],
   // axe, the keyboard and settings of the device.
   ...[

@@ -95,6 +95,14 @@ const schema = z.object({
   SHOP_ROLE: z
     .enum(['all', 'web', 'worker', 'none'], { error: 'use all, web, worker or none' })
     .default('all'),
+  CDN_SECONDS: wholeNumber(0, 86_400, 'use seconds, such as 3600, or 0 for no CDN').default(0),
+  CDN_PURGE_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })], {
+      error: 'use the address of the CDN’s purge call, https://...',
+    })
+    .transform((value) => value || undefined)
+    .optional(),
+  CDN_PURGE_TOKEN: optionalText,
   LOG_FORMAT: z.enum(['text', 'json'], { error: 'use text or json' }).default('text'),
   METRICS_TOKEN: optionalText.refine(
     (value) => !value || value.length >= 32,

@@ -5,6 +5,8 @@ export const serverHooks: {
   /** Deletes the path from the response cache. */
   invalidatePage?: (path: string) => void
   invalidateAllPages?: () => void
+  /** Purges pages with these tags at the CDN, later. */
+  purgeTags?: (tags: string[]) => void
   /** As admin or the environment has it. */
   shopName?: () => string
   /** Of the response cache, for `/metrics`. */

@@ -32,6 +32,7 @@ import {
 } from '@/lib/orders/mails/send-owner-mails'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
 import { mailOwnerLowStock } from '@/lib/products/mails/send-low-stock-mail'
+import { purgeCdn } from '@/lib/runtime/cdn/purge'
 import type { Handlers } from '@/lib/runtime/outbox/topics'
 import { expireInvoice } from '@/lib/settlement/provider/expire'
 import { sendRefund } from '@/lib/settlement/provider/refund'
@@ -77,5 +78,6 @@ export const handlers: Handlers = {
     mailPasswordChanged(userId, new Date(changedAt), id),
   'mail.email-change': ({ changeId }, id) => mailEmailChange(changeId, id),
   'mail.email-change-notice': ({ changeId }, id) => mailEmailChangeNotice(changeId, id),
+  'cdn.purge': (payload) => purgeCdn(payload),
   'mail.account-deleted': (payload, id) => mailAccountDeleted(payload, id),
 }

@@ -1,5 +1,6 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { TAGS } from './cdn-headers.mjs'
 
 // Next bundles this file for the edge too: no import of response-cache.mjs, which uses Node.
 
@@ -19,6 +20,11 @@ export default class CacheHandler extends NextCache {
     super({ ...context, flushToDisk: false })
     // For lib/products/catalogue/cache.ts: Next revalidates a tag only after the response.
     if (found) serverHooks.invalidateTags = (tags) => this.revalidateTag(tags, { expire: 0 })
+  }
+
+  async get(key, context) {
+    const entry = await super.get(key, context)
+    return entry?.value?.kind === 'APP_PAGE' ? withTags(entry) : entry
   }
 
   async set(key, data, context) {
@@ -42,5 +48,15 @@ export default class CacheHandler extends NextCache {
   async forget(tags, durations) {
     await super.revalidateTag(tags, durations)
     serverHooks.invalidateAllPages?.()
+    serverHooks.purgeTags?.([tags].flat())
   }
+}
+
+/** Next removes its own header of tags before it answers. */
+function withTags(entry) {
+  const { headers } = entry.value
+  const all = String(headers?.['x-next-cache-tags'] ?? '').split(',')
+  // Next's own tags are paths after an underscore.
+  const tags = all.filter((tag) => /^[a-z]+$/.test(tag)).join(' ')
+  return { ...entry, value: { ...entry.value, headers: { ...headers, [TAGS]: tags } } }
 }

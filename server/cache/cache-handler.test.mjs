@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { serverHooks } from '../../lib/shared/next-and-server.mjs'
 import CacheHandler from './cache-handler.mjs'
 
@@ -68,4 +68,21 @@ it('writes no page to the disk, even with flushToDisk', async () => {
   }
   await new CacheHandler({ ...options, revalidatedTags: [] }).set('/en', page, context)
   expect(written).not.toHaveBeenCalled()
+})
+
+it('names the shop’s own tags of a cached page, and purges a CDN of those that change', async () => {
+  const purgeTags = vi.fn()
+  Object.assign(serverHooks, { purgeTags })
+  onTestFinished(() => void delete serverHooks.purgeTags)
+  const context = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false }
+  const headers = { 'x-next-cache-tags': '_N_T_/layout,_N_T_/en,settings,products' }
+  const page = { kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers, status: 200 }
+  await handler().set('/en/gadgets', page, context)
+  const found = await handler().get('/en/gadgets', context)
+  expect(found.value.headers['surrogate-key']).toBe('settings products')
+  vi.advanceTimersByTime(1)
+  await handler().revalidateTag(TAGS, { expire: 0 })
+  expect(purgeTags.mock.calls).toEqual([[TAGS]])
+  vi.advanceTimersByTime(10_000)
+  await vi.waitFor(() => expect(purgeTags).toHaveBeenCalledTimes(2))
 })

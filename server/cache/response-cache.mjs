@@ -14,6 +14,7 @@ import {
 import { policyOf } from '../http/content-policy.mjs'
 import { joinParts } from '../http/own-scripts.mjs'
 import { withoutTrackingParams } from '../http/strip-tracking-params.mjs'
+import { setCacheControl } from './cdn-headers.mjs'
 import { offlineMark } from './mark-offline-cacheable.mjs'
 
 const MIB = 1024 * 1024
@@ -26,7 +27,6 @@ const PAGE = new RegExp(
 /** Documents that need a policy: admin has its own; API responses and files have none. */
 const DOCUMENT = /^\/(?!(?:admin|api|_next|uploads)(?:[/?]|$)|[^?]*\.\w+(?:\?|$))/
 const HOP_BY_HOP = /^(connection|keep-alive|date|transfer-encoding|content-encoding)$/
-const FRESH_ALWAYS = 'public, max-age=0, must-revalidate'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** `perRequest` and `page` while the client waits, `best` in the background. */
@@ -74,9 +74,11 @@ export function serveCachedPages(handle) {
 /**
  * Buffers Next's documents, sets their policy, compresses them and caches public ones: as long as Next does, else one
  * second for lists and products, whose concurrent requests share a rendering (docs/decisions/005).
- * @type {import('../http/listeners.mjs').Wrap}
+ * @param {import('node:http').RequestListener} handle
+ * @param {number} [cdnSeconds] how long a CDN may keep pages that Next caches
+ * @returns {import('node:http').RequestListener}
  */
-export function cachePages(handle) {
+export function cachePages(handle, cdnSeconds = 0) {
   return async (request, response) => {
     const { url } = request
     const isPublic = isPublicDocumentRequest(request)
@@ -86,7 +88,7 @@ export function cachePages(handle) {
     const page = isShared && (fresh(shortLived, url) ?? (await rendering.get(url)))
     if (isPage) serverHooks.countPage?.(page ? 'shared' : 'miss')
     if (page) return sendThrough(request, response, page)
-    return render(handle, request, response, { isPage, isShared })
+    return render(handle, request, response, { isPage, isShared, cdnSeconds })
   }
 }
 
@@ -98,7 +100,7 @@ function fresh(store, url) {
 const isDocument = ({ url, headers }) =>
   DOCUMENT.test(url) && headers.rsc !== '1' && !headers['next-action']
 
-function render(handle, request, response, { isPage, isShared }) {
+function render(handle, request, response, { isPage, isShared, cdnSeconds }) {
   const { url, headers } = request
   const accepted = headers['accept-encoding']
   headers['accept-encoding'] = 'identity'
@@ -106,7 +108,7 @@ function render(handle, request, response, { isPage, isShared }) {
   const before = generation
   bufferResponse(response, (rendered) => {
     headers['accept-encoding'] = accepted
-    const page = pageOf(url, response, rendered, isPage)
+    const page = pageOf(url, response, rendered, { isPage, cdnSeconds })
     const store = before === generation ? storeFor(page, isPage, isShared) : undefined
     store?.set(url, page)
     resolve(store ? page : undefined)
@@ -131,14 +133,19 @@ function promisePage(url, response) {
   return done
 }
 
-function storeFor({ status, headers, lifetime, isHtml }, isPage, isShared) {
+/** Cached by Next, and the same for every visitor. */
+const isLongLived = ({ status, headers, lifetime }) =>
+  status === 200 && !headers['set-cookie'] && lifetime > 0 && headers['x-nextjs-cache'] === 'HIT'
+
+function storeFor(page, isPage, isShared) {
+  const { status, headers, isHtml } = page
+  if (isPage && isLongLived(page)) return longLived
   if (status !== 200 || headers['set-cookie']) return undefined
-  if (isPage && lifetime > 0 && headers['x-nextjs-cache'] === 'HIT') return longLived
   const isPerRequest = isHtml && /no-store/.test(headers['cache-control'])
   return isShared && isPerRequest ? shortLived : undefined
 }
 
-function pageOf(url, response, rendered, isPage) {
+function pageOf(url, response, rendered, { isPage, cdnSeconds }) {
   const { statusCode: status } = response
   const headers = Object.fromEntries(
     Object.entries(response.getHeaders()).filter(([name]) => !HOP_BY_HOP.test(name)),
@@ -149,7 +156,10 @@ function pageOf(url, response, rendered, isPage) {
   // A HEAD response keeps the length of the body it omits.
   if (body.length > 0) delete headers['content-length']
   headers.vary = variesByEncoding(headers.vary?.toString())
-  if (lifetime > 0) headers['cache-control'] = FRESH_ALWAYS
+  if (lifetime > 0) {
+    const isForCdn = isPage && isLongLived({ status, headers, lifetime })
+    setCacheControl(headers, lifetime, isForCdn ? cdnSeconds : 0)
+  }
   if (lifetime > 0 && status === 200) {
     headers.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
     Object.assign(headers, offlineMark(url, status, headers))

@@ -3,6 +3,7 @@ import { shopNameOf } from '../../lib/shared/next-and-server.mjs'
 import { keepStaticFilesDaily } from '../assets/earlier-files.mjs'
 import { buildVersion, serveServiceWorker } from '../assets/service-worker.mjs'
 import { serveStaticFiles } from '../assets/static-files.mjs'
+import { keepPayloadsPrivate } from '../cache/cdn-headers.mjs'
 import { markOfflineCacheable } from '../cache/mark-offline-cacheable.mjs'
 import { cachePages, serveCachedPages } from '../cache/response-cache.mjs'
 import { createJsonLog, wantsJson } from '../logs/json-logs.mjs'
@@ -64,7 +65,8 @@ const listeners = (settings) => {
     // Before cachePages, whose key is the URL.
     stripTrackingParams,
     // Around Next alone: buffers, compresses and stores for serveCachedPages.
-    isBuilt && cachePages,
+    isBuilt && ((handle) => cachePages(handle, Number(settings.CDN_SECONDS || 0))),
+    isBuilt && keepPayloadsPrivate,
     !isBuilt && addDevelopmentPolicy,
   ].filter(Boolean)
 }

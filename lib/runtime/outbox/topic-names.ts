@@ -42,5 +42,6 @@ export const TOPIC_NAMES = {
   'mail.password-changed': 'passwordChanged',
   'mail.email-change': 'emailChange',
   'mail.email-change-notice': 'emailChangeNotice',
+  'cdn.purge': 'cdnPurge',
   'mail.account-deleted': 'accountDeleted',
 } as const satisfies Record<Topic, Name>

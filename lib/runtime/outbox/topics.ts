@@ -64,6 +64,8 @@ type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string }
   'mail.password-changed': { userId: string; changedAt: string }
   'mail.email-change': { userId: string; changeId: string }
   'mail.email-change-notice': { userId: string; changeId: string }
+  /** Tags of pages, separated by spaces. */
+  'cdn.purge': { tags: string }
   /** Payload of an account that is already erased. */
   'mail.account-deleted': { email: string; language: Language }
 }
@@ -75,9 +77,10 @@ export type Payload<T extends Topic> = Topics[T]
 type Handler<T extends Topic> = (payload: Payload<T>, id: string) => Promise<void>
 export type Handlers = { [T in Topic]: Handler<T> }
 
-/** Deleted once sent: their payload names a person. */
+/** Deleted once done: the payload of the first names a person, the second says nothing to the owner. */
 export const TOPICS_DELETED_WHEN_DONE: readonly string[] = [
   'mail.account-deleted',
+  'cdn.purge',
 ] satisfies Topic[]
 
 /** A visitor waits for their link: sent before all others. The answer to a known address must not be slower. */
