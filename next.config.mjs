@@ -41,6 +41,8 @@ const config = {
     ],
     minimumCacheTTL: 31 * 24 * 60 * 60,
     maximumDiskCacheSize: 500_000_000,
+    // Instead of the folder in the build (server/cache/picture-cache.mjs).
+    customCacheHandler: Boolean(process.env.PICTURE_CACHE_DIR),
   },
   // Forks its threads from its own file.
   serverExternalPackages: [

@@ -81,6 +81,7 @@ const schema = z.object({
     .default(`http://localhost:${port}`)
     .transform((url) => url.replace(/\/+$/, '')),
   DATA_DIR: z.string().min(1).default('.data'),
+  PICTURE_CACHE_DIR: optionalText,
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'use postgresql://user:password@host:5432/database')

@@ -1,3 +1,4 @@
+import { keepPictures } from './cache/picture-cache.mjs'
 import { installListenersInNextCommand } from './http/install-listeners.mjs'
 import { logConsoleAsJson, wantsJson } from './logs/json-logs.mjs'
 import { BUILD_FOLDER } from './start/build.mjs'
@@ -16,6 +17,7 @@ export async function atServerStart({ isBuilt }) {
     process.exit(1)
   }
   Object.assign(process.env, await completeSettings(process.env, { cwd: root }))
+  if (isBuilt) keepPictures(process.env, root)
   if (wantsJson(process.env)) logConsoleAsJson()
   installListenersInNextCommand(process.env)
 }

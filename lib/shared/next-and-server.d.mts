@@ -7,6 +7,11 @@ export const serverHooks: {
   invalidateAllPages?: () => void
   /** Purges pages with these tags at the CDN, later. */
   purgeTags?: (tags: string[]) => void
+  /** Where PICTURE_CACHE_DIR is set. */
+  pictures?: {
+    get: (key: string) => Promise<object | null>
+    set: (key: string, picture: object & { buffer: Buffer }) => Promise<void>
+  }
   /** As admin or the environment has it. */
   shopName?: () => string
   /** Of the response cache, for `/metrics`. */

@@ -22,12 +22,15 @@ export default class CacheHandler extends NextCache {
     if (found) serverHooks.invalidateTags = (tags) => this.revalidateTag(tags, { expire: 0 })
   }
 
+  /** Pictures come here where PICTURE_CACHE_DIR is set (picture-cache.mjs). */
   async get(key, context) {
+    if (context?.kind === 'IMAGE') return (await serverHooks.pictures?.get(key)) ?? null
     const entry = await super.get(key, context)
     return entry?.value?.kind === 'APP_PAGE' ? withTags(entry) : entry
   }
 
   async set(key, data, context) {
+    if (data?.kind === 'IMAGE') return serverHooks.pictures?.set(key, data)
     await super.set(key, data, context)
     if (data === null || data?.kind === 'APP_PAGE') serverHooks.invalidatePage?.(key)
   }

@@ -44,7 +44,10 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs 
   const { DATABASE_URL: _, ...inherited } = process.env
   const port = String(await freePort())
   const origin = `http://localhost:${port}`
-  const own = { PORT: port, APP_URL: origin, DATA_DIR: path.join(place, 'data') }
+  const own = {
+    ...{ PORT: port, APP_URL: origin, DATA_DIR: path.join(place, 'data') },
+    PICTURE_CACHE_DIR: path.join(place, 'pictures'),
+  }
   const settings = { ...inherited, ...own }
   const database = startChild('server/database.mjs', {
     env: { ...inherited, DATA_DIR: path.join(place, 'database') },
@@ -84,6 +87,8 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs 
       { headers: { Accept: 'image/avif' } },
     )
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/avif'])
+    await expect.poll(() => readdir(own.PICTURE_CACHE_DIR)).not.toEqual([])
+    expect(await readdir(path.join(folder, '.next/cache'))).toEqual([])
 
     await loginByApi(page, await signUpByApi(page))
     const { reference } = await placeByApi(page, product)
