@@ -8,6 +8,12 @@ export async function register() {
   if (limit) console.warn(`  DATABASE_URL: ${limit}`)
   const { loadSettings } = await import('./lib/settings/refresh')
   await loadSettings()
+  const { env } = await import('./lib/env')
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import('./lib/runtime/tracing/start')
+    const { setting } = await import('./lib/settings/current')
+    startTracing(setting('SHOP_NAME'))
+  }
   const { loadCategories } = await import('./lib/products/categories/refresh')
   await loadCategories()
   const { requireFacts } = await import('./lib/settings/required')
@@ -15,7 +21,6 @@ export async function register() {
   const { describeMissingSettings } = await import('./lib/payments/methods')
   for (const sentence of describeMissingSettings()) console.warn(`  PAYMENT_METHODS: ${sentence}`)
   await import('./lib/security/events')
-  const { env } = await import('./lib/env')
   const { describeUnsent } = await import('./lib/mail/unsent')
   const { hasMailServer } = await import('./lib/mail/server')
   const unsent = describeUnsent(env, hasMailServer())

@@ -46,7 +46,17 @@ const ONLY_IN_ALL = [
     'unexpected-responses',
     'outage',
   ],
-  ...['artefact', 'cdn', 'durability', 'settings', 'roles', 'metrics', 'content', 'discounts'],
+  ...[
+    'artefact',
+    'cdn',
+    'durability',
+    'settings',
+    'roles',
+    'metrics',
+    'telemetry',
+    'content',
+    'discounts',
+  ],
   ...['admin-categories', 'admin-concurrency', 'development'],
   // axe, the keyboard and settings of the device.
   ...[

@@ -2,16 +2,25 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import PQueue from 'p-queue'
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { traceQueries } from '@/lib/shared/trace-queries'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
 type Transaction = Awaited<ReturnType<Adapter['startTransaction']>>
 
 /** Sends one query at a time in a transaction: Prisma sends several at once, which pg 9 refuses. */
 export class SequentialPg extends PrismaPg {
+  /** Set before the first query. */
+  isTraced = false
+
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect()
+    if (this.isTraced) traceQueries(adapter)
     const start = adapter.startTransaction.bind(adapter)
-    adapter.startTransaction = async (level) => sequential(await start(level))
+    adapter.startTransaction = async (level) => {
+      const transaction = sequential(await start(level))
+      if (this.isTraced) traceQueries(transaction)
+      return transaction
+    }
     return adapter
   }
 }

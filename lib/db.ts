@@ -12,10 +12,11 @@ export const pool = singleton('database.pool', () =>
 
 serverHooks.isDatabaseBusy = () => pool.waitingCount > 0
 
-export const prisma = singleton(
-  'prisma',
-  () => new PrismaClient({ adapter: new SequentialPg(pool, { disposeExternalPool: true }) }),
-)
+export const prisma = singleton('prisma', () => {
+  const adapter = new SequentialPg(pool, { disposeExternalPool: true })
+  adapter.isTraced = Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT)
+  return new PrismaClient({ adapter })
+})
 
 export type Tx = Prisma.TransactionClient
 

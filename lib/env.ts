@@ -109,6 +109,12 @@ const schema = z.object({
     (value) => !value || value.length >= 32,
     'use at least 32 random characters',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'use the address of a collector, such as http://localhost:4318',
+    })
+    .optional(),
   AUTH_SECRET: building
     ? authSecret.default('only-while-building-only-while-building')
     : authSecret,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Histogram, register } from 'prom-client'
+import { inSpan } from '@/lib/shared/in-span'
 
 const NAME = 'shop_job_duration_seconds'
 
@@ -16,11 +17,11 @@ const durations = () =>
     buckets: BUCKETS,
   })
 
-/** Times a run of a background job; a throw counts as `failed`. */
+/** Times and traces a run of a background job; a throw counts as `failed`. */
 export async function measureJob<Value>(job: string, work: () => Promise<Value>): Promise<Value> {
   const end = durations().startTimer({ job })
   try {
-    const value = await work()
+    const value = await inSpan(`job ${job}`, { 'shop.job': job }, work)
     end({ result: 'done' })
     return value
   } catch (error) {

@@ -16,11 +16,20 @@ const INTERNAL = {
   'content-security-policy': "script-src 'nonce-aaaa'",
   'content-security-policy-report-only': "script-src 'nonce-aaaa'",
 }
+const TRACE = {
+  traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+  tracestate: 'a=b',
+  baggage: 'c=d',
+}
 const ROUTER = { rsc: '1', 'next-url': '/en', 'next-router-prefetch': '1' }
 
 it('removes Next’s internal headers', () => {
   expect(headersBehind('GET', { ...BROWSER, ...INTERNAL })).toEqual(BROWSER)
   expect(headersBehind('POST', { ...BROWSER, ...INTERNAL })).toEqual(BROWSER)
+})
+
+it('removes headers of a trace: a visitor does not decide what is traced', () => {
+  expect(headersBehind('GET', { ...BROWSER, ...TRACE })).toEqual(BROWSER)
 })
 
 it('keeps router headers on RSC requests and actions only', () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { redactPath } from '../../lib/text/redact-path.mjs'
 
 /** What a proxy may name a request. */
 const ID = /^[\w.:-]{8,100}$/
@@ -24,16 +25,8 @@ export function logRequests(handle, log) {
       const { method, url = '' } = request
       const ms = Math.round(performance.now() - from)
       const status = response.writableFinished ? response.statusCode : 499
-      log.info({ requestId: id, method, path: pathOf(url), status, ms }, 'request')
+      log.info({ requestId: id, method, path: redactPath(url), status, ms }, 'request')
     })
     return ids.run(id, () => handle(request, response))
   }
 }
-
-/** Longer words and those with digits may name a person, an order or a token. */
-const pathOf = (url) =>
-  url
-    .split('?', 1)[0]
-    .split('/')
-    .map((part) => (/[\d@%]|.{30}/.test(part) ? '…' : part))
-    .join('/')

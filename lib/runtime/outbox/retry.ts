@@ -1,3 +1,4 @@
+import { hideAddresses } from '@/lib/text/redact'
 import { DAY_MS } from '@/lib/time'
 
 const FIRST_MS = 10_000
@@ -29,9 +30,7 @@ export function describeError(error: unknown): string {
     code?: unknown
     message: string
   }
-  return `${typeof code === 'string' ? `${code}: ` : ''}${message}`
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '<url>')
-    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '<address>')
+  return hideAddresses(`${typeof code === 'string' ? `${code}: ` : ''}${message}`)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, MAX_LENGTH)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
+import { inSpan } from '@/lib/shared/in-span'
 import { delayAfter, describeError, isPermanentFailure } from './retry'
 import { type Handlers, TOPICS_DELETED_WHEN_DONE, type Topic, URGENT_TOPICS } from './topics'
 
@@ -64,7 +65,9 @@ async function attempt(handlers: Partial<Handlers>, message: Claimed): Promise<u
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('Timed out')), HANDLER_TIMEOUT_MS)
     })
-    await Promise.race([handle(message.payload, message.id), timeout])
+    await inSpan(`outbox ${message.topic}`, { 'shop.topic': message.topic }, () =>
+      Promise.race([handle(message.payload, message.id), timeout]),
+    )
   } catch (error) {
     return error ?? new Error('Unknown')
   } finally {

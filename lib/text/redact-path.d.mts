@@ -1,0 +1,1 @@
+export function redactPath(url: string): string

@@ -1,0 +1,31 @@
+const MAX_LENGTH = 500
+
+/** Without URLs, which may hold passwords and tokens, and e-mail addresses. */
+export const hideAddresses = (text: string): string =>
+  text
+    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '<url>')
+    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '<address>')
+
+/** In order: a rule sees what the rules before have left. */
+const RULES: [RegExp, string][] = [
+  // Prisma and JSON.parse quote what was typed; a word with an underscore is a name of the database.
+  [/"(?![a-z]+(?:_[a-z]+)+")[^"]*"/g, '"…"'],
+  // V8 quotes names of properties.
+  [/(?<![\w)]|\((?:reading|setting) )'[^'\n]*'(?!\w)/g, "'…'"],
+  [/\?[^\s"'()]*=[^\s"'()]*/g, '?…'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '<ip>'],
+  [/(?<![\w:])(?:[\da-f]{0,4}:){2,7}[\da-f]{0,4}(?![\w:])/gi, '<ip>'],
+  [/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,8}\b/g, '<number>'],
+  [/(?<![\w-])(?=[\w-]*\d)[\w-]{20,}/g, '<token>'],
+  [/(?<!\w)\+?\d(?:[ ().-]{0,2}\d){6,}/g, '<number>'],
+]
+
+/**
+ * For reports to other places: without e-mail and IP addresses, query strings, tokens, long numbers (telephone, IBAN)
+ * and quoted values; at most 500 characters in one line. Names and streets outside of quotes cannot be recognised.
+ */
+export const redact = (text: string): string =>
+  RULES.reduce((result, [pattern, mark]) => result.replace(pattern, mark), hideAddresses(text))
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
