@@ -87,7 +87,15 @@ const ONLY_IN_ALL = [
     'admin-documents',
   ],
   ...['account', 'admin-product-editor', 'cards', 'cookies', 'html', 'languages', 'legal'],
-  ...['metadata', 'not-found', 'order-pages', 'outside-eu', 'pending', 'product-papers'],
+  ...[
+    'category-addresses',
+    'metadata',
+    'not-found',
+    'order-pages',
+    'outside-eu',
+    'pending',
+    'product-papers',
+  ],
   ...['product-parts', 'search', 'returns', 'privacy', 'claims', 'invoices', 'log-out', 'stock'],
   ...[
     'stripe',

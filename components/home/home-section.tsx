@@ -6,6 +6,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { serializeCards } from '@/lib/products/catalogue/card-list'
+import { categoryPath } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
 import type { Category, ProductCardView } from '@/lib/products/types'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
@@ -24,7 +25,7 @@ export async function HomeSection({ lang, category, products, count, percent }: 
   const [t, tList] = await Promise.all([getTexts('home'), getTexts('catalogue')])
   const { name, isRenamed } = await categoryTexts(lang)
   const isPhones = category === 'smartphones'
-  const rest = isPhones ? paths.premium(lang) : paths.category(lang, category)
+  const rest = isPhones ? paths.premium(lang) : categoryPath(lang, category)
   const hasPromo = t.has(`promos.${category}` as never) && !isRenamed(category)
   const promo = hasPromo
     ? t(`promos.${category}` as 'promos.watches', { percent })
@@ -37,7 +38,7 @@ export async function HomeSection({ lang, category, products, count, percent }: 
     >
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={`${category}-title`} className="text-2xl lg:text-[2rem]">
-          <Link href={paths.category(lang, category)} prefetch={false} className="hover:underline">
+          <Link href={categoryPath(lang, category)} prefetch={false} className="hover:underline">
             {name(category)}
           </Link>
         </h2>

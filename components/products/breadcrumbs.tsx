@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { categoryPath } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
 import type { Category } from '@/lib/products/types'
 
@@ -11,7 +12,7 @@ export async function stepsToCategory(lang: Language, category: Category): Promi
   const [t, { name }] = await Promise.all([getTexts('catalogue'), categoryTexts(lang)])
   return [
     { name: t('home'), path: paths.home(lang) },
-    { name: name(category), path: paths.category(lang, category) },
+    { name: name(category), path: categoryPath(lang, category) },
   ]
 }
 

@@ -2,8 +2,7 @@ import { JsonLd } from '@/components/layout/json-ld'
 import { Badge } from '@/components/ui/badge'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
-import { paths } from '@/lib/paths'
-import { findCategory } from '@/lib/products/categories/current'
+import { categoryPath, findCategory } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
 import { itemList } from '@/lib/products/json-ld/list'
 import type { CategoryList } from '@/lib/products/listing/list-products'
@@ -44,7 +43,7 @@ export async function CategoryPage({ lang, category, list }: Props) {
         lang={lang}
         listing={listing}
         label={name}
-        to={(query) => paths.category(lang, category, query)}
+        to={(query) => categoryPath(lang, category, query)}
         searchLabel={t('searchIn')}
       />
     </div>

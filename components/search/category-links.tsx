@@ -1,8 +1,7 @@
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
-import { paths } from '@/lib/paths'
-import { menuCategories } from '@/lib/products/categories/current'
+import { categoryPath, menuCategories } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
 
 export async function CategoryLinks({ lang, label }: { lang: Language; label: string }) {
@@ -14,7 +13,7 @@ export async function CategoryLinks({ lang, label }: { lang: Language; label: st
         {menuCategories().map((category) => (
           <li key={category}>
             <Button asChild variant="outline">
-              <Link href={paths.category(lang, category)} prefetch={false}>
+              <Link href={categoryPath(lang, category)} prefetch={false}>
                 {name(category)}
               </Link>
             </Button>

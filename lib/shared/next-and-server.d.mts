@@ -20,6 +20,10 @@ export const serverHooks: {
   isDatabaseAway?: () => boolean
   /** True while queries wait for a connection. */
   isDatabaseBusy?: () => boolean
+  /** The category at an address; undefined while all have their keys as addresses. */
+  findCategory?:
+    | ((language: string, slug: string) => { key: string; slug: string } | undefined)
+    | undefined
   recordSecurityEvent?: (event: { kind: 'body.refused'; network: string | null }) => Promise<void>
 }
 export const CLIENT_ADDRESS: string
@@ -54,6 +58,7 @@ export const LEGAL_PAGES: readonly [
 export type LegalPage = (typeof LEGAL_PAGES)[number]
 export const HELP_PAGES: readonly ['delivery', 'returns']
 export const TEXT_PAGES: readonly [...typeof LEGAL_PAGES, ...typeof HELP_PAGES]
+export const RESERVED_PATHS: readonly string[]
 export type TextPage = (typeof TEXT_PAGES)[number]
 export const LIST_OR_PRODUCT: RegExp
 export function isPublicPage(address: string): boolean

@@ -71,8 +71,21 @@ export const HELP_PAGES = ['delivery', 'returns']
 
 export const TEXT_PAGES = [...LEGAL_PAGES, ...HELP_PAGES]
 
+/** What follows the language and is no category: the folders of app/[lang], and words that mean more. */
+export const RESERVED_PATHS = /* @__PURE__ */ TEXT_PAGES.concat(
+  ['cart', 'claim', 'compare', 'confirm-email', 'dashboard', 'gdpr', 'lists', 'login'],
+  ['page-not-found', 'pages', 'payment', 'premium', 'products', 'reset-password', 'search'],
+  ['temporarily-unavailable', 'withdrawal', 'admin', 'api'],
+  LANGUAGES,
+)
+
+/** As the server knows them, categories by key. */
 export const LIST_OR_PRODUCT = /* @__PURE__ */ new RegExp(
   `^/(?:${LANGUAGE_PATHS})/(?:(?:search|compare|${LIST_PATHS})|products/[^/?]+)(?:\\?|$)`,
+)
+/** Also categories by the addresses that admin gave them. */
+const WITH_QUERY = /* @__PURE__ */ new RegExp(
+  `^/(?:${LANGUAGE_PATHS})/(?:premium|search|compare|products/[^/?]+|(?!(?:${/* @__PURE__ */ RESERVED_PATHS.join('|')})(?:\\?|$))[a-z0-9-]+)(?:\\?|$)`,
 )
 const WITHOUT_QUERY = /* @__PURE__ */ new RegExp(
   `^/(?:${LANGUAGE_PATHS})(?:/(?:cart|pages/[^/?]+|${/* @__PURE__ */ TEXT_PAGES.join('|')}))?$`,
@@ -80,5 +93,5 @@ const WITHOUT_QUERY = /* @__PURE__ */ new RegExp(
 
 /** Whether the path and query lead to a page without personal data, which may be cached for offline reading. */
 export function isPublicPage(address) {
-  return LIST_OR_PRODUCT.test(address) || WITHOUT_QUERY.test(address)
+  return WITH_QUERY.test(address) || WITHOUT_QUERY.test(address)
 }

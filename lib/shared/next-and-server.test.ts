@@ -1,11 +1,15 @@
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PROTECTED_PAGES } from '@/lib/paths'
-import { isPublicPage, TEXT_PAGES } from './next-and-server.mjs'
+import { isPublicPage, LANGUAGES, RESERVED_PATHS, TEXT_PAGES } from './next-and-server.mjs'
 
 it.each([
   '/en',
   '/hu/smartphones',
   '/hu/smartphones?colour=black&page=2',
+  '/hu/okosorak',
+  '/hu/okosorak?colour=black&page=2',
+  '/hu/premium-orak',
   '/fr/search?q=pro',
   '/fr/compare?product=a&product=b',
   '/pl/products/a-b?capacity=1+TB',
@@ -30,6 +34,9 @@ it.each([
   '/en/withdrawal?order=LX-1',
   '/en/claim/status?token=x',
   '/en/login',
+  '/en/hu',
+  '/en/contact?x=1',
+  '/en/okosorak/more',
   '/en/products/a/choice',
   '/en/cart?x=1',
   '/en/pages/about-us?x=1',
@@ -39,3 +46,11 @@ it.each([
   '/api/products?lang=en',
   '/uploads/a.webp',
 ])('does not cache %s', (address) => expect(isPublicPage(address)).toBe(false))
+
+it('reserves the folders of the shop, so that no category hides a page', () => {
+  const folders = readdirSync('app/[lang]', { withFileTypes: true })
+    .filter((one) => one.isDirectory() && /^\w/.test(one.name))
+    .map(({ name }) => name)
+  const words = ['premium', 'admin', 'api', ...LANGUAGES]
+  expect([...RESERVED_PATHS].sort()).toEqual([...folders, ...words].sort())
+})

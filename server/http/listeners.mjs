@@ -13,6 +13,7 @@ import { routesOf } from '../metrics/route-of.mjs'
 import { root } from '../start/root.mjs'
 import { allowBackForwardCache } from './allow-back-forward-cache.mjs'
 import { limitBodies } from './body-limits.mjs'
+import { serveCategoryAddresses } from './category-addresses.mjs'
 import { passClientAddress } from './client-address.mjs'
 import { addDevelopmentPolicy } from './development-policy.mjs'
 import { dropDuplicateHeaders } from './drop-duplicate-headers.mjs'
@@ -44,6 +45,8 @@ const listeners = (settings) => {
     isBuilt && ((handle) => serveBuiltFiles(handle, settings)),
     // Before cached pages, which ignore the referrer's query.
     preserveQueryAcrossLanguages,
+    // Before everything that knows categories by their keys.
+    serveCategoryAddresses,
     // Before the rest, which would double the cost of a cached response.
     isBuilt && serveCachedPages,
     // Not in development, where Next's own tools send such headers.

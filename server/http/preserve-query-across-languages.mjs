@@ -1,4 +1,5 @@
 import { LANGUAGE_PATHS } from '../../lib/shared/next-and-server.mjs'
+import { resolveCategory } from './category-addresses.mjs'
 
 const MAX_QUERY_LENGTH = 2000
 const PAGE = new RegExp(`^/(${LANGUAGE_PATHS})(/[^?#]*)?$`)
@@ -19,10 +20,11 @@ export function preserveQueryAcrossLanguages(handle) {
 
 /** The referrer's query if it is the same page in another language, else ''. */
 function refererQuery(path, { referer, host }) {
-  const [, language, rest = ''] = path.match(PAGE) ?? []
+  const [, language, rest = ''] = resolveCategory(path).inner.match(PAGE) ?? []
   if (!language || !URL.canParse(referer)) return ''
   const before = new URL(referer)
-  const [, languageBefore, restBefore = ''] = before.pathname.match(PAGE) ?? []
+  const [, languageBefore, restBefore = ''] =
+    resolveCategory(before.pathname).inner.match(PAGE) ?? []
   const isSamePage = before.host === host && rest === restBefore && languageBefore
   if (!isSamePage || language === languageBefore) return ''
   before.searchParams.delete('lang')

@@ -21,8 +21,8 @@ export function logRequests(handle, log) {
     const id = ID.test(given) ? given : randomUUID()
     const from = performance.now()
     response.setHeader('X-Request-Id', id)
+    const { method, url = '' } = request
     response.once('close', () => {
-      const { method, url = '' } = request
       const ms = Math.round(performance.now() - from)
       const status = response.writableFinished ? response.statusCode : 499
       log.info({ requestId: id, method, path: redactPath(url), status, ms }, 'request')

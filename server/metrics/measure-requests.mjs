@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram } from 'prom-client'
 import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { resolveCategory } from '../http/category-addresses.mjs'
 
 /** Seconds: a cached page takes one millisecond, a provider's answer up to thirty seconds. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -27,7 +28,7 @@ export function measureRequests(handle, routeOf) {
   return (request, response) => {
     const end = durations.startTimer()
     const { method, url = '' } = request
-    const [pathname = ''] = url.split('?', 1)
+    const [pathname = ''] = resolveCategory(url).inner.split('?', 1)
     response.once('close', () => {
       // 499, as nginx writes it: the client left before the response was complete.
       const status = response.writableFinished ? response.statusCode : 499

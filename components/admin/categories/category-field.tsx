@@ -26,6 +26,7 @@ export function CategoryField({ input, failed, meanwhile }: Props) {
       {input.help}
       {standard && (
         <>
+          {input.help && ' '}
           {t('categories.standard')}{' '}
           <span lang={standard.lang} translate="no">
             {standard.text}
@@ -35,7 +36,8 @@ export function CategoryField({ input, failed, meanwhile }: Props) {
       {isNewer && ` ${t('settings.meanwhile', { value: shown || t('categories.none') })}`}
     </>
   )
-  const error = failed?.fieldErrors[name] && input.error
+  const code = failed?.fieldErrors[name]
+  const error = code && ((code === 'taken' && input.taken) || input.error)
   const common = {
     ...fieldProps(name, { help: Boolean(help), ...(error && { error }) }),
     name,

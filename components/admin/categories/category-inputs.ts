@@ -1,6 +1,7 @@
 import 'server-only'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
+import { MAX_SLUG_LENGTH } from '@/lib/products/catalogue/slugs'
 import type { CategoryView } from '@/lib/products/categories/read'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '@/lib/products/categories/schema'
 import { DISPLAYS } from '@/lib/products/categories/shape'
@@ -17,13 +18,15 @@ export type CategoryInput = {
   standard?: { lang: Language; text: string }
   /** Said when the typed text is refused. */
   error: string
+  /** Said instead when it belongs to another page. */
+  taken?: string
   maxLength?: number
   isLong?: boolean
 }
 
 export async function categoryInputs({ id, fields, places }: CategoryView) {
   const t = await adminTexts()
-  const of = (name: string, kind: 'display' | 'place' | 'picture' | 'name' | 'text') => ({
+  const of = (name: string, kind: 'display' | 'place' | 'picture' | 'name' | 'text' | 'slug') => ({
     ...{ name, label: categoryFieldName(t, name), value: fields[name] ?? '' },
     error: t(`admin.categories.errors.${kind}`),
   })
@@ -38,6 +41,11 @@ export async function categoryInputs({ id, fields, places }: CategoryView) {
       {
         ...of(`text.${lang}`, 'text'),
         ...{ standard: { lang, text: text(id) }, maxLength: MAX_TEXT_LENGTH, isLong: true },
+      },
+      {
+        ...of(`slug.${lang}`, 'slug'),
+        ...{ standard: { lang, text: id }, maxLength: MAX_SLUG_LENGTH },
+        ...{ help: t('admin.categories.hints.slug'), taken: t('admin.categories.errors.taken') },
       },
     ]
   })

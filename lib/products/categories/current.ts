@@ -1,6 +1,9 @@
 import 'server-only'
+import type { Language } from '@/lib/languages'
+import { type ListQuery, paths } from '@/lib/paths'
 import type { Category } from '@/lib/products/types'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
+import { categoryFinder, slugOf } from './addresses'
 import { categoryList, STANDARD_CATEGORIES, type StoredCategory } from './shape'
 
 type Snapshot = { version: string; list: readonly StoredCategory[] }
@@ -19,6 +22,12 @@ export const findCategory = (id: Category): StoredCategory | undefined =>
 export const menuCategories = (): Category[] =>
   shared.now.list.filter(({ display }) => display === 'menu').map(({ id }) => id)
 
+/** Path of its list, with the address of the language. */
+export function categoryPath(lang: Language, id: Category, query: ListQuery = {}): string {
+  const category = findCategory(id)
+  return paths.category(lang, category ? slugOf(category, lang) : id, query)
+}
+
 /** Number and time of the version; empty for the standard ones. */
 export const categoriesVersion = (): string => shared.now.version
 
@@ -26,6 +35,7 @@ export const categoriesVersion = (): string => shared.now.version
 export function applyCategories(version: string, list: unknown): void {
   const parsed = categoryList.safeParse(list)
   shared.now = { version, list: parsed.success ? parsed.data : shared.now.list }
+  serverHooks.findCategory = categoryFinder(shared.now.list)
   if (!parsed.success) {
     console.warn(`Version ${version} of the categories is ignored: ${parsed.error.message}`)
   }

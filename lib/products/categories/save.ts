@@ -4,7 +4,9 @@ import { asAdmin } from '@/lib/auth/access'
 import { recordAudit } from '@/lib/auth/audit'
 import { FILE_TRANSACTION, isUniqueViolation, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import type { Language } from '@/lib/languages'
 import { CATEGORIES } from '@/lib/products/types'
+import { takenSlugs, withFormer } from './addresses'
 import { refreshCategories } from './refresh'
 import { type CategoryFields, categoryForm, categoryOf, fieldsOf } from './schema'
 import type { StoredCategory } from './shape'
@@ -18,7 +20,7 @@ type Id = StoredCategory['id']
 
 /**
  * Stores a category whose form was read at `version`. CONFLICT with the newer `version` and `fields` when this category
- * changed meanwhile; VALIDATION_ERROR with `tooLong`, `picture`, `place` or `display` by field.
+ * changed meanwhile; VALIDATION_ERROR with `tooLong`, `picture`, `place`, `display`, `slug` or `taken` by field.
  */
 export const saveCategory = asAdmin(
   async (admin, input: Record<string, string>): Promise<Result<{ id: Id }>> => {
@@ -50,6 +52,8 @@ async function store(
       const [before, now] = [fieldsOf(base, id), fieldsOf(newest.list, id)]
       if (changedIn(before, now).some((name) => name !== 'place')) return conflict(newest, id)
       const fields = { ...textsOf(typed), place: placeAfter(before, now, typed.place) }
+      const taken = takenSlugs(newest.list, categoryOf(id, fields))
+      if (taken.length > 0) return refuseTaken(taken)
       const list = withCategory(newest.list, id, fields)
       const names = changedIn(now, fieldsOf(list, id))
       if (names.length === 0) return ok(null)
@@ -80,7 +84,12 @@ const placeAfter = (before: CategoryFields, now: CategoryFields, typed: number) 
 
 function withCategory(list: readonly StoredCategory[], id: Id, fields: CategoryFields) {
   const others = list.filter((one) => one.id !== id)
-  return others.toSpliced(Number(fields.place) - 1, 0, categoryOf(id, fields))
+  return withFormer(list, others.toSpliced(Number(fields.place) - 1, 0, categoryOf(id, fields)))
+}
+
+function refuseTaken(languages: Language[]) {
+  const fieldErrors = Object.fromEntries(languages.map((lang) => [`slug.${lang}`, 'taken']))
+  return fail('VALIDATION_ERROR', { fieldErrors })
 }
 
 const conflict = ({ version, list }: Awaited<ReturnType<typeof readNewest>>, id: Id) =>

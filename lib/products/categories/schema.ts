@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/languages'
+import { isSlug } from '@/lib/products/catalogue/slugs'
 import { isPictureAddress } from '@/lib/products/pictures/picture'
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/seo/metadata-limits'
 import { DISPLAYS, type StoredCategory } from './shape'
+
+type Field = 'name' | 'text' | 'slug'
 
 /** The menu shows it on one line. */
 export const MAX_NAME_LENGTH = 30
@@ -15,10 +18,16 @@ const oneLine = (max: number) =>
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(max, 'tooLong'))
 
-const inLanguages = (field: 'name' | 'text', max: number) =>
-  Object.fromEntries(LANGUAGES.map((lang) => [`${field}.${lang}`, oneLine(max)]))
+const slug = z
+  .string()
+  .default('')
+  .transform((text) => text.trim())
+  .refine((text) => !text || isSlug(text), 'slug')
 
-/** The form: `name.en`, `text.en` and so on; a blank one gives the standard text back. */
+const inLanguages = (field: Field, rule: z.ZodType<string>) =>
+  Object.fromEntries(LANGUAGES.map((lang) => [`${field}.${lang}`, rule]))
+
+/** The form: `name.en`, `text.en` and so on; a blank one gives the standard text or address back. */
 export const categoryForm = z.object({
   display: z.enum(DISPLAYS, 'display'),
   place: z.coerce.number('place').int('place').min(1, 'place'),
@@ -27,8 +36,9 @@ export const categoryForm = z.object({
     .default('')
     .transform((text) => text.trim())
     .refine((text) => text.length <= 1000 && (!text || isPictureAddress(text)), 'picture'),
-  ...inLanguages('name', MAX_NAME_LENGTH),
-  ...inLanguages('text', MAX_TEXT_LENGTH),
+  ...inLanguages('name', oneLine(MAX_NAME_LENGTH)),
+  ...inLanguages('text', oneLine(MAX_TEXT_LENGTH)),
+  ...inLanguages('slug', slug),
 })
 
 export type CategoryFields = Record<string, string>
@@ -38,23 +48,28 @@ export function fieldsOf(list: readonly StoredCategory[], id: string): CategoryF
   const at = list.findIndex((one) => one.id === id)
   const category = list[at]
   if (!category) return {}
-  const { display, picture, names, texts } = category
+  const { display, picture, names, texts, slugs } = category
   const fields = LANGUAGES.flatMap((lang) => [
     [`name.${lang}`, names[lang] ?? ''],
     [`text.${lang}`, texts[lang] ?? ''],
+    [`slug.${lang}`, slugs[lang] ?? ''],
   ])
   return { display, place: String(at + 1), picture, ...Object.fromEntries(fields) }
 }
 
-/** The other way round, without the place. */
-export function categoryOf(id: StoredCategory['id'], fields: Record<string, unknown>) {
-  const textsIn = (field: string): StoredCategory['names'] =>
+/** The other way round, without place and former addresses. Its key as address is the standard one. */
+export function categoryOf(
+  id: StoredCategory['id'],
+  fields: Record<string, unknown>,
+): StoredCategory {
+  const textsIn = (field: Field): StoredCategory['names'] =>
     Object.fromEntries(
       LANGUAGES.flatMap((lang) => {
         const text = fields[`${field}.${lang}`]
-        return text ? [[lang, text]] : []
+        return text && !(field === 'slug' && text === id) ? [[lang, text]] : []
       }),
     )
   const { display, picture } = fields as Pick<StoredCategory, 'display' | 'picture'>
-  return { id, display, picture, names: textsIn('name'), texts: textsIn('text') }
+  const own = { names: textsIn('name'), texts: textsIn('text'), slugs: textsIn('slug') }
+  return { id, display, picture, ...own, former: {} }
 }

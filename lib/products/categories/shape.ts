@@ -13,6 +13,11 @@ const languages = z
     return Object.fromEntries(known.map((language) => [language, texts[language]]))
   })
 
+/** Slugs by language. */
+const slugLists = z
+  .record(z.string(), z.array(z.string()))
+  .transform((slugs): Partial<Record<Language, string[]>> => slugs)
+
 const category = z.object({
   id: z.enum(CATEGORIES),
   display: z.enum(DISPLAYS),
@@ -21,6 +26,10 @@ const category = z.object({
   /** Missing languages show the standard text. */
   names: languages,
   texts: languages,
+  /** Addresses; languages without one use the key. */
+  slugs: languages.default({}),
+  /** Addresses that it had before and no category has now. */
+  former: slugLists.default({}),
 })
 export type StoredCategory = z.infer<typeof category>
 
@@ -44,4 +53,6 @@ export const STANDARD_CATEGORIES: readonly StoredCategory[] = CATEGORIES.map((id
   picture: '',
   names: {},
   texts: {},
+  slugs: {},
+  former: {},
 }))

@@ -2,7 +2,7 @@ import 'server-only'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { findCategory } from '@/lib/products/categories/current'
+import { categoryPath, findCategory } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
 import { socialPicture } from '@/lib/products/pictures/social/address'
 import type { PageHead } from '@/lib/seo/metadata'
@@ -39,7 +39,7 @@ async function categoryHead({ lang, category }: ListPage, listing?: Filtered): P
   const names = { shop: shop.name, page, category: texts.name(category) }
   return {
     lang,
-    path: (language) => paths.category(language, category, { page }),
+    path: (language) => categoryPath(language, category, { page }),
     title: page > 1 ? t('category.titlePage', names) : t('category.title', names),
     description: onPage(t, texts.text(category), page),
     keywords: [names.category, shop.name],

@@ -4,7 +4,7 @@ import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { readCards } from '@/lib/products/catalogue/reads'
-import { menuCategories } from '@/lib/products/categories/current'
+import { categoryPath, menuCategories } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import type { ProductCardView } from '@/lib/products/types'
@@ -126,7 +126,7 @@ async function categoriesNamed(language: Language, text: string): Promise<Sugges
 async function categories(language: Language): Promise<Suggestion[]> {
   const [t, { name }] = await Promise.all([getTexts('search', language), categoryTexts(language)])
   return menuCategories().map((category) => ({
-    href: paths.category(language, category),
+    href: categoryPath(language, category),
     detail: t('category'),
     name: name(category),
     price: null,

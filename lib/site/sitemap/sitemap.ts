@@ -2,6 +2,7 @@ import 'server-only'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { publishedPages } from '@/lib/legal/own-pages'
 import { paths } from '@/lib/paths'
+import { categoryPath } from '@/lib/products/categories/current'
 import {
   countOnSale,
   lastChanges,
@@ -70,7 +71,7 @@ async function pageEntries(): Promise<string> {
     { path: paths.home, updatedAt: all.length > 0 ? new Date(Math.max(...all)) : undefined },
     ...(changes.smartphones ? [{ path: paths.premium, updatedAt: changes.smartphones }] : []),
     ...lists.map((category) => ({
-      path: (lang: Language) => paths.category(lang, category),
+      path: (lang: Language) => categoryPath(lang, category),
       updatedAt: changes[category],
     })),
     ...TEXT_PAGES.map((page) => ({
