@@ -50,6 +50,18 @@ it('builds the image from the lock file, with commands that package.json has', (
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(runs))
 })
 
+it('gives the build the key of server actions as a secret that the example of settings names', () => {
+  const name = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
+  const [, id] =
+    new RegExp(`^RUN --mount=type=secret,id=(\\w+),env=${name} `, 'm').exec(dockerfile) ?? []
+  for (const { build } of [compose.services.web, compose.services.worker]) {
+    expect(build.secrets).toEqual([id])
+  }
+  expect(compose.secrets).toEqual({ [String(id)]: { environment: name } })
+  expect(parseEnv(read('deploy/shop.env.example'))).toHaveProperty(name)
+  expect(read('deploy/compose.yaml')).toMatch(/^# .*docker compose --env-file deploy\/shop\.env /m)
+})
+
 it('runs the image without root and npm, and stops and checks it as the server expects', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
   expect(last).toMatch(/^USER node$/m)
