@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   PHASE_DEVELOPMENT_SERVER,
@@ -126,7 +127,10 @@ export default async function configure(phase) {
     const { atServerStart } = await import('./server/at-server-start.mjs')
     await atServerStart({ isBuilt: phase === PHASE_PRODUCTION_SERVER })
   }
-  if (phase === PHASE_PRODUCTION_SERVER) return config
+  if (phase === PHASE_PRODUCTION_SERVER) {
+    const { servedBuild } = await import('./server/start/served-build.mjs')
+    return { ...config, distDir: path.relative(root, servedBuild()) }
+  }
   const { generateClient } = await import('./server/start/install.mjs')
   await generateClient()
   if (phase === PHASE_PRODUCTION_BUILD) {

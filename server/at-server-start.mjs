@@ -1,9 +1,12 @@
+import path from 'node:path'
+import { keepStaticFilesDaily } from './assets/earlier-files.mjs'
 import { keepPictures } from './cache/picture-cache.mjs'
 import { installListenersInNextCommand } from './http/install-listeners.mjs'
 import { logConsoleAsJson, wantsJson } from './logs/json-logs.mjs'
 import { BUILD_FOLDER } from './start/build.mjs'
 import { BUILD_KEY, describeWrongKey } from './start/build-key.mjs'
 import { root } from './start/root.mjs'
+import { holdBuild, servedBuild } from './start/served-build.mjs'
 import { completeSettings } from './start/settings.mjs'
 
 /**
@@ -16,8 +19,13 @@ export async function atServerStart({ isBuilt }) {
     console.error(wrongKey)
     process.exit(1)
   }
+  if (isBuilt) holdBuild()
   Object.assign(process.env, await completeSettings(process.env, { cwd: root }))
   if (isBuilt) keepPictures(process.env, root)
   if (wantsJson(process.env)) logConsoleAsJson()
   installListenersInNextCommand(process.env)
+  if (!isBuilt) return
+  // Before it listens: another instance may be asked for the files of its first page.
+  const kept = path.join(process.env.DATA_DIR, 'static')
+  await keepStaticFilesDaily(path.join(servedBuild(), 'static'), kept)
 }

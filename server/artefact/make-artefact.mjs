@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../start/root.mjs'
+import { NOT_SERVED } from '../start/served-build.mjs'
 import { compileEntries } from './compile.mjs'
 import { traceFiles } from './trace.mjs'
 
@@ -41,9 +42,6 @@ const READ_AT_RUN_TIME = [
   '.env.example',
   'LICENSE',
 ]
-/** What `next build` leaves for itself. */
-const NOT_SERVED =
-  /^\.next\/(cache|build|diagnostics|types|trace|trace-build|turbopack|source-hash)(\/|$)/
 const NOT_COPIED = /\.(map|nft\.json|test\.ts)$/
 
 /**
@@ -60,7 +58,7 @@ export async function makeArtefact(folder) {
     filesIn('.next'),
     Promise.all(READ_AT_RUN_TIME.map(filesIn)),
   ])
-  const served = built.filter((file) => !NOT_SERVED.test(file))
+  const served = built.filter((file) => !NOT_SERVED.has(file.split('/')[1]))
   const files = [...new Set([...traced, ...served, ...read.flat()])].filter(
     (file) => !NOT_COPIED.test(file),
   )

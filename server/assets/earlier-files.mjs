@@ -17,14 +17,17 @@ export async function keepStaticFiles(build, kept) {
   for (const file of await filesIn(kept)) await removeOld(path.join(kept, file))
 }
 
-/** Now and daily; a full disk takes the copies, never the shop. */
+let keeping
+
+/** Now and daily, once a process; a full disk takes the copies, never the shop. */
 export function keepStaticFilesDaily(build, kept) {
   const run = () =>
     keepStaticFiles(build, kept).catch(({ message }) =>
       console.warn(`The build's files are not kept for pages that are open: ${message}`),
     )
-  setInterval(run, DAY_MS).unref()
-  return run()
+  if (!keeping) setInterval(run, DAY_MS).unref()
+  keeping ??= run()
+  return keeping
 }
 
 async function filesIn(folder) {

@@ -4,6 +4,7 @@ import { offlinePage } from '../../lib/browser/offline/worker/offline-page.mjs'
 import { LANGUAGES, serverHooks } from '../../lib/shared/next-and-server.mjs'
 import { policyOf } from '../http/content-policy.mjs'
 import { root } from '../start/root.mjs'
+import { servedBuild } from '../start/served-build.mjs'
 
 const PATH = '/sw.js'
 const PARTS = ['rules', 'offline-page', 'cache', 'worker']
@@ -56,7 +57,7 @@ function offlinePolicy(texts) {
 }
 
 /** The same on all servers of one build. */
-export const buildVersion = () => readFrom('.next/BUILD_ID')
+export const buildVersion = () => readFileSync(path.join(servedBuild(), 'BUILD_ID'), 'utf8')
 
 const readFrom = (file) => readFileSync(path.join(root, file), 'utf8')
 

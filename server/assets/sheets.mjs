@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../start/root.mjs'
+import { servedBuild } from '../start/served-build.mjs'
 
 const SHEET = /^\/_next\/(static\/[\w./-]+\.css)(?:\?|$)/
 const sheets = new Map()
@@ -15,7 +15,7 @@ function read(href) {
   const [, file] = href.match(SHEET) ?? []
   if (!file || file.includes('..')) return undefined
   try {
-    return readFileSync(path.join(root, '.next', file), 'utf8')
+    return readFileSync(path.join(servedBuild(), file), 'utf8')
   } catch {
     return undefined
   }

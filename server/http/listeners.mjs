@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { shopNameOf } from '../../lib/shared/next-and-server.mjs'
-import { keepStaticFilesDaily } from '../assets/earlier-files.mjs'
 import { buildVersion, serveServiceWorker } from '../assets/service-worker.mjs'
 import { serveStaticFiles } from '../assets/static-files.mjs'
 import { keepPayloadsPrivate } from '../cache/cdn-headers.mjs'
@@ -10,7 +9,7 @@ import { createJsonLog, wantsJson } from '../logs/json-logs.mjs'
 import { logRequests } from '../logs/request-id.mjs'
 import { measureRequests } from '../metrics/measure-requests.mjs'
 import { routesOf } from '../metrics/route-of.mjs'
-import { root } from '../start/root.mjs'
+import { servedBuild } from '../start/served-build.mjs'
 import { allowBackForwardCache } from './allow-back-forward-cache.mjs'
 import { limitBodies } from './body-limits.mjs'
 import { serveCategoryAddresses } from './category-addresses.mjs'
@@ -75,13 +74,10 @@ const listeners = (settings) => {
 }
 
 const measureBuild = (handle) =>
-  measureRequests(handle, routesOf(path.join(root, '.next/routes-manifest.json')))
+  measureRequests(handle, routesOf(path.join(servedBuild(), 'routes-manifest.json')))
 
 function serveBuiltFiles(handle, { DATA_DIR }) {
-  const build = path.join(root, '.next')
-  const earlier = path.join(DATA_DIR, 'static')
-  keepStaticFilesDaily(path.join(build, 'static'), earlier)
-  return serveStaticFiles(handle, build, earlier)
+  return serveStaticFiles(handle, servedBuild(), path.join(DATA_DIR, 'static'))
 }
 
 /** @type {(handle: import('node:http').RequestListener, settings: NodeJS.ProcessEnv) => import('node:http').RequestListener} */

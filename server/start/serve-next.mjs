@@ -3,6 +3,7 @@ import next from 'next'
 import { installListeners } from '../http/install-listeners.mjs'
 import { logConsoleAsJson, wantsJson } from '../logs/json-logs.mjs'
 import { root } from './root.mjs'
+import { holdBuild } from './served-build.mjs'
 import { shutdown } from './shutdown.mjs'
 
 const TIMEOUT_MS = 10_000
@@ -45,6 +46,7 @@ export async function serveNext({ isDevelopment = false } = {}) {
     // For hot reload. In production an unused server: Next would leave upgrade requests open forever.
     httpServer: isDevelopment ? server : createServer(),
   })
+  if (!isDevelopment) holdBuild()
   server.on('request', app.getRequestHandler())
   installListeners(server, process.env)
   await app.prepare()
