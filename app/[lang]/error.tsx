@@ -1,12 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useTransition } from 'react'
+import { useEffect, useTransition } from 'react'
+import { reloadOutdated } from '@/lib/browser/reload-once'
+
+type Props = { error: Error; retry: () => void }
 
 /** Retry fetches the page again. */
-export default function ErrorPage({ retry }: { retry: () => void }) {
+export default function ErrorPage({ error, retry }: Props) {
   const t = useTranslations('common')
   const [isPending, startTransition] = useTransition()
+  useEffect(() => reloadOutdated(error), [error])
   return (
     <div className="page flex flex-col items-center py-24 text-center sm:py-36" role="alert">
       <h1 className="text-2xl">{t('errorOccurred')}</h1>

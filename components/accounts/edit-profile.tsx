@@ -3,12 +3,16 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { EditButton } from './edit-button'
 import type { Profile } from './profile-form'
 import { useCardForm } from './use-card-form'
 
+const TRIES = 3
 // Lazy: the form brings the cities of 37 countries.
-const ProfileForm = dynamic(() => import('./profile-form').then((module) => module.ProfileForm))
+const ProfileForm = dynamic(() =>
+  importWithRetry(() => import('./profile-form'), TRIES).then((module) => module.ProfileForm),
+)
 
 type Props = { profile: Profile; startsOpen: boolean; children: ReactNode }
 

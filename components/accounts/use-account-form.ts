@@ -3,10 +3,13 @@
 import { type ChangeEvent, type FormEvent, useActionState, useState } from 'react'
 import type { z } from 'zod'
 import type { Failed as FailedCall } from '@/components/layout/use-wait-text'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { fieldErrorsOf } from '@/lib/errors'
 import { type FormState, type FormTexts, textsOf } from '@/lib/forms/form-state'
 import type { ApiResult } from '@/lib/http/api-client'
 import { useFieldMessage } from './use-field-message'
+
+const TRIES = 2
 
 type Failed = FailedCall & { fieldErrors?: Record<string, string> }
 type Shown =
@@ -93,7 +96,8 @@ async function attempt<Answer>(
   values: FormTexts,
 ): Promise<{ ok: true; value: Answer } | ({ ok: false } & Failed)> {
   try {
-    const parsed = await (await schema?.())?.safeParseAsync(values)
+    const rules = schema && (await importWithRetry(schema, TRIES))
+    const parsed = await rules?.safeParseAsync(values)
     if (!parsed || parsed.success) return await send(values)
     return { ok: false, code: 'VALIDATION_ERROR', fieldErrors: fieldErrorsOf(parsed.error) }
   } catch {

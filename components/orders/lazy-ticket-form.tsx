@@ -1,5 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 
-export const LazyTicketForm = dynamic(() => import('./ticket-form').then((part) => part.TicketForm))
+const TRIES = 3
+
+export const LazyTicketForm = dynamic(() =>
+  importWithRetry(() => import('./ticket-form'), TRIES).then((part) => part.TicketForm),
+)

@@ -28,8 +28,9 @@ async function load(names: string[], rendered = '') {
   heard = () => {}
   vi.stubGlobal('document', {
     querySelectorAll: () => fields,
-    addEventListener: (_type: string, listen: typeof heard) => {
-      heard = listen
+    addEventListener: (type: string, listen: typeof heard) => {
+      const others = heard
+      heard = (event) => (event.type === type ? listen(event) : others(event))
     },
   })
   return import('./reload-once')
@@ -82,6 +83,20 @@ it('leaves what was typed meanwhile, before and after the scripts ran', async ()
   heard({ target: fields[1], type: 'input' })
   after.restoreTyped()
   expect(values()).toEqual(['before hydration', 'new', 'old'])
+})
+
+it('keeps what a form held when it was sent, where an error page has replaced it', async () => {
+  const before = await load(['note'])
+  typeInto(0, 'Hello')
+  heard({ target: fields[0] as Field, type: 'submit' })
+  fields = []
+  before.reloadOutdated(new Error('Any other'))
+  expect(reload).not.toHaveBeenCalled()
+  before.reloadOutdated(Object.assign(new Error('Gone'), { name: 'UnrecognizedActionError' }))
+  expect(reload).toHaveBeenCalledOnce()
+  const after = await load(['note'])
+  after.restoreTyped()
+  expect(values()).toEqual(['Hello'])
 })
 
 it('forgets what another page held, and everything after a minute', async () => {

@@ -4,12 +4,15 @@ const FIELDS =
   'form [name]:not([type=password],[type=hidden],[type=checkbox],[type=radio],[type=file],[autocomplete=one-time-code],button)'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Kept = { at: number; path?: string; fields?: [key: string, value: string][] }
+type Values = [key: string, value: string][]
+type Kept = { at: number; path?: string; fields?: Values }
 
 /** Fields of this page that its visitor has typed into. */
 const touched = new WeakSet<EventTarget>()
+let sent: { path: string; fields: Values } | undefined
 if (typeof document !== 'undefined') {
   document.addEventListener('input', ({ target }) => target && touched.add(target), true)
+  document.addEventListener('submit', () => (sent = readPage()), true)
 }
 
 /** By name and place among the fields of that name. */
@@ -23,17 +26,29 @@ function findFields(): Map<string, Field> {
   return new Map(fields)
 }
 
+const readPage = () => ({
+  path: location.pathname,
+  fields: [...findFields()].map(([key, { value }]): Values[number] => [key, value]),
+})
+
 /**
  * Reloads the page and keeps what was typed until `restoreTyped`; returns false within a minute of the last
  * time, so that a file that is missing for good does not reload forever.
  */
-export function reloadOnce(): boolean {
+export function reloadOnce(page = readPage()): boolean {
   const { at = 0 } = read() ?? {}
   if (Date.now() - at < PAUSE_MS) return false
-  const fields = [...findFields()].map(([key, { value }]) => [key, value] as [string, string])
-  const isKept = write({ at: Date.now(), path: location.pathname, fields })
+  const isKept = write({ at: Date.now(), ...page })
   if (isKept) location.reload()
   return isKept
+}
+
+/**
+ * As `reloadOnce`, for an error page that has replaced the form: keeps what the form held when it was sent. Only after
+ * errors by which a page learns that an update has replaced its build.
+ */
+export function reloadOutdated({ name }: Error): void {
+  if (/^(ChunkLoad|UnrecognizedAction)Error$/.test(name)) reloadOnce(sent)
 }
 
 /** Types again what the page held before `reloadOnce`, except where the visitor has typed meanwhile. */
