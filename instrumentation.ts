@@ -39,6 +39,12 @@ export async function register() {
   startSettingsPolling()
   const { startListening } = await import('./lib/runtime/changes/listen')
   startListening()
+  if (env.REDIS_URL) {
+    const { connectRedis } = await import('./lib/runtime/redis/connection')
+    const { startSharedPages } = await import('./lib/runtime/redis/shared-pages')
+    const { readPagesVersion } = await import('./lib/products/catalogue/pages-version')
+    startSharedPages(connectRedis(env.REDIS_URL), readPagesVersion)
+  }
   const { runsJobs } = await import('./lib/runtime/role')
   if (!runsJobs(env.SHOP_ROLE)) return
   const { startOutbox } = await import('./lib/runtime/outbox/start')

@@ -49,6 +49,7 @@ const config = {
   serverExternalPackages: [
     'tinypool',
     'prom-client',
+    '@redis/client',
     '@e-invoice-eu/core',
     '@simplewebauthn/server',
   ],

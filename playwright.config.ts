@@ -54,6 +54,7 @@ const ONLY_IN_ALL = [
     'roles',
     'metrics',
     'telemetry',
+    'shared-pages',
     'content',
     'discounts',
   ],

@@ -14,7 +14,7 @@ const ONLY_IN_ALL = process.env.TEST_ALL
   ? []
   : [
       'tests/data/{backup,books.property,no-account-revealed,seed-large,thousand-of-each}.test.ts',
-      'tests/postgres/{backup,chaos,durability,failover,frozen}.test.ts',
+      'tests/postgres/{backup,chaos,durability,failover,frozen,shared-pages}.test.ts',
     ]
 
 /** Tests that replace modules (`vi.mock`) or leave state behind in their process. */

@@ -1,4 +1,24 @@
 export function singleton<Value>(name: string, make: () => Value): Value
+/** A page as Next caches it; times in milliseconds since 1970, lifetimes in seconds. */
+export type SharedPage = {
+  lastModified: number
+  cacheControl?: { revalidate: number | false; expire?: number | undefined } | undefined
+  value: unknown
+}
+
+/** Pages of all instances in Redis. */
+export type SharedPages = {
+  /** Names the data of pages rendered from now on; null while none are shared. */
+  version: () => string | null
+  /** Shares none until nothing has changed for some seconds. */
+  pause: () => void
+  /** Null when it is not there, and within 200 ms when Redis is away. */
+  get: (version: string, key: string) => Promise<SharedPage | null>
+  /** Ignored when the data changed since `version` was named. */
+  set: (version: string, key: string, page: SharedPage) => Promise<void>
+  isUp: () => Promise<boolean>
+}
+
 export const serverHooks: {
   /** Invalidates Next's cache for these tags at once. */
   invalidateTags?: (tags: string[]) => Promise<void>
@@ -12,6 +32,8 @@ export const serverHooks: {
     get: (key: string) => Promise<object | null>
     set: (key: string, picture: object & { buffer: Buffer }) => Promise<void>
   }
+  /** With REDIS_URL alone. */
+  sharedPages?: SharedPages
   /** As admin or the environment has it. */
   shopName?: () => string
   /** Of the response cache, for `/metrics`. */

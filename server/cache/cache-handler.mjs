@@ -13,30 +13,44 @@ const REPEAT_AFTER_MS = 10_000
 /** Timers by tags, outside of the class: Next creates a handler per request. */
 const repeats = new Map()
 
-/** Next's cache; also invalidates the response cache in front of it. */
+/** Next's cache, with pages of other instances behind it; also invalidates the response cache in front of it. */
 export default class CacheHandler extends NextCache {
   constructor(context) {
     // Pages stay in memory, so that the disk cannot fill up. Next's own setting would also stop storing optimized images.
     super({ ...context, flushToDisk: false })
     // For lib/products/catalogue/cache.ts: Next revalidates a tag only after the response.
     if (found) serverHooks.invalidateTags = (tags) => this.revalidateTag(tags, { expire: 0 })
+    // Named before the request reads any data.
+    this.version = serverHooks.sharedPages?.version()
   }
 
   /** Pictures come here where PICTURE_CACHE_DIR is set (picture-cache.mjs). */
   async get(key, context) {
     if (context?.kind === 'IMAGE') return (await serverHooks.pictures?.get(key)) ?? null
-    const entry = await super.get(key, context)
+    const entry = (await super.get(key, context)) ?? (await this.getShared(key, context))
     return entry?.value?.kind === 'APP_PAGE' ? withTags(entry) : entry
+  }
+
+  /** A page of another instance. */
+  async getShared(key, { kind }) {
+    if (!this.version || kind !== 'APP_PAGE') return null
+    return (await serverHooks.sharedPages?.get(this.version, key)) ?? null
   }
 
   async set(key, data, context) {
     if (data?.kind === 'IMAGE') return serverHooks.pictures?.set(key, data)
     await super.set(key, data, context)
     if (data === null || data?.kind === 'APP_PAGE') serverHooks.invalidatePage?.(key)
+    if (this.version && isShareable(data)) {
+      const { cacheControl } = context
+      const page = { value: data, lastModified: Date.now(), cacheControl }
+      void serverHooks.sharedPages?.set(this.version, key, page)
+    }
   }
 
   /** Repeated later for pages in rendering: read before the change but dated after it, they would show an old price. */
   async revalidateTag(tags, durations) {
+    serverHooks.sharedPages?.pause()
     const key = [tags].flat().join()
     clearTimeout(repeats.get(key))
     const timer = setTimeout(() => {
@@ -63,3 +77,5 @@ function withTags(entry) {
   const tags = all.filter((tag) => /^[a-z]+$/.test(tag)).join(' ')
   return { ...entry, value: { ...entry.value, headers: { ...headers, [TAGS]: tags } } }
 }
+
+const isShareable = (data) => data?.kind === 'APP_PAGE' && (data.status ?? 200) === 200

@@ -86,3 +86,24 @@ it('names the shop’s own tags of a cached page, and purges a CDN of those that
   vi.advanceTimersByTime(10_000)
   await vi.waitFor(() => expect(purgeTags).toHaveBeenCalledTimes(2))
 })
+
+it('asks other instances for a page alone, and gives them one that it renders', async () => {
+  const [get, set, pause] = [vi.fn(async () => null), vi.fn(async () => {}), vi.fn()]
+  serverHooks.sharedPages = { version: () => 'v1', pause, get, set, isUp: async () => true }
+  onTestFinished(() => void delete serverHooks.sharedPages)
+  const page = { kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers: {}, status: 200 }
+  const context = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false }
+  const cacheControl = { revalidate: 3600 }
+  expect(await handler().get('/fr', context)).toBeNull()
+  expect(await handler().get('another price', CONTEXT)).toBeNull()
+  expect(get.mock.calls).toEqual([['v1', '/fr']])
+  await handler().set('/fr', page, { ...context, cacheControl })
+  await handler().set('/fr/x', { ...page, status: 404 }, { ...context, cacheControl })
+  await store('a price')
+  const shared = { value: page, lastModified: Date.now(), cacheControl }
+  expect(set.mock.calls).toEqual([['v1', '/fr', shared]])
+  expect((await handler().get('/fr', context)).value.html).toBe('<p>')
+  expect(get).toHaveBeenCalledTimes(1)
+  await handler().revalidateTag(TAGS, { expire: 0 })
+  expect(pause).toHaveBeenCalledTimes(1)
+})

@@ -5,6 +5,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const sources = [
   'server/metrics/measure-requests.mjs',
   'lib/runtime/job-metrics.ts',
+  'lib/runtime/redis/shared-pages.ts',
   'lib/site/metrics.ts',
 ].map(read)
 
