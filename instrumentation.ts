@@ -35,6 +35,8 @@ export async function register() {
   startPurging()
   const { startProductPolling } = await import('./lib/products/catalogue/poll-products')
   startProductPolling()
+  const { startPublicCodes } = await import('./lib/products/public-codes/start')
+  startPublicCodes()
   const { startSettingsPolling } = await import('./lib/admin/settings/poll')
   startSettingsPolling()
   const { startListening } = await import('./lib/runtime/changes/listen')

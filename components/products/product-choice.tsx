@@ -32,6 +32,8 @@ type Props = {
   heading: ReactNode
   sizeGuide?: ReactNode
   isModal?: boolean
+  /** Prices with a public code, by variant id. */
+  codes?: Record<string, ReactNode> | undefined
   lines: ReactNode
   children: ReactNode
 }
@@ -76,6 +78,7 @@ export function ProductChoice(props: Props) {
           <Price {...variant} />
           <BesidePrice papers={product.papers} />
         </p>
+        {props.codes?.[variant.id]}
         <p className="mt-1 text-muted text-sm">{texts.vatIncluded}</p>
         <form
           method="get"

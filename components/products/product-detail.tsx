@@ -15,6 +15,7 @@ import { paletteOf } from '@/lib/products/variants/palette'
 import type { RequestedChoice } from '@/lib/products/variants/requested-choice'
 import { getHomeContent } from '@/lib/site/home/content'
 import { Arrival } from './arrival'
+import { codePrices } from './code-prices'
 import { ProductPapers } from './papers/product-papers'
 import { ProductChoice } from './product-choice'
 import { readProductTexts } from './read-product-texts'
@@ -43,6 +44,7 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
   const arrives = (await getTexts('cart'))('arrives', { method: basis.method, days: '{days}' })
   const { brand, description, features, textLanguage, featuresLanguage } = product
   const { place, notice } = await chosenVariant(lang, product, requested)
+  const codes = await codePrices(lang, product)
   const isSold = product.available && product.variants.some(({ available }) => available)
   const Heading = isModal ? 'h3' : 'h2'
   const headingLook = 'font-medium text-lg tracking-normal'
@@ -59,6 +61,7 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
       texts={await readProductTexts()}
       notice={notice}
       isModal={isModal}
+      {...(codes && { codes })}
       heading={
         <>
           {!product.name.startsWith(`${brand} `) && <p className="text-muted text-sm">{brand}</p>}

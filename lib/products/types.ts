@@ -52,6 +52,15 @@ export type View = (typeof VIEWS)[number]
 export const isView = (text: string | null): text is View =>
   (VIEWS as readonly (string | null)[]).includes(text)
 
+/** Price of a variant with a public code. */
+export type CodePrice = {
+  code: string
+  priceCents: number
+  originalPriceCents: number
+  /** When the code ends, ISO 8601; null without an end. */
+  until: string | null
+}
+
 /** Papers that the law wants beside every price. */
 export type CardPapers = Pick<
   Papers,
@@ -94,6 +103,8 @@ export type ProductView = ProductCardView & {
   mpns: Record<string, string>
   /** Planned ends of present prices by variant id, ISO 8601. */
   priceUntil: Record<string, string>
+  /** By variant id, of those that a public code reduces; absent outside of product pages. */
+  codePrices?: Record<string, CodePrice>
   allPapers: Papers
   /** Warnings and safety information; empty without any. */
   safety: string

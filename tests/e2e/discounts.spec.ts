@@ -109,3 +109,72 @@ test('owner makes a code; a customer tries a wrong one, then orders with it; the
     await shop.stop()
   }
 })
+
+test('owner announces a public code; product pages show its price beside the lowest of 30 days', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const shop = await startSeparateShop()
+  const inHungarian = translator('hu')
+  try {
+    const page = await openPage(browser, shop.origin, { viewport: { width: 320, height: 800 } })
+    const [product] = await productsOf(page, 'gadgets')
+    if (!product) throw new Error('no product')
+    const { price } = lineOf(product)
+    const cents = Math.round(price * 100)
+    const reduced = (cents - Math.floor((cents * 10 + 50) / 100)) / 100
+    const announcement = page
+      .getByRole('main')
+      .locator('p')
+      .filter({ hasText: inHungarian('catalogue.withCode', { code: 'NYITAS' }) })
+    await page.goto(`/hu/products/${product.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(announcement).toHaveCount(0)
+
+    const office = await openPage(browser, shop.origin, { javaScriptEnabled: false })
+    await loginAsAdministrator(office)
+    await office.goto('/admin/discounts')
+    await expect(office.getByText(say('publicHelp'))).toBeVisible()
+    await office.getByLabel(say('code'), { exact: true }).fill('nyitas')
+    await office.getByLabel(say('value'), { exact: true }).fill('10')
+    await office.getByRole('checkbox', { name: say('public') }).check()
+    await office.getByRole('button', { name: say('add') }).click()
+    await expect(office.getByText(say('wrong.public'), { exact: true })).toBeVisible()
+    await office.getByRole('checkbox', { name: say('once') }).uncheck()
+    await office.getByRole('button', { name: say('add') }).click()
+    await expect(office.getByRole('status')).toHaveText(say('created'))
+    await expect(office.getByRole('table')).toContainText(say('publicTag'))
+
+    await expect(async () => {
+      await page.reload()
+      await expect(announcement).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(announcement).toContainText(euros(reduced, 'hu'))
+    await expect(announcement).toContainText(
+      `${inHungarian('products.priceBefore')} ${euros(price, 'hu')}`,
+    )
+    await expectNoViolations(page, 'a public code at 320 px')
+    expect(await page.evaluate(overflowing)).toEqual([])
+
+    await loginByApi(page, await signUpByApi(page))
+    await fillCart(page, [lineOf(product)])
+    await page.goto('/hu/payment')
+    await page.getByLabel(inHungarian('payments.discount.label'), { exact: true }).fill('nyitas')
+    await page.getByRole('button', { name: inHungarian('payments.discount.apply') }).click()
+    await expect(
+      page.getByRole('region', { name: inHungarian('cart.summary') }).first(),
+    ).toContainText(euros(reduced, 'hu'))
+
+    await office.getByText(say('end', { code: 'NYITAS' }), { exact: true }).click()
+    await office.getByRole('button', { name: say('endForGood') }).click()
+    await expect(office.getByRole('status')).toHaveText(say('ended'))
+    await page.goto(`/hu/products/${product.slug}`)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(announcement).toHaveCount(0, { timeout: 1000 })
+    }).toPass()
+  } finally {
+    await shop.stop()
+  }
+})

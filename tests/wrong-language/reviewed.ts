@@ -24,6 +24,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Service',
     'Sneakers',
     'page',
+    'public',
     'National',
   ],
   'pl it': ['Euro'],
@@ -48,7 +49,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   ],
   'es pt pl': ['Paleta'],
   'es pt': [
-    ...['programado', 'terminado'],
+    ...['programado', 'terminado', 'público', 'Público: anunciado a todos'],
     'Aviso',
     'Barra de avisos',
     'Oculta',

@@ -52,9 +52,11 @@ export function DiscountForm({ id, today, categories }: Props) {
       />
     </Field>
   )
-  const check = (name: string, label: string, first = '') => (
+  const isPublic = wrong('isPublic')
+  const check = (name: string, label: string, first = '', aria = {}) => (
     <label key={name} className="flex min-h-11 items-center gap-3">
       <input
+        {...aria}
         type="checkbox"
         name={name}
         defaultChecked={typed(name, first) === 'on'}
@@ -98,6 +100,20 @@ export function DiscountForm({ id, today, categories }: Props) {
       </fieldset>
       <div className="grid gap-4 sm:col-span-2">
         {check('oncePerCustomer', t('once'), 'on')}
+        <div>
+          {check(
+            'isPublic',
+            t('public'),
+            '',
+            fieldProps('discount-isPublic', { help: true, ...isPublic }),
+          )}
+          <p id="discount-isPublic-help" className="text-muted text-sm">
+            {t('publicHelp')}
+          </p>
+          <p id="discount-isPublic-error" aria-live="polite" className="text-bad empty:hidden">
+            {isPublic.error}
+          </p>
+        </div>
         <p className="text-muted text-sm">{t('final')}</p>
         {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
         <SendButton isBusy={isBusy}>{t('add')}</SendButton>

@@ -32,8 +32,9 @@ export async function DiscountTable({ rows, names }: Props) {
     },
     {
       name: t('admin.discounts.conditions'),
-      cell: ({ minimumCents, categories, oncePerCustomer }) =>
+      cell: ({ minimumCents, categories, oncePerCustomer, isPublic }) =>
         [
+          isPublic && t('admin.discounts.publicTag'),
           minimumCents > 0 &&
             t('admin.discounts.fromAmount', { amount: formatLocalMoney(minimumCents, lang) }),
           categories.map((category) => names[category] ?? category).join(', '),

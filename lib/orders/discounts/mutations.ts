@@ -4,6 +4,7 @@ import { asAdmin } from '@/lib/auth/access'
 import { recordAudit } from '@/lib/auth/audit'
 import { isPrismaError, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { refreshPublicCodes } from '@/lib/products/public-codes/refresh'
 import { CATEGORIES } from '@/lib/products/types'
 import { discountSchema } from './schema'
 
@@ -16,10 +17,11 @@ type Changed = { id: string }
 export const createDiscount = asAdmin(async (admin, input: unknown): Promise<Result<Changed>> => {
   const parsed = discountSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
-  const { id, code, kind, value, validFrom, validUntil, maxUses, oncePerCustomer } = parsed.data
+  const { id, code, kind, value, validFrom, validUntil, maxUses } = parsed.data
+  const { oncePerCustomer, isPublic } = parsed.data
   const chosen = parsed.data as Record<string, unknown>
   const discount = {
-    ...{ id, code, maxUses, oncePerCustomer },
+    ...{ id, code, maxUses, oncePerCustomer, isPublic },
     percent: kind === 'percent' ? value : null,
     amountCents: kind === 'amount' ? value : null,
     minimumCents: parsed.data.minimumCents ?? 0,
@@ -45,6 +47,7 @@ export const createDiscount = asAdmin(async (admin, input: unknown): Promise<Res
     if (before?.code === code) return ok({ id })
     return fail('VALIDATION_ERROR', { fieldErrors: { code: 'taken' } })
   }
+  if (isPublic) await refreshPublicCodes()
   return ok({ id })
 })
 
@@ -55,7 +58,7 @@ export const endDiscount = asAdmin(async (admin, input: unknown): Promise<Result
   const parsed = endSchema.safeParse(input)
   if (!parsed.success) return fail('NOT_FOUND')
   const id = parsed.data.discountId
-  return prisma.$transaction(async (tx) => {
+  const ended: Result<Changed> = await prisma.$transaction(async (tx) => {
     const discount = await tx.discount.findUnique({ where: { id } })
     if (!discount) return fail('NOT_FOUND')
     const { count } = await tx.discount.updateMany({
@@ -67,4 +70,6 @@ export const endDiscount = asAdmin(async (admin, input: unknown): Promise<Result
     }
     return ok({ id })
   })
+  await refreshPublicCodes()
+  return ended
 })

@@ -37,6 +37,7 @@ const fields = {
   minimumCents: optional(cents('minimum')),
   maxUses: optional(whole('maxUses', MAX_USES)),
   oncePerCustomer: z.literal('on').optional().transform(Boolean),
+  isPublic: z.literal('on').optional().transform(Boolean),
   ...Object.fromEntries(
     CATEGORIES.map((category) => [`category.${category}`, z.literal('on').optional()]),
   ),
@@ -55,3 +56,10 @@ export const discountSchema = z
   .refine(({ kind, value, minimumCents }) => kind === 'percent' || (minimumCents ?? 0) > value, {
     ...{ path: ['minimumCents'], message: 'minimum' satisfies Wrong },
   })
+  // Everybody pays the price that product pages show.
+  .refine(
+    ({ isPublic, kind, minimumCents, maxUses, oncePerCustomer }) =>
+      !isPublic ||
+      (kind === 'percent' && minimumCents === null && maxUses === null && !oncePerCustomer),
+    { path: ['isPublic'], message: 'public' satisfies Wrong },
+  )

@@ -8,5 +8,6 @@ export const WRONG = [
   'period',
   'minimum',
   'maxUses',
+  'public',
 ] as const
 export type Wrong = (typeof WRONG)[number]

@@ -3,6 +3,7 @@ import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { countsIn, firstIdsIn, reductionsIn } from '@/lib/products/listing/catalogue-facts'
 import { getProductIndex } from '@/lib/products/listing/live-index'
+import { readCodePrices } from '@/lib/products/public-codes/read-code-prices'
 import type { FoundProduct, ProductCardView, ProductView } from '@/lib/products/types'
 import { findProductId } from './address'
 import { cardFields, toCard, toView, viewFields } from './rows'
@@ -32,7 +33,11 @@ export async function readProduct(language: Language, slug: string): Promise<Fou
   const row =
     id && (await prisma.product.findUnique({ where: { id, archivedAt: null }, select: viewFields }))
   if (!row || row.variants.length === 0) return null
-  const product = toView(row, language)
+  const codePrices = await readCodePrices(
+    prisma,
+    row.variants.map((variant) => variant.id),
+  )
+  const product = { ...toView(row, language), codePrices }
   return product.slug === slug ? { product } : { movedTo: product.slug }
 }
 

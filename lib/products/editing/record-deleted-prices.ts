@@ -5,13 +5,9 @@ import type { Tx } from '@/lib/db'
 export async function recordDeletedPrices(tx: Tx, variantIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     insert into deleted_prices (slug, capacity, colour, price_cents, since, until)
-    select distinct a.slug, capacity, colour, cents, since, until from (
-      select v.product_id, v.capacity, v.colour, c.new_price_cents as cents, c.changed_at as since,
-        coalesce(lead(c.changed_at) over (partition by v.id order by c.changed_at, c.id),
-          clock_timestamp()) as until
-      from price_changes c
-        join variants v on v.id = c.variant_id
-      where v.id = any(${variantIds}::uuid[])
-    ) priced join product_slugs a on a.product_id = priced.product_id
-    where until > now() - interval '30 days'`
+    select distinct s.slug, v.capacity, v.colour, a.cents, a.since, least(a.until, clock_timestamp())
+    from applied_prices(${variantIds}::uuid[]) a
+      join variants v on v.id = a.variant_id
+      join product_slugs s on s.product_id = v.product_id
+    where not a.is_former and a.until > now() - interval '30 days'`
 }

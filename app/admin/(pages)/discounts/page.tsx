@@ -34,7 +34,7 @@ export default async function DiscountsPage({ searchParams }: Props) {
     <>
       <h1 className="text-2xl">{t('admin.sections.discounts')}</h1>
       <p className="mt-2 max-w-3xl text-muted">{t('admin.discounts.intro')}</p>
-      <p className="mt-2 mb-6 max-w-3xl">{t('admin.discounts.notPublic')}</p>
+      <p className="mt-2 mb-6 max-w-3xl">{t('admin.discounts.publicLaw')}</p>
       {done && <DoneNote key={`${done} ${rows[0]?.id}`}>{t(`admin.discounts.${done}`)}</DoneNote>}
       <div className="grid gap-8">
         <section aria-labelledby="discounts">

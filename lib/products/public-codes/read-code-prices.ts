@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { discountPercent } from '@/lib/money'
+import type { CodePrice } from '@/lib/products/types'
+
+type Row = Omit<CodePrice, 'until' | 'originalPriceCents'> & {
+  id: string
+  until: Date | null
+  originalPriceCents: number | null
+}
+
+/**
+ * By variant id: the lowest price with a public code in force, where it is below the lowest price of the 30 days before
+ * that reduction (Directive 98/6/EC, Article 6a).
+ */
+export async function readCodePrices(
+  tx: Pick<Tx, '$queryRaw'>,
+  variantIds: readonly string[],
+): Promise<Record<string, CodePrice>> {
+  const rows = await tx.$queryRaw<Row[]>`
+    with applied as (
+      select * from applied_prices(${variantIds}::uuid[])
+    ), offered as (
+      select distinct on (variant_id) * from applied
+      where is_present and code is not null and until > now()
+      order by variant_id, cents, since
+    )
+    select variant_id::text as id, code, cents as "priceCents", nullif(until, 'infinity') as until,
+      (select min(before.cents) from applied before
+        where before.variant_id = offered.variant_id and before.since < offered.since
+          and before.until > offered.since - interval '30 days') as "originalPriceCents"
+    from offered`
+  return Object.fromEntries(rows.flatMap(toEntry))
+}
+
+/** None without a reduction of a whole percent. */
+function toEntry({ id, code, priceCents, originalPriceCents, until }: Row): [string, CodePrice][] {
+  if (originalPriceCents === null || discountPercent(priceCents, originalPriceCents) === 0)
+    return []
+  return [[id, { code, priceCents, originalPriceCents, until: until?.toISOString() ?? null }]]
+}
