@@ -85,7 +85,7 @@ test('owner renames, moves and hides categories, and both servers show it', asyn
     await field(page, 'display').focus()
     await page.keyboard.press('End')
     await expect(field(page, 'display')).toHaveValue('page')
-    await field(page, 'text', 'Magyar').focus()
+    await field(page, 'slug', 'Magyar').focus()
     await page.keyboard.press('Tab')
     await expect(saveButton(page)).toBeFocused()
     await page.keyboard.press('Enter')
