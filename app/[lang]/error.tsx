@@ -10,7 +10,7 @@ type Props = { error: Error; retry: () => void }
 export default function ErrorPage({ error, retry }: Props) {
   const t = useTranslations('common')
   const [isPending, startTransition] = useTransition()
-  useEffect(() => reloadOutdated(error), [error])
+  useEffect(() => reloadOutdated(error))
   return (
     <div className="page flex flex-col items-center py-24 text-center sm:py-36" role="alert">
       <h1 className="text-2xl">{t('errorOccurred')}</h1>

@@ -48,16 +48,15 @@ export function reloadOnce(page = readPage()): boolean {
  * errors by which a page learns that an update has replaced its build.
  */
 export function reloadOutdated({ name }: Error): void {
-  if (/^(ChunkLoad|UnrecognizedAction)Error$/.test(name)) reloadOnce(sent)
+  if (/^(ChunkLoad|Unrecognized)/.test(name)) reloadOnce(sent)
 }
 
 /** Types again what the page held before `reloadOnce`, except where the visitor has typed meanwhile. */
 export function restoreTyped(): void {
   const { at, path, fields = [] } = read() ?? {}
   if (!at) return
-  const isRecent = Date.now() - at < PAUSE_MS
-  write(isRecent ? { at } : null)
-  if (!isRecent || path !== location.pathname) return
+  write({ at })
+  if (Date.now() - at > PAUSE_MS || path !== location.pathname) return
   const shown = findFields()
   for (const [key, value] of fields) {
     const field = shown.get(key)
@@ -76,20 +75,18 @@ function type(field: Field, value: string) {
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
-/** Null also in a browser without storage. */
+/** Null at first, and in a browser without storage. */
 function read(): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return JSON.parse(sessionStorage.getItem(KEY) as string)
   } catch {
     return null
   }
 }
 
-/** Null removes the entry. */
-function write(kept: Kept | null): boolean {
+function write(kept: Kept): boolean {
   try {
-    if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept))
-    else sessionStorage.removeItem(KEY)
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
     return true
   } catch {
     return false
