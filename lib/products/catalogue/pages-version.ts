@@ -12,12 +12,16 @@ const BUILD_FILES = ['BUILD_ID', 'actions-key-fingerprint']
 /** The others may be seen in a page. */
 const OF_INSTANCE = ['PORT', 'HOST', 'DATA_DIR', 'PICTURE_CACHE_DIR', 'SHOP_ROLE']
 
+/** Read once: another build may be made while this one is served (docs/decisions/098). */
+let served: Promise<string[]> | undefined
+
 /**
  * Names what public pages are made from: build, environment and stored data. Equal on all instances, another one after
  * each change. This instance has taken over what is new in it before it returns. Throws when the database is away.
  */
 export async function readPagesVersion(): Promise<string> {
-  const build = await Promise.all(BUILD_FILES.map(readBuilt))
+  served ??= Promise.all(BUILD_FILES.map(readBuilt))
+  const build = await served
   const environment = Object.entries(env).filter(([name]) => !OF_INSTANCE.includes(name))
   const stored = await prisma.$queryRaw`
     select
