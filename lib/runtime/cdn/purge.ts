@@ -12,7 +12,10 @@ const TIMEOUT_MS = 10_000
 
 /** Purges the CDN whenever this instance invalidates pages, after its own changes and those of others. */
 export function startPurging(): void {
-  if (env.CDN_PURGE_URL) serverHooks.purgeTags = (tags) => void purgeLater(tags)
+  if (!env.CDN_PURGE_URL) return
+  serverHooks.purgeTags = (tags) => void purgeLater(tags)
+  // Until the first request, whose cache handler replaces it.
+  serverHooks.invalidateTags ??= purgeLater
 }
 
 /** One message of the outbox per slot, whichever instances notice the change. Never throws. */
