@@ -25,7 +25,7 @@ export async function uploadToken(): Promise<string> {
 export async function readUpload(
   request: Request,
   maxBytes: number,
-): Promise<Result<UploadedFile>> {
+): Promise<Result<UploadedFile & { form: FormData }>> {
   // Before reading the file.
   if (isForeign(request.headers)) {
     await recordSecurityEvent({ kind: 'origin.refused' })
@@ -44,7 +44,7 @@ export async function readUpload(
     await recordSecurityEvent({ kind: 'csrf.refused' })
     return fail('Invalid CSRF token')
   }
-  return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+  return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), form })
 }
 
 /** The failure in the query of a page: a code with its own text, or 'failed'. */

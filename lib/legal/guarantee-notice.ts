@@ -2,6 +2,8 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { inLanguage } from '@/lib/settings/content-rules'
+import { content } from '@/lib/settings/current'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { type Size, sizeOfSvg } from './svg-size'
 
@@ -12,8 +14,24 @@ export type GuaranteeNotice = { src: string; size: Size | null }
 
 const notices = singleton('guarantee notices', () => new Map(LANGUAGES.map(readNotice)))
 
-/** The harmonised notice (Implementing Regulation (EU) 2025/1960) as read at start; null without its file. */
-export const guaranteeNotice = (lang: Language): GuaranteeNotice | null => notices.get(lang) ?? null
+/**
+ * The harmonised notice (Implementing Regulation (EU) 2025/1960): as uploaded in admin, else the file as read at start;
+ * null without both.
+ */
+export function guaranteeNotice(lang: Language): GuaranteeNotice | null {
+  const uploaded = content(inLanguage('GUARANTEE_NOTICE', lang))
+  return uploaded ? readAddress(uploaded) : (notices.get(lang) ?? null)
+}
+
+/** The fragment of an uploaded file's address has its size. */
+export const addressWithSize = (src: string, size: Size | null): string =>
+  size ? `${src}#${size.width}x${size.height}` : src
+
+function readAddress(address: string): GuaranteeNotice {
+  const [src = '', size] = address.split('#')
+  const [width = 0, height = 0] = (size ?? '').split('x').map(Number)
+  return { src, size: width > 0 && height > 0 ? { width, height } : null }
+}
 
 function readNotice(lang: Language): [Language, GuaranteeNotice | null] {
   const file = path.join(process.cwd(), 'public', FOLDER, `${lang}.svg`)
@@ -32,5 +50,5 @@ export const missingNotices = (): Language[] => LANGUAGES.filter((lang) => !guar
 export function describeMissingNotices(): string | null {
   const missing = missingNotices()
   if (missing.length === 0) return null
-  return `The legal guarantee is stated as text until public/${FOLDER} has the official notice (${missing.join(', ')}; see its README.md)`
+  return `The legal guarantee is stated as text until the official notice is uploaded in admin, or stands in public/${FOLDER} (${missing.join(', ')}; see its README.md)`
 }

@@ -34,6 +34,7 @@ const TEXT_RULES = {
   HOME_TEXT: text(300),
   HOME_BUTTON: text(40),
   HOME_PICTURE_TEXT: text(200),
+  GUARANTEE_NOTICE: link,
   PAGE_TITLE: text(100),
   PAGE_TEXT: longText,
   FOOTER_LABEL_1: text(60),

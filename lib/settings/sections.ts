@@ -76,6 +76,7 @@ export const SECTIONS = {
     ]),
   ],
   picture: ['HOME_PICTURE', ...inLanguages('HOME_PICTURE_TEXT')],
+  guarantee: inLanguages('GUARANTEE_NOTICE'),
 } as const satisfies Record<string, readonly StoredName[]>
 
 type FixedSection = keyof typeof SECTIONS

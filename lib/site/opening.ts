@@ -19,7 +19,7 @@ export type OpeningItem = {
   name:
     | (typeof FACTS)[number]
     | ('address' | 'vat' | 'payment' | 'mail' | 'notices' | 'samples' | 'demonstration' | 'papers')
-  /** Where it is mended; null for files of the server. */
+  /** Where it is mended; null for the environment. */
   href: string | null
   missing: readonly string[] | number
 }
@@ -44,7 +44,7 @@ export async function readOpeningList(): Promise<OpeningItem[]> {
     { name: 'payment', href: '/admin/settings/payment', missing: incompleteMethods() },
     { name: 'mail', href: '/admin/settings/mail', missing: missingOfMail() },
     { name: 'address', href: null, missing: hasPublicAddress() ? [] : ['APP_URL'] },
-    { name: 'notices', href: null, missing: missingNotices() },
+    { name: 'notices', href: '/admin/settings/guarantee', missing: missingNotices() },
     { name: 'samples', href: '/admin/settings/testimonials', missing: samples },
     { name: 'demonstration', href: '/admin/products', missing: demonstration.length },
     { name: 'papers', href: '/admin/products?state=papers', missing: papers },

@@ -13,7 +13,7 @@ const BATCH = 500
 /** Milliseconds; `maxWait` covers a connection and an upload in progress. */
 const TIMEOUT_MS = { maxWait: 10_000, timeout: 60_000 }
 /** Pattern of `nameFor` (./names) for PostgreSQL. */
-const NAME = '[0-9a-f]{32}\\.webp'
+const NAME = '[0-9a-f]{32}\\.(?:webp|svg)'
 
 /**
  * Until `isStopping`; returns the number. A deleted product references its pictures while it can be restored.

@@ -6,6 +6,7 @@ import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
 import { readBytes } from '@/lib/http/route'
 import { cleanPicture, MAX_BYTES } from './clean-picture'
 import { nameFor } from './names'
+import { isStillSvg } from './still-svg'
 import { getStorage } from './storage'
 import { lockUploads } from './upload-lock'
 
@@ -28,19 +29,35 @@ export async function storePicture(
 ): Promise<Result<{ imageUrl: string }>> {
   const cleaned = await cleanPicture(bytes)
   if (!cleaned.ok) return cleaned
+  return ok({ imageUrl: await store(actorId, cleaned.value, 'webp') })
+}
+
+/** Stores an SVG as it is. NOT_AN_IMAGE for one that runs or loads something, IMAGE_TOO_LARGE. The caller must authorise. */
+export async function storeSvg(
+  actorId: string,
+  bytes: Uint8Array,
+): Promise<Result<{ imageUrl: string }>> {
+  if (bytes.byteLength > MAX_BYTES) return fail('IMAGE_TOO_LARGE')
+  if (!isStillSvg(Buffer.from(bytes).toString('utf8'))) return fail('NOT_AN_IMAGE')
+  return ok({ imageUrl: await store(actorId, bytes, 'svg') })
+}
+
+const TYPES = { webp: 'image/webp', svg: 'image/svg+xml' }
+
+function store(actorId: string, bytes: Uint8Array, type: keyof typeof TYPES): Promise<string> {
   return prisma.$transaction(async (tx) => {
     await lockUploads(tx, 'together')
-    const name = nameFor(cleaned.value)
-    const imageUrl = await getStorage().put(name, cleaned.value, 'image/webp')
+    const name = nameFor(bytes, type)
+    const imageUrl = await getStorage().put(name, bytes, TYPES[type])
     await tx.auditEntry.create({
       data: {
         actorId,
         action: 'picture.upload',
         subject: `picture:${name}`,
-        details: { imageUrl, bytes: cleaned.value.byteLength },
+        details: { imageUrl, bytes: bytes.byteLength },
       },
     })
-    return ok({ imageUrl })
+    return imageUrl
   }, TIMEOUT_MS)
 }
 

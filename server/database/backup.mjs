@@ -8,7 +8,7 @@ import { readRecords, writeRecords } from './records.mjs'
 
 const SECRETS = 'secrets.json'
 /** As lib/storage/names.ts. */
-const UPLOAD = /^uploads\/[0-9a-f]{32}\.webp$/
+const UPLOAD = /^uploads\/[0-9a-f]{32}\.(webp|svg)$/
 
 /**
  * Writes one file with a snapshot of the database, the uploads and the secrets that the shop made for itself. Returns

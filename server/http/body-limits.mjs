@@ -27,6 +27,10 @@ const UPLOADS = {
     maxBytes: MAX_FILE_BYTES.picture + FORM_BYTES,
     page: '/admin/settings/picture',
   },
+  '/admin/settings/guarantee/upload': {
+    maxBytes: MAX_FILE_BYTES.picture + FORM_BYTES,
+    page: '/admin/settings/guarantee',
+  },
   '/admin/bank/upload': { maxBytes: MAX_FILE_BYTES.statement + FORM_BYTES, page: '/admin/bank' },
   '/admin/products/import/upload': {
     maxBytes: MAX_FILE_BYTES.products + FORM_BYTES,

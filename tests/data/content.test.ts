@@ -7,9 +7,11 @@ import { footerOf } from '@/components/layout/footer'
 import type { FooterProps } from '@/components/layout/footer-columns'
 import { readSection } from '@/lib/admin/settings/read'
 import { saveSettings } from '@/lib/admin/settings/save'
+import { uploadGuaranteeNotice } from '@/lib/admin/settings/upload-notice'
 import { uploadHomePicture } from '@/lib/admin/settings/upload-picture'
 import { createCsrfToken } from '@/lib/auth/csrf'
 import { env } from '@/lib/env'
+import { guaranteeNotice, missingNotices } from '@/lib/legal/guarantee-notice'
 import { publishedPage, publishedPages } from '@/lib/legal/own-pages'
 import { getLegalText, pageName } from '@/lib/legal/texts'
 import { refreshSettings } from '@/lib/settings/refresh'
@@ -20,6 +22,7 @@ import { ownHero } from '@/lib/site/home/hero'
 import { listSampleLanguages } from '@/lib/site/home/samples'
 import { getTestimonials } from '@/lib/site/home/testimonials'
 import { pagesVersion, sitemap } from '@/lib/site/sitemap/sitemap'
+import { readUpload } from '@/lib/storage/storage'
 import messages from '@/messages/en.json'
 import { asAdministrator, asCustomer, visitor } from './admin'
 import { resetDatabase, sql } from './database'
@@ -219,6 +222,42 @@ it('testimonials replace the samples once they are on, verified by a paid order'
     { name: 'Bea M.', text: 'Bien emballé.', rating: 4, verified: false },
   ])
   expect(await getTestimonials('en')).toEqual([])
+})
+
+describe('the notice of the legal guarantee', () => {
+  const NOTICE =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 594"><text>2</text></svg>'
+  function upload(file: string, language: string) {
+    const body = new FormData()
+    body.set('file', new File([file], 'notice.svg'))
+    body.set('language', language)
+    body.set('csrfToken', createCsrfToken(env.AUTH_SECRET, BINDING))
+    const address = 'http://shop.example/admin/settings/guarantee/upload'
+    const request = new Request(address, { method: 'POST', body })
+    request.headers.set('content-length', String(file.length))
+    return uploadGuaranteeNotice(request)
+  }
+
+  it('is uploaded for one language after another, and served as it is', async () => {
+    expect(missingNotices()).toContain('hu')
+    expect(await upload(NOTICE, 'hu')).toMatchObject({ ok: true })
+    expect(await upload(NOTICE, 'pl')).toMatchObject({ ok: true })
+    expect(missingNotices()).toEqual(['en', 'fr', 'es', 'pt', 'it'])
+    const { src, size } = guaranteeNotice('hu') ?? {}
+    expect(src).toMatch(/^\/uploads\/[0-9a-f]{32}\.svg$/)
+    expect(size).toEqual({ width: 420, height: 594 })
+    const bytes = await readUpload(src?.replace('/uploads/', '') ?? '')
+    expect(Buffer.from(bytes ?? []).toString()).toBe(NOTICE)
+  })
+
+  it('is refused for another language, with a script, and to customers', async () => {
+    expect(await upload(NOTICE, 'de')).toMatchObject({ code: 'BAD_REQUEST' })
+    const harmful = NOTICE.replace('<text>', '<script>alert(1)</script><text>')
+    expect(await upload(harmful, 'hu')).toMatchObject({ code: 'NOT_AN_IMAGE' })
+    await asCustomer()
+    expect(await upload(NOTICE, 'hu')).toMatchObject({ code: 'FORBIDDEN' })
+    expect(missingNotices()).toContain('hu')
+  })
 })
 
 describe('the picture of the home page', () => {

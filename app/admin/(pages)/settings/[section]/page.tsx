@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { DoneNote } from '@/components/admin/done-note'
 import { BackLink } from '@/components/admin/settings/back-link'
+import { NoticeUpload } from '@/components/admin/settings/notice-upload'
 import { PictureUpload } from '@/components/admin/settings/picture-upload'
 import { SettingHistory } from '@/components/admin/settings/setting-history'
 import { settingInputs } from '@/components/admin/settings/setting-inputs'
@@ -46,6 +47,7 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
       <p className="mb-6 max-w-3xl">{text}</p>
       {section === 'stripe' && <StripeMode />}
       {saved && <DoneNote key={String(saved)}>{t('admin.settings.saved')}</DoneNote>}
+      {section === 'guarantee' && <NoticeUpload error={[error ?? refused].flat()[0]} />}
       <SettingsForm
         section={section}
         version={version}
