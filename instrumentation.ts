@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next'
+
 export async function register() {
   // A literal `process.env` access, which the build inlines.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -64,4 +66,11 @@ export async function register() {
   startPlannedPrices()
   const { startReconciliation } = await import('./lib/settlement/provider/start-reconciliation')
   startReconciliation()
+}
+
+/** Errors of pages; routes, forms and jobs report their own. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { reportError } = await import('./lib/runtime/error-reports/report')
+  reportError(error, { kind: context.routeType, name: context.routePath })
 }

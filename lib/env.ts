@@ -119,6 +119,10 @@ const schema = z.object({
       error: 'use the address of a collector, such as http://localhost:4318',
     })
     .optional(),
+  SENTRY_DSN: optionalText.refine(
+    (value) => !value || /^https?:\/\/[\w-]+@[^/?#@]+(?:\/[^/?#]+)*\/\d+$/.test(value),
+    'use the address of a project, such as https://key@sentry.example/1',
+  ),
   AUTH_SECRET: building
     ? authSecret.default('only-while-building-only-while-building')
     : authSecret,

@@ -1,4 +1,5 @@
 import '../shop.css'
+import { ErrorScript } from '@/components/layout/error-script'
 import { footerOf } from '@/components/layout/footer'
 import { headerOf } from '@/components/layout/header'
 import { ShopFrame } from '@/components/layout/shop-frame'
@@ -6,6 +7,7 @@ import { lazyMessagesUrl } from '@/lib/i18n/lazy-messages'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageTexts } from '@/lib/i18n/page-texts'
 import { getTexts } from '@/lib/i18n/texts'
+import { reportsErrors } from '@/lib/runtime/error-reports/report'
 import { dependOnSettings } from '@/lib/settings/tag'
 import { announcementIn } from '@/lib/site/announcement'
 import { geist, geistExt } from '../fonts'
@@ -30,6 +32,11 @@ export default async function ShopLayout({ params, children, modal }: Props) {
   const announcement = announcementIn(lang)
   return (
     <html lang={lang} className={`${geist.variable} ${geistExt.variable}`} suppressHydrationWarning>
+      {reportsErrors() && (
+        <head>
+          <ErrorScript />
+        </head>
+      )}
       <ShopFrame
         lang={lang}
         texts={await pageTexts(lang)}

@@ -8,6 +8,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
+import { ErrorScript } from '@/components/layout/error-script'
 import { HydratedMark } from '@/components/layout/hydrated-mark'
 import { KeptFields } from '@/components/layout/kept-fields'
 import { SET_THEME } from '@/components/layout/theme.mjs'
@@ -35,6 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminLayout({ children }: { children: React.ReactNode }) {
   const locale = await adminLanguage()
   const [messages, t] = await Promise.all([getMessages({ locale }), adminTexts()])
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
   const { theme, themeSystem, themeLight, themeDark } = messages.layout
   const texts = {
     ...moreMessages(messages, ['common', 'errors', 'admin', 'orders', 'payments']),
@@ -49,8 +51,9 @@ export default async function AdminLayout({ children }: { children: React.ReactN
       suppressHydrationWarning
     >
       <head>
+        <ErrorScript nonce={nonce} />
         <script
-          nonce={(await headers()).get(NONCE_HEADER) ?? undefined}
+          nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the first paint
           dangerouslySetInnerHTML={{ __html: script }}
           // Browsers hide the nonce from scripts.

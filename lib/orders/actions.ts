@@ -5,6 +5,7 @@ import { failureOf } from '@/lib/db'
 import type { ErrorCode, Result } from '@/lib/errors'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { reportError } from '@/lib/runtime/error-reports/report'
 import { cancelOrder } from './mutations'
 import { payOrder } from './pay'
 
@@ -48,6 +49,7 @@ async function attempt<T>(what: string, work: () => Promise<Result<T>>): Promise
     return await work()
   } catch (error) {
     console.error(`The ${what} form failed`, error)
+    reportError(error, { kind: 'form', name: what })
     return failureOf(error)
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import PQueue from 'p-queue'
 import { fail, ok, type Result } from '@/lib/errors'
+import { reportError } from './error-reports/report'
 
 type Limits = {
   task: string
@@ -26,6 +27,7 @@ export function createQueue({ task, max, maxAhead = max }: Limits) {
       return ok(await queue.add(work, { priority: isAhead ? 1 : 0 }))
     } catch (error) {
       console.error(`${task}: failed`, error)
+      reportError(error, { kind: 'task', name: task })
       return fail('INTERNAL_ERROR')
     } finally {
       lane.count--

@@ -2,6 +2,7 @@ import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { type ChangeTopic, isListening, onChange } from './changes/topics'
+import { reportError } from './error-reports/report'
 import { measureJob } from './job-metrics'
 import { describeError } from './outbox/retry'
 import { onShutdown } from './shutdown-hooks'
@@ -77,6 +78,7 @@ export function repeat(job: Job): () => Promise<void> {
     } else if (failure !== lastFailure) {
       console.warn(`${name}: tries again in ${inWords(wait)}. ${failure}`)
       lastFailure = failure
+      reportError(error, { kind: 'job', name })
     }
   }
 

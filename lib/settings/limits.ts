@@ -87,6 +87,7 @@ const TABLE = {
   /** Each open tab polls twice a minute. */
   listOrders: { account: inMemory(120, MINUTE) },
   dataExport: { account: inMemory(10, 10 * MINUTE) },
+  browserErrors: { network: inMemory(30, HOUR), all: inMemory(30, MINUTE) },
   suggestions: { network: inMemory(600, MINUTE) },
   /** Nine tenths of the hashing capacity of a process; a third of it is reserved. */
   hashing: { account: inMemory(120, MINUTE) },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { BOOT_SCRIPT } from '../../components/layout/boot-script-text.mjs'
+import { ERROR_SCRIPT } from '../../components/layout/error-script-text.mjs'
 import { RELOAD_SCRIPT } from '../../lib/browser/offline/worker/offline-page.mjs'
 
 const FIRST_PART = '(self.__next_f=self.__next_f||[]).push([0])'
@@ -16,7 +17,7 @@ const CALLS = [
 ]
 /** Next's own, sent where a page's metadata is ready only after its first part. */
 const MOVE_ICONS = `document.querySelectorAll('body link[rel="icon"], body link[rel="apple-touch-icon"]').forEach(el => document.head.appendChild(el))`
-const CONSTANTS = new Set([BOOT_SCRIPT, RELOAD_SCRIPT, MOVE_ICONS])
+const CONSTANTS = new Set([BOOT_SCRIPT, ERROR_SCRIPT, RELOAD_SCRIPT, MOVE_ICONS])
 const RUNTIME = readRuntime('next/dist/compiled/react-dom/cjs/react-dom-server.edge.production.js')
 const BETWEEN_PARTS =
   /(self\.__next_f\.push\(\[[^<]*\]\))<\/script><script>(?=self\.__next_f\.push\()/g

@@ -3,6 +3,7 @@ import { createElement, Suspense, use } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { describe, expect, it } from 'vitest'
 import { BOOT_SCRIPT } from '../../components/layout/boot-script-text.mjs'
+import { ERROR_SCRIPT } from '../../components/layout/error-script-text.mjs'
 import { isOwnScript, joinParts } from './own-scripts.mjs'
 
 const part = (data) => `self.__next_f.push(${JSON.stringify(data)})`
@@ -11,6 +12,7 @@ const inTags = (...texts) => texts.map((text) => `<script>${text}</script>`).joi
 describe('isOwnScript', () => {
   it.each([
     BOOT_SCRIPT,
+    ERROR_SCRIPT,
     '(self.__next_f=self.__next_f||[]).push([0])',
     part([1, '0:["$","p",null,{"children":"a"}]);alert(1)//\n']),
     `${part([1, 'a'])}\n${part([3, 'YQ=='])}`,

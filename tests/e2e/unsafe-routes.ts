@@ -10,6 +10,7 @@ export type UnsafeRoute = { method: (typeof UNSAFE)[number]; path: string }
 const NO_CALLS: Record<string, string> = {
   '/api/[...rest]': 'answers 404',
   '/api/auth/[...nextauth]': 'next-auth has its own token: accounts.spec.ts',
+  '/api/browser-errors': 'open to every page, and changes nothing: telemetry.spec.ts',
   '/api/payment/nowpayments-ipn': 'signed by the provider: tests/data/nowpayments.test.ts',
   '/api/payment/stripe-webhook': 'signed by the provider: tests/data/online-payments.test.ts',
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
 import { onChange } from '@/lib/runtime/changes/topics'
+import { reportError } from '@/lib/runtime/error-reports/report'
 import { onShutdown } from '@/lib/runtime/shutdown-hooks'
 import { enqueueMailFailures } from './mail-failures'
 import { enqueueOwnerNotices } from './owner-notices'
@@ -76,6 +77,7 @@ export function startOutbox(handlers: Handlers, atOnce: number): () => Promise<v
 }
 
 function reportFailure(error: unknown) {
+  reportError(error, { kind: 'job', name: 'outbox' })
   if (isDatabaseDown(error)) console.error('Outbox: waits for the database')
   else console.error(`Outbox: cannot work, keeps trying. ${describeError(error)}`)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
+import { reportError } from '@/lib/runtime/error-reports/report'
 import { inSpan } from '@/lib/shared/in-span'
 import { delayAfter, describeError, isPermanentFailure } from './retry'
 import { type Handlers, TOPICS_DELETED_WHEN_DONE, type Topic, URGENT_TOPICS } from './topics'
@@ -91,7 +92,11 @@ async function markDone(message: Claimed) {
 
 async function postpone(message: Claimed, error: unknown) {
   const lastError = describeError(error)
-  if (isPermanentFailure(error, Date.now() - message.triedSince.getTime())) {
+  const isGivenUp = isPermanentFailure(error, Date.now() - message.triedSince.getTime())
+  // The attempts between them repeat the first.
+  if (isGivenUp || message.attempts === 1)
+    reportError(error, { kind: 'outbox', name: message.topic })
+  if (isGivenUp) {
     console.warn(`Outbox: ${message.topic} ${message.id} failed, not tried any more: ${lastError}`)
     const data = { failedAt: new Date(), lastError }
     await prisma.outboxMessage.updateMany({ where: claimOf(message), data })

@@ -1,0 +1,1 @@
+export const ERROR_SCRIPT: string
