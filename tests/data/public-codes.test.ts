@@ -6,7 +6,9 @@ import { readProduct } from '@/lib/products/catalogue/reads'
 import { createProduct } from '@/lib/products/editing/create'
 import { deleteProduct } from '@/lib/products/editing/delete'
 import { updateProduct } from '@/lib/products/editing/update'
+import { merchantFeed } from '@/lib/products/feeds/merchant-feed'
 import { productThings } from '@/lib/products/json-ld/product'
+import { resetProductIndex } from '@/lib/products/listing/live-index'
 import { refreshPublicCodes } from '@/lib/products/public-codes/refresh'
 import { toDay } from '@/lib/time'
 import { asAdministrator, confirmNow, visitor } from './admin'
@@ -168,13 +170,24 @@ describe('the page of a product', () => {
   })
 })
 
-it('leaves JSON-LD at the price that an order without a code costs', async () => {
+it('leaves JSON-LD and merchant feed at the price that an order without a code costs', async () => {
+  await sql(
+    `insert into product_translations (product_id, language, slug, description, features)
+     values ($1, 'en', 'aurora', 'A phone', '{}')`,
+    [productId],
+  )
   await announce('SPRING', 10)
   const product = (await readProduct('en', 'aurora'))?.product
   expect(product?.codePrices?.[variantId]?.priceCents).toBe(9000)
   const things = JSON.stringify(product && productThings('en', product, []))
   expect(things).toContain('"price":"100.00"')
   expect(things).not.toContain('90.00')
+  resetProductIndex()
+  let feed = ''
+  const texts = { newest: '', products: '', description: '', category: () => '' }
+  for await (const piece of merchantFeed('en', texts)) feed += piece
+  expect(feed).toContain('<g:price>100.00 EUR</g:price>')
+  expect(feed).not.toContain('90.00')
 })
 
 it('is what checkout charges for one unit', async () => {
