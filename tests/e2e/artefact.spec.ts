@@ -7,6 +7,7 @@ import path from 'node:path'
 import { makeArtefact } from '../../server/artefact/make-artefact.mjs'
 import { startChild } from '../../server/start/children.mjs'
 import { freePort } from '../../server/start/port.mjs'
+import { findRedis, startRedis } from '../postgres/redis'
 import { ADMINISTRATOR } from './administrator'
 import { sendStatement } from './bank'
 import { textOfPdf } from './pdf'
@@ -32,7 +33,7 @@ async function listFiles(folder: string) {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-test('the artefact alone migrates a database, sells, shows pictures, draws PDFs and reads bank statements', async ({
+test('the artefact alone migrates a database, sells, shows pictures, draws PDFs, reads bank statements and knows Redis', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -52,6 +53,9 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs 
   const database = startChild('server/database.mjs', {
     env: { ...inherited, DATA_DIR: path.join(place, 'database') },
   })
+  const program = findRedis()
+  if (!program) throw new Error('redis-server is missing and cannot be installed')
+  const redis = await startRedis(program)
   let server: ReturnType<typeof runIn> | undefined
   try {
     const [, ready] = await Promise.all([makeArtefact(folder), database.message()])
@@ -67,13 +71,15 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs 
     expect(await without.exited).toEqual([1, null])
     expect(await said()).toContain('DATABASE_URL is missing')
 
-    const env = { ...settings, DATABASE_URL: url }
+    const env = { ...settings, DATABASE_URL: url, REDIS_URL: redis.url }
     const migrated = runIn(folder, 'migrate.mjs', env, log)
     expect(await migrated.exited).toEqual([0, null])
     server = runIn(folder, 'start.mjs', env, log)
     await expect.poll(said, { timeout: 60_000 }).toContain('The shop is open')
 
     const context = await openContext(browser, origin)
+    const health = async () => (await (await context.request.get('/readyz')).json()).checks
+    await expect.poll(health).toMatchObject({ database: 'ok', redis: 'ok' })
     watchErrors(context, seen)
     const page = await context.newPage()
     await page.goto('/en')
@@ -118,6 +124,7 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs 
     server?.child.kill('SIGTERM')
     await server?.exited
     await database.stop()
+    await redis.stop()
     await rm(place, { recursive: true, force: true })
   }
 })
