@@ -49,6 +49,7 @@ const ONLY_IN_ALL = [
   ...[
     'artefact',
     'cdn',
+    'update',
     'durability',
     'settings',
     'roles',

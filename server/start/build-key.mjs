@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { storedSecrets, storeSecrets, withDataDir } from './settings.mjs'
+import { openFolder, storedSecrets, storeSecrets, withDataDir } from './settings.mjs'
 
 export const BUILD_KEY = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
 
@@ -40,6 +40,7 @@ export async function withStoredBuildKey(given, { cwd, make = false }) {
   const stored = await storedSecrets(settings)
   if (!stored[BUILD_KEY] && make) {
     stored[BUILD_KEY] = randomBytes(32).toString('base64')
+    await openFolder(settings.DATA_DIR)
     await storeSecrets(settings, stored)
   }
   return { ...given, [BUILD_KEY]: stored[BUILD_KEY] }

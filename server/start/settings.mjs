@@ -61,7 +61,7 @@ export async function storedSecrets(settings) {
 export const storeSecrets = (settings, secrets) =>
   writeSecret(secretsFile(settings), `${JSON.stringify(secrets, null, 2)}\n`)
 
-async function openFolder(dataDir) {
+export async function openFolder(dataDir) {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { buildShop } from '../../server/start/build.mjs'
+import { BUILD_FOLDER, buildShop } from '../../server/start/build.mjs'
+import { BUILD_KEY, describeWrongKey, withStoredBuildKey } from '../../server/start/build-key.mjs'
 import { root } from '../../server/start/root.mjs'
 import { run } from '../../server/start/run.mjs'
 import { unsetSettings } from '../../server/start/settings.mjs'
@@ -46,7 +47,10 @@ export const deadCode = () => check('Dead code', [bin('knip/bin/knip.js'), '--no
 
 export const build = () =>
   part('Build', async () => {
-    await buildShop(process.env)
+    // With the key that `npm start` stores, so that a journey can make a second build with the same.
+    const settings = await withStoredBuildKey(process.env, { cwd: root, make: true })
+    const force = describeWrongKey(settings[BUILD_KEY], BUILD_FOLDER) !== null
+    await buildShop(settings, { force })
     return { tally: nothing, output: '' }
   })
 
