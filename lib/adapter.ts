@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import PQueue from 'p-queue'
-import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolConfig, type QueryConfig } from 'pg'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { traceQueries } from '@/lib/shared/trace-queries'
 
@@ -35,23 +35,36 @@ function sequential(transaction: Transaction): Transaction {
 }
 
 const STATEMENT_TIMEOUT_MS = 15_000
+const CONNECTION_TIMEOUT_MS = 5_000
+/** Shorter than the wait for a connection, so that readers of a locked table do not make orders fail. */
+const LOCK_TIMEOUT_MS = 4_000
+const LIMITS = { statement_timeout: STATEMENT_TIMEOUT_MS, lock_timeout: LOCK_TIMEOUT_MS }
+/** In one round trip: a transaction waits for locks as long as it may last. */
+const BEGIN = 'BEGIN; SET LOCAL lock_timeout = 0'
 
 /** PgBouncer refuses startup parameters that it does not know, unless `ignore_startup_parameters` names them. */
-const REFUSED = 'unsupported startup parameter: statement_timeout'
+const REFUSED = /unsupported startup parameter: (statement|lock)_timeout/
 
 const learned = singleton('database.learned', () => ({ refusesTimeout: false }))
 
-/** Leaves out `statement_timeout` once a connection was refused for it. */
+/** Leaves out the limits once a connection was refused for them. */
 class ShopClient extends Client {
   constructor(config: ClientConfig = {}) {
-    super(learned.refusesTimeout ? config : { ...config, statement_timeout: STATEMENT_TIMEOUT_MS })
+    super(learned.refusesTimeout ? config : { ...config, ...LIMITS })
+  }
+
+  override query<Answer>(query: unknown, ...others: unknown[]): Answer {
+    return Reflect.apply(super.query, this, [
+      isBegin(query) ? { ...query, text: BEGIN } : query,
+      ...others,
+    ])
   }
 
   override connect(): Promise<Client>
   override connect(callback: (error: Error | null, client?: Client) => void): void
   override connect(callback?: (error: Error | null, client?: Client) => void) {
     const connected = super.connect().catch((error: Error) => {
-      if (error.message.includes(REFUSED)) learned.refusesTimeout = true
+      if (REFUSED.test(error.message)) learned.refusesTimeout = true
       throw error
     })
     if (!callback) return connected
@@ -59,11 +72,14 @@ class ShopClient extends Client {
   }
 }
 
+const isBegin = (query: unknown): query is QueryConfig =>
+  (query as Partial<QueryConfig> | undefined)?.text === 'BEGIN'
+
 export function createPool(config: PoolConfig): Pool {
   return new Pool({
     ...config,
     Client: ShopClient,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     // A frozen server ends no statement.
     query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
   })

@@ -12,6 +12,10 @@ describe('a failure of the database', () => {
     failed('Client has encountered a connection error and is not queryable'),
     failed('Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`', 'P2010'),
     failed('Raw query failed. Code: `57014`. Message: `canceling statement`', 'P2010'),
+    failed(
+      'Raw query failed. Code: `55P03`. Message: `canceling statement due to lock timeout`',
+      'P2010',
+    ),
     failed('Query read timeout'),
   ])('is an outage: $message', (error) => {
     expect([isDatabaseDown(error), isPoolExhausted(error)]).toEqual([true, false])

@@ -27,9 +27,9 @@ export const LOCKING_TRANSACTION = { maxWait: 10_000, timeout: 10_000 }
 export const FILE_TRANSACTION = { maxWait: 15_000, timeout: 60_000 }
 
 const DOWN =
-  /P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|Can't reach database|Connection terminated|connection error|timeout exceeded|Unable to start a transaction|Query read timeout|server (has )?closed the connection|53300|too many (clients|database connections)|57014|57P0[123]|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i
+  /P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|Can't reach database|Connection terminated|connection error|timeout exceeded|Unable to start a transaction|Query read timeout|server (has )?closed the connection|53300|too many (clients|database connections)|57014|55P03|57P0[123]|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i
 
-/** Whether the database could not be reached or did not respond, as opposed to refusing a statement. */
+/** Whether the database could not be reached or did not respond in time, as opposed to refusing a statement. */
 export function isDatabaseDown(error: unknown): boolean {
   const text =
     error instanceof Error

@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { request as playwrightRequest } from '@playwright/test'
+import pg from 'pg'
 import { COMPANY_SETTINGS } from '@/lib/company'
+import { findPostgres, startPostgres } from '@/server/database/postgres.mjs'
 import { loginAsAdministrator } from './administrator'
 import { startSeparateShop, startWithoutDatabase } from './separate-shop'
 import { type Product, productsOf, translator } from './shopping'
@@ -117,5 +119,38 @@ test('a public shop without stored products answers 503, and shows no demonstrat
     await page.goto('about:blank')
     await shop.stop()
     await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('while products are locked, cached pages go on, unread ones answer 503, and the shop stays ready', async ({
+  page: { request },
+}) => {
+  test.skip(!findPostgres(), 'The embedded database has one session')
+  test.setTimeout(180_000)
+  const postgres = await startPostgres({ fsync: false })
+  if (!postgres) throw new Error('No PostgreSQL')
+  const shop = await startSeparateShop({ DATABASE_URL: postgres.url })
+  const other = new pg.Client({ connectionString: postgres.url })
+  const statusOf = async (path: string) => (await request.get(`${shop.origin}${path}`)).status()
+  const unread = '/fr/products/no-such-thing'
+  try {
+    expect(await statusOf('/fr/mobility')).toBe(200)
+    await other.connect()
+    await other.query('begin')
+    await other.query('lock table products in access exclusive mode')
+    const response = await request.get(`${shop.origin}${unread}`)
+    expect([response.status(), await response.text()]).toEqual([
+      503,
+      expect.stringContaining(translator('fr')('layout.unavailable.title')),
+    ])
+    expect(response.headers()['retry-after']).toBe('30')
+    expect(await statusOf('/fr/mobility')).toBe(200)
+    expect(await statusOf('/readyz')).toBe(200)
+    await other.query('commit')
+    await expect.poll(() => statusOf(unread), { timeout: 30_000 }).toBe(404)
+  } finally {
+    await other.end()
+    await shop.stop()
+    await postgres.stop()
   }
 })

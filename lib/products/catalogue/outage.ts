@@ -4,6 +4,7 @@ import { isDatabaseDown, isPoolExhausted, prisma } from '@/lib/db'
 import { selfUrl } from '@/lib/runtime/self-url'
 import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
 import { forgetLastRead } from './last-read'
+import { viewFields } from './rows'
 
 const PING_INTERVAL_MS = 1000
 /** The second drops pages that were being rendered while the database came back. */
@@ -42,9 +43,10 @@ function begin(error: unknown) {
 function pingUntilUp(outage: Outage) {
   setTimeout(async () => {
     try {
-      await prisma.$queryRaw`select 1`
-    } catch {
-      return pingUntilUp(outage)
+      // Not `select 1`: a locked table is away too.
+      await prisma.product.findFirst({ select: viewFields })
+    } catch (error) {
+      if (isDatabaseDown(error)) return pingUntilUp(outage)
     }
     outage.isOver = true
     console.info('The database answers again.')
