@@ -1,5 +1,5 @@
 import { openSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -9,8 +9,10 @@ import { freePort } from '../../server/start/port.mjs'
 import { createShop } from '../../server/start/shop.mjs'
 import { makeSecondBuild } from './second-build'
 import { openContext } from './separate-shop'
-import { translator } from './shopping'
+import { productsOf, translator } from './shopping'
 import { expect, test, watchErrors, whenHydrated } from './support'
+
+test.describe.configure({ mode: 'serial' })
 
 const t = translator('en')
 const TYPED = { name: 'Ada Lovelace', reference: 'LX-NO-SUCH', email: 'ada@shop-customer.test' }
@@ -24,6 +26,8 @@ let settings: NodeJS.ProcessEnv
 const ports: number[] = []
 let proxy: Awaited<ReturnType<typeof startBalancer>>
 const running = new Map<number, ReturnType<Create>>()
+/** Where a server of the build runs. */
+const portOf = { first: 0, second: 0 }
 
 async function start(create: Create, data: string, port?: number) {
   const own = port ?? (await freePort())
@@ -105,7 +109,7 @@ test('a page opened before an update finds its files, sends its form and leads i
   const { page, errors, documents } = await visit(browser)
   await fillWithdrawal(page)
   await stop(port)
-  await start(second.createShop, 'shared', port)
+  portOf.second = await start(second.createShop, 'shared', port)
 
   await openCart(page)
   await expect(cart(page)).toBeVisible()
@@ -123,4 +127,72 @@ test('a page opened before an update finds its files, sends its form and leads i
   expect(documents).toEqual(['/en/withdrawal', '/en/premium'])
   // Between the two servers the proxy answers 502.
   expect(errors.filter((text) => !text.includes('502'))).toEqual([])
+})
+
+test('pages of both builds work while requests reach either', async ({ browser }) => {
+  test.setTimeout(180_000)
+  portOf.first = await start(createShop, 'shared')
+  leadTo(portOf.first, portOf.second)
+  const { page, errors } = await visit(browser)
+  const [product] = await productsOf(page, 'smartphones')
+  for (const address of ['/en', '/en/withdrawal', '/en', '/en/withdrawal']) {
+    await page.goto(address)
+    await whenHydrated(page.getByRole('main'))
+    await openCart(page)
+    await expect(cart(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('link', { name: 'Premium' }).first().click()
+    await expect(page).toHaveURL('/en/premium')
+    const link = page.getByRole('main').getByRole('link', { name: product?.name }).first()
+    await link.click()
+    await expect(page).toHaveURL(`/en/products/${product?.slug}`)
+    await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
+  }
+  await fillWithdrawal(page)
+  for (const _ of [1, 2, 3]) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: t('withdrawal.continue') }).click()
+    expect((await answered).status()).toBe(200)
+    await expect(page.getByText(t('withdrawal.notFound'))).toBeVisible()
+  }
+  expect(errors).toEqual([])
+})
+
+test('where the files of the earlier build are gone, a page reloads once and keeps what was typed', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  leadTo(portOf.first)
+  const { page, documents } = await visit(browser)
+  await fillWithdrawal(page)
+  leadTo(await start(second.createShop, 'own'))
+  await openCart(page)
+  await expect.poll(() => documents).toEqual(['/en/withdrawal', '/en/withdrawal'])
+  await expectTyped(page)
+  await openCart(page)
+  await expect(cart(page)).toBeVisible()
+  expect(await buildOf(page, 'cart')).toBe('second')
+  expect(documents).toHaveLength(2)
+})
+
+test('a server goes on with its pages and files while the next build has emptied the folder', async ({
+  browser,
+}) => {
+  const build = path.join(second.place, '.next')
+  for (const name of await readdir(build)) {
+    if (name !== 'cache') await rm(path.join(build, name), { recursive: true })
+  }
+  const { page, errors } = await visit(browser)
+  for (const address of ['/pl/claim', '/hu/compare', '/it', '/en/premium']) {
+    expect((await page.goto(address))?.status()).toBe(200)
+    await whenHydrated(page.getByRole('main'))
+  }
+  await openCart(page)
+  await expect(cart(page)).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('the log of both builds shows no error', async () => {
+  const log = await readFile(path.join(folder, 'shop.log'), 'utf8')
+  expect(log.match(/^.*error.*$/gim) ?? []).toEqual([])
 })
