@@ -10,6 +10,7 @@ import { closeConnections } from './load/http.mjs'
 import { createInstance } from './load/instance.mjs'
 import { createOrdering } from './load/ordering.mjs'
 import { measureBareInserts, measureBareServer } from './load/reference.mjs'
+import { resetLimits } from './load/reset-limits.mjs'
 import { openTestbed } from './load/testbed.mjs'
 
 // Orders per second of two instances on one PostgreSQL, and whether any is lost: npm run bench:orders
@@ -27,7 +28,6 @@ const { values } = parseArguments(USAGE, { options }, ({ values }) =>
 )
 const [seconds, rate, customerCount] = [values.seconds, values.rate, values.customers].map(Number)
 const REFERENCE_SECONDS = 4
-const RESET_MS = 500
 
 await buildShop(process.env)
 const testbed = await openTestbed({ PAYMENT_METHODS: 'bank_transfer' })
@@ -51,8 +51,7 @@ async function run(bases) {
   for (const one of customers) one.headers = await headersOf(one, bases[0])
   const variants = await listForSale(testbed.query)
   const ordering = createOrdering(customers, variants, bases)
-  // The limits count, but their counters are reset as if an hour had passed.
-  const resets = setInterval(resetLimits, RESET_MS)
+  const stopResets = resetLimits(testbed.query)
 
   console.log(
     `${customerCount} customers, 2 instances, load of the machine ${loadavg()[0].toFixed(1)}`,
@@ -61,7 +60,7 @@ async function run(bases) {
   show('all at once', await ordering.atOnce())
   await showWork(`${rate} a second`, () => ordering.steadily(rate, seconds))
   await showWork('without pause', () => ordering.withoutPause(seconds))
-  clearInterval(resets)
+  stopResets()
   await showReferences(customers[0], variants)
   return report(ordering)
 }
@@ -106,16 +105,4 @@ async function report({ acknowledged, errors }) {
     isComplete ? 'Every order is stored once and complete' : 'Orders are lost or incomplete',
   )
   return isComplete
-}
-
-function resetLimits() {
-  testbed.query(`delete from limits where key like 'placeOrder:%'`).catch(() => {})
-  // Withdrawn orders do not count towards the limit of unpaid ones.
-  testbed
-    .query(
-      `insert into order_withdrawals (id, order_id, name, email)
-       select gen_random_uuid(), id, '', '' from orders o
-       where not exists (select 1 from order_withdrawals w where w.order_id = o.id)`,
-    )
-    .catch(() => {})
 }

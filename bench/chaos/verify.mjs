@@ -82,7 +82,7 @@ function expectedStatus({ method, isCancelled }, { wasCancelled }, payments) {
  * @param {Testbed['query']} query
  * @param {string} folder
  */
-async function verifyMails(query, folder) {
+export async function verifyMails(query, folder) {
   const received = new Map()
   for (const name of await readdir(folder)) {
     const text = await readFile(path.join(folder, name), 'utf8')
