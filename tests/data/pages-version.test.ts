@@ -24,7 +24,7 @@ beforeEach(async () => {
   write('actions-key-fingerprint', 'one')
 })
 
-it('stays the same until a product, the settings, the categories or the build change', async () => {
+it('stays the same until a product, the settings or the categories change', async () => {
   const productId = await insert('products')
   await insert('variants', { product_id: productId, price_cents: 100, stock: 50 })
   const seen = [await readPagesVersion()]
@@ -38,8 +38,6 @@ it('stays the same until a product, the settings, the categories or the build ch
       sql('insert into category_versions (version, categories) values (1, $1)', [
         JSON.stringify(STANDARD_CATEGORIES),
       ]),
-    async () => write('BUILD_ID', 'two'),
-    async () => write('actions-key-fingerprint', 'two'),
   ]
   for (const change of changes) {
     expect(await readPagesVersion()).toBe(seen.at(-1))
@@ -56,3 +54,15 @@ it('is the same for stock that pages do not show', async () => {
   await sql('update variants set stock = 49 where product_id = $1', [productId])
   expect(await readPagesVersion()).toBe(before)
 })
+
+it.each(['BUILD_ID', 'actions-key-fingerprint'])(
+  'is another for a server of a build with another %s, not for one that already runs',
+  async (name) => {
+    const before = await readPagesVersion()
+    write(name, 'two')
+    expect(await readPagesVersion()).toBe(before)
+    vi.resetModules()
+    const started = await import('@/lib/products/catalogue/pages-version')
+    expect(await started.readPagesVersion()).not.toBe(before)
+  },
+)

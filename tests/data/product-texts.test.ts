@@ -101,7 +101,9 @@ describe('a product in a language', () => {
     for (const language of ['en', 'pl'] as const) {
       const bundled = (await readBundled()).products.map((one) => toView(one, language))
       for (const product of [watch, edition, plug]) {
-        expect(bundled.find(({ id }) => id === product.id)).toEqual(await read(language, product))
+        const shown = bundled.find(({ id }) => id === product.id)
+        // Codes cannot be redeemed during an outage.
+        expect({ ...shown, codePrices: {} }).toEqual(await read(language, product))
       }
     }
     expect(await findFallback('fr', watch.slugs.hu)).toEqual({
