@@ -52,6 +52,7 @@ const ONLY_IN_ALL = [
     'update',
     'durability',
     'settings',
+    'new-owner',
     'roles',
     'metrics',
     'telemetry',

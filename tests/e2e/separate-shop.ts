@@ -20,7 +20,11 @@ export async function startSeparateShop(
   const env = { ...inherited, DATA_DIR: dataDir, PORT: port, APP_URL: origin, ...settings }
   const log = path.join(dataDir, 'shop.log')
   const output = openSync(log, 'w')
-  const shop = createShop(env, { server, build: false, step: (_name, work) => work(), output })
+  const owner = { email: '', password: '' }
+  const shop = createShop(env, {
+    ...{ server, build: false, step: (_name, work) => work(), output },
+    onPassword: (password, email) => Object.assign(owner, { password, email }),
+  })
   const { databaseUrl } = await shop.start()
   /** Stops the shop, deletes its data and returns its log. */
   const stop = async () => {
@@ -29,8 +33,8 @@ export async function startSeparateShop(
     await rm(dataDir, { recursive: true, force: true })
     return output
   }
-  /** `end` stops the shop and leaves its data. */
-  return { origin, databaseUrl, dataDir, end: () => shop.stop(), stop }
+  /** `end` stops the shop and leaves its data; `owner` is given where the start generated a password. */
+  return { origin, databaseUrl, dataDir, owner, end: () => shop.stop(), stop }
 }
 
 /** Starts only the server of the same build, as a restart during a database outage does. */
