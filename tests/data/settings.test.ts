@@ -19,7 +19,12 @@ import { bankDetails } from '@/lib/payments/bank'
 import { offeredMethods } from '@/lib/payments/methods'
 import { vatRateTo } from '@/lib/payments/vat'
 import { isDeliveryCountry } from '@/lib/products/delivery/countries'
-import { deliverySpan, promisedDays, promiseFor } from '@/lib/products/delivery/read-promise'
+import {
+  deliveryBasis,
+  deliverySpan,
+  promisedDays,
+  promiseFor,
+} from '@/lib/products/delivery/read-promise'
 import { catalogueVersion } from '@/lib/products/feeds/version'
 import { policies } from '@/lib/products/json-ld/policies'
 import { organization } from '@/lib/seo/json-ld'
@@ -194,6 +199,8 @@ describe('delivery', () => {
     await delivery(['FR', 'MT', 'GB'], 'MT=3–6')
     expect(['FR', 'MT', 'PL'].map(isDeliveryCountry)).toEqual([true, true, false])
     expect([deliverySpan('near'), deliverySpan('customs')]).toEqual(['1–6', '2–4'])
+    // Pages that do not know the visitor's country promise the same days.
+    expect(deliveryBasis('bank_transfer').days).toEqual([1, 6])
     const [near, malta] = policies('gadgets')
     expect(near).toMatchObject({ deliveryTime: { transitTime: { minValue: 1, maxValue: 2 } } })
     expect(malta).toMatchObject({

@@ -20,11 +20,9 @@ import {
 /** The longest promise, around Christmas. */
 const CHECKOUT_DAYS = 30
 
-export function deliveryBasis(
-  method: PaidBy,
-  country: string = setting('COMPANY_COUNTRY'),
-): DeliveryBasis {
-  return basisOf(method, country, daysTo(country, setting('DELIVERY_DAYS')), new Date())
+/** For pages that know no destination: of the countries whose days `deliverySpan` states beside it. */
+export function deliveryBasis(method: PaidBy): DeliveryBasis {
+  return basisOf(method, setting('COMPANY_COUNTRY'), spanTo('near'), new Date())
 }
 
 const basisOf = (method: PaidBy, country: string, days: Span, now: Date): DeliveryBasis => ({
@@ -54,12 +52,14 @@ export function promiseFor(method: PaidBy, to: Destination, paidAt: Date): DayRa
 }
 
 /** "1–2": the least and most working days to the countries of a zone. */
-export function deliverySpan(zone: Zone): string {
+export const deliverySpan = (zone: Zone): string => formatSpan(spanTo(zone))
+
+function spanTo(zone: Zone): Span {
   const own = setting('DELIVERY_DAYS')
   const there = deliveryCountries().filter((country) => zoneOf(country) === zone)
   const spans = there.length > 0 ? there.map((one) => daysTo(one, own)) : [DELIVERY_DAYS[zone]]
   const [first, last] = [spans.map(([min]) => min), spans.map(([, max]) => max)]
-  return formatSpan([Math.min(...first), Math.max(...last)])
+  return [Math.min(...first), Math.max(...last)]
 }
 
 /** Changes with countries and days of delivery. */
