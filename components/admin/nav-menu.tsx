@@ -53,7 +53,7 @@ export function NavMenu({ label, hasCurrent, children }: Props) {
       {/* Placed in the header, so that the scrolling row does not clip it. */}
       <ul
         onClickCapture={() => close(true)}
-        className="absolute top-full right-4 z-10 mt-1 min-w-48 rounded-card border border-line bg-raised p-2 shadow-lg md:right-6"
+        className="absolute top-full right-4 z-20 mt-1 min-w-48 rounded-card border border-line bg-raised p-2 shadow-lg md:right-6"
       >
         {children}
       </ul>
