@@ -238,6 +238,7 @@ export const SAME_IN_LAW: Reviewed = {
     'country',
     'language',
     'language, theme',
+    'NOWPayments (nowpayments.io',
     'orders',
     'shop-pages, shop-files, shop-pictures',
   ],
@@ -281,7 +282,7 @@ export const SAME_ON_PAGES: Reviewed = {
     ...['PDF', 'EPREL', 'USB PD'],
   ],
   // A button in English, a finished claim in French; settings of own texts.
-  'en fr': ['contact', 'Close', 'Description', 'Image', 'Page new', 'Type'],
+  'en fr': ['contact', 'Close', 'Description', 'Image', 'Type'],
   'en pl it': ['Link'],
   // What a column of texts holds; a day.
   'en pt pl it': ['Data'],
@@ -296,7 +297,7 @@ export const SAME_ON_PAGES: Reviewed = {
   'fr it': ['Colonne'],
   'es pt': [
     ...['política de cookies', 'contacto', 'Código postal (opcional'],
-    ...['Página new', 'Texto', 'Título'],
+    ...['Página «new', 'Texto', 'Título'],
   ],
   // A day, and a slide.
   'pt hu': ['dia'],
