@@ -238,7 +238,6 @@ export const SAME_IN_LAW: Reviewed = {
     'country',
     'language',
     'language, theme',
-    'NOWPayments (nowpayments.io',
     'orders',
     'shop-pages, shop-files, shop-pictures',
   ],
@@ -278,8 +277,8 @@ export const SAME_ON_PAGES: Reviewed = {
     ],
     ...['price', 'model, eprel, , , , charger, , , , , , , , , , battery'],
     'name, brand, category, discount, available, position, image',
-    // The type of order documents; names of EU rules and standards.
-    ...['PDF', 'EPREL', 'USB PD'],
+    // The type of order documents; names of EU rules, standards and a provider.
+    ...['PDF', 'EPREL', 'USB PD', 'NOWPayments (nowpayments.io'],
   ],
   // A button in English, a finished claim in French; settings of own texts.
   'en fr': ['contact', 'Close', 'Description', 'Image', 'Type'],
