@@ -35,10 +35,11 @@ export function planCustomer(random) {
 
 /**
  * Carries out a plan and retries outages until each step is acknowledged; calls `point` at each step. Throws on a
- * response that no customer should get, and after a minute.
+ * response that no customer should get, and after a minute. `seen` gets the status or error of each answer to the order.
  * @returns {Promise<Outcome>}
  */
-export async function simulateCustomer(plan, { customer, variants, bases, provider, point }) {
+export async function simulateCustomer(plan, context) {
+  const { customer, variants, bases, provider, point, seen = () => {} } = context
   const outcome = { ...plan, customer, key: `${customer.id}-key`, retries: 0 }
 
   /** Repeats `work` until it returns something other than undefined. */
@@ -65,7 +66,15 @@ export async function simulateCustomer(plan, { customer, variants, bases, provid
   const body = JSON.stringify(bodyOf(plan, customer, variants))
   const submit = async (base) => {
     const sent = { ...headers, 'idempotency-key': outcome.key }
-    const answer = await call(base + PATHS[plan.method], { method: 'POST', headers: sent, body })
+    const answer = await call(base + PATHS[plan.method], {
+      method: 'POST',
+      headers: sent,
+      body,
+    }).catch((error) => {
+      seen(error.code ?? error.message)
+      throw error
+    })
+    seen(answer.status)
     const { order, redirectUrl } = parseResponse(answer)
     if (order) acknowledge(outcome, order)
     return answer.status === 200 ? { order, redirectUrl } : undefined

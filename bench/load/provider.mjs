@@ -30,6 +30,8 @@ export async function createProvider() {
       child?.kill()
       await child?.exited
     },
+    freeze: () => process.kill(child.pid, 'SIGSTOP'),
+    thaw: () => process.kill(child.pid, 'SIGCONT'),
     stop: () => child?.stop(),
     /** Submits the customer's action on an invoice's page. */
     act: (invoiceUrl, action) =>

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+
+/**
+ * Passes TCP connections on to a port. While it hangs, clients connect and get no answer; `moveTo` closes all
+ * connections and leads new ones to another port.
+ * @param {number} target
+ */
+export async function openRelay(target) {
+  const sockets = new Set()
+  let isHanging = false
+  const server = createServer((client) => {
+    const onward = connect(target, '127.0.0.1')
+    for (const [one, other] of [
+      [client, onward],
+      [onward, client],
+    ]) {
+      sockets.add(one)
+      one.on('error', () => {})
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+    if (isHanging) onward.pause()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const setHanging = (hangs) => {
+    isHanging = hangs
+    for (const socket of sockets) hangs ? socket.pause() : socket.resume()
+  }
+  const closeAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: server.address().port,
+    hang: () => setHanging(true),
+    resume: () => setHanging(false),
+    moveTo(port) {
+      target = port
+      closeAll()
+    },
+    stop() {
+      server.close()
+      closeAll()
+    },
+  }
+}

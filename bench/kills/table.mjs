@@ -1,0 +1,35 @@
+const MADE = `
+  select u.id, array_agg(o.reference) as references from users u join orders o on o.user_id = u.id
+  where u.id = any($1) group by u.id`
+
+/** Counts the orders of a run: acknowledged ones that are found or lost, and customers with more than one. */
+export async function countOrders(query, { outcomes }) {
+  const rows = await query(MADE, [outcomes.map(({ customer }) => customer.id)])
+  const made = new Map(rows.map(({ id, references }) => [id, references]))
+  const isFound = ({ customer, order }) => made.get(customer.id)?.includes(order.reference)
+  const found = outcomes.filter(isFound).length
+  const doubled = rows.filter(({ references }) => references.length > 1).length
+  return { acknowledged: outcomes.length, found, lost: outcomes.length - found, doubled }
+}
+
+/** A table in Markdown, a row a fault. */
+export function faultTable(rows) {
+  const head = [
+    'Fault',
+    'Answers to orders',
+    'Longest without an order',
+    'Acknowledged',
+    'Found',
+    'Lost',
+    'Doubled',
+  ]
+  const lines = rows.map(({ name, seen, gapMs, acknowledged, found, lost, doubled }) => [
+    name,
+    Object.entries(seen)
+      .map(([answer, times]) => `${times} × ${answer}`)
+      .join(', '),
+    `${(gapMs / 1000).toFixed(1)} s`,
+    ...[acknowledged, found, lost, doubled],
+  ])
+  return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
