@@ -27,7 +27,9 @@ export async function readPagesVersion(): Promise<string> {
     select
       (select concat_ws(' ', count(*), sum(xact::text::numeric)) from product_changes) as products,
       (select concat_ws(' ', count(*), max(created_at)) from setting_versions) as settings,
-      (select concat_ws(' ', count(*), max(created_at)) from category_versions) as categories`
+      (select concat_ws(' ', count(*), max(created_at)) from category_versions) as categories,
+      (select string_agg(id::text, ' ' order by id) from public_codes
+        where now() >= since and now() < until) as codes`
   markProductsChanged()
   await Promise.all([getProductIndex(), refreshSettings(), refreshCategories()])
   return JSON.stringify([build, environment, stored])
