@@ -47,6 +47,24 @@ it('stays the same until a product, the settings or the categories change', asyn
   expect(new Set(seen).size).toBe(changes.length + 1)
 })
 
+it('is another when a public code begins and when it ends', async () => {
+  const before = await readPagesVersion()
+  const id = await insert('discounts', {
+    ...{
+      once_per_customer: false,
+      code: 'WINTER',
+      percent: 10,
+      amount_cents: null,
+      max_uses: null,
+      is_public: true,
+    },
+    valid_from: new Date(Date.now() - 86_400_000),
+  })
+  expect(await readPagesVersion()).not.toBe(before)
+  await sql('update discounts set ended_at = now() where id = $1', [id])
+  expect(await readPagesVersion()).toBe(before)
+})
+
 it('is the same for stock that pages do not show', async () => {
   const productId = await insert('products')
   await insert('variants', { product_id: productId, price_cents: 100, stock: 50 })
