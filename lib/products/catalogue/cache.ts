@@ -1,5 +1,6 @@
 import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
+import { cache } from 'react'
 import { isDatabaseDown } from '@/lib/db'
 import { markProductsChanged } from '@/lib/products/listing/live-index'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
@@ -46,14 +47,15 @@ export function cachedRead<Args extends Argument[], Value>(
     ...options,
     revalidate: STOPGAP_SECONDS,
   })
-  return async (...args) => {
+  // Once a page: metadata and page read at the same time, before either value is cached.
+  return cache(async (...args: Args) => {
     try {
       return await cached(...args)
     } catch (error) {
       if (!isDatabaseDown(error)) throw error
       return stopgap(...args)
     }
-  }
+  })
 }
 
 export async function readOrFallback<Value>(

@@ -1,5 +1,4 @@
 import 'server-only'
-import { cache } from 'react'
 import { prisma, type Tx } from '@/lib/db'
 import { cachedRead } from '@/lib/products/catalogue/cache'
 import { readLastRead } from '@/lib/products/catalogue/last-read'
@@ -22,10 +21,8 @@ export async function readUsedColours(db: Pick<Tx, '$queryRaw'> = prisma): Promi
 }
 
 /** Cached until a product changes. */
-export const getOwnColours = cache(
-  cachedRead(
-    'own colours',
-    () => readOwnColours(),
-    async () => (await readLastRead())?.colours ?? [],
-  ),
+export const getOwnColours = cachedRead(
+  'own colours',
+  () => readOwnColours(),
+  async () => (await readLastRead())?.colours ?? [],
 )
