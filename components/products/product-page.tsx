@@ -35,7 +35,7 @@ export async function ProductPage({ lang, product, requested }: Props) {
           heading={<h1 className="mt-1 text-2xl lg:text-3xl">{product.name}</h1>}
         />
       </div>
-      <RelatedProducts lang={lang} id={product.id} />
+      <RelatedProducts lang={lang} product={product} />
       <RecentlySeen seen={product.id} />
     </article>
   )

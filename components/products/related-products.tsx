@@ -2,14 +2,17 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { serializeCards } from '@/lib/products/catalogue/card-list'
 import { getRelated } from '@/lib/products/catalogue/related'
+import type { ProductCardView } from '@/lib/products/types'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { paletteOf } from '@/lib/products/variants/palette'
 import { ProductGrid } from './product-grid'
 
 const SHOWN = 4
 
-export async function RelatedProducts({ lang, id }: { lang: Language; id: string }) {
-  const products = (await getRelated(lang, id)).slice(0, SHOWN)
+type Props = { lang: Language; product: ProductCardView }
+
+export async function RelatedProducts({ lang, product }: Props) {
+  const products = await getRelated(lang, product, SHOWN)
   if (products.length === 0) return null
   const t = await getTexts('catalogue')
   return (

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import type { Language } from '@/lib/languages'
+import { readCards } from '@/lib/products/catalogue/reads'
 import { readRelated } from '@/lib/products/catalogue/related'
 import { readDemo } from '@/lib/products/csv/demo'
+import { markProductsChanged } from '@/lib/products/listing/live-index'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
 import { resetDatabase, sql } from './database'
@@ -16,9 +18,18 @@ beforeAll(async () => {
   await withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma, catalogue))
 })
 
+/** As read after the last change. */
+async function relatedTo(id: string, language: Language = 'en', limit = 24) {
+  markProductsChanged()
+  const [card] = await readCards(language, [id])
+  if (!card) throw new Error('The product is missing')
+  return readRelated(language, card, limit)
+}
+const idsRelatedTo = async (id: string) => (await relatedTo(id)).map((card) => card.id)
+
 it('returns the other available products of the category, in the page’s language', async () => {
   await sql('update products set available = false where id = $1', [other.id])
-  const related = await readRelated('pl', watch.id)
+  const related = await relatedTo(watch.id, 'pl')
   const ids = related.map(({ id }) => id)
   const sold = watches.filter((one) => one !== watch && one !== other).map(({ id }) => id)
   expect(ids.toSorted()).toEqual(sold.toSorted())
@@ -33,7 +44,7 @@ it('returns the other available products of the category, in the page’s langua
 
 it('leaves out sold-out products', async () => {
   const [, , soldOut, partly] = watches as [(typeof watches)[0], ...typeof watches]
-  const ids = async () => (await readRelated('en', watch.id)).map(({ id }) => id)
+  const ids = () => idsRelatedTo(watch.id)
   const both = [soldOut, partly].map((one) => (one as typeof watch).id)
   expect(await ids()).toEqual(expect.arrayContaining(both))
   await sql('update variants set available = false where product_id = $1', [both[0]])
@@ -47,11 +58,26 @@ it('leaves out sold-out products', async () => {
 })
 
 it('also works for a sold-out product', async () => {
-  const related = await readRelated('en', other.id)
-  expect(related.map(({ id }) => id)).toContain(watch.id)
-  expect(related.map(({ id }) => id)).not.toContain(other.id)
+  const related = await idsRelatedTo(other.id)
+  expect(related).toContain(watch.id)
+  expect(related).not.toContain(other.id)
 })
 
-it('returns nothing for an unknown product', async () => {
-  expect(await readRelated('en', randomUUID())).toEqual([])
+it('compares the prices that cards show, of the first variant on sale', async () => {
+  const [first] = await relatedTo(watch.id, 'en', 1)
+  const [far] = (await relatedTo(watch.id))
+    .toReversed()
+    .filter(({ brand }) => brand === watch.brand)
+  if (!first || !far) throw new Error('The category has too few products')
+  const [own] = await readCards('en', [watch.id])
+  const cents = own?.variants.find(({ available }) => available)?.priceCents
+  await sql(
+    `insert into variants (id, product_id, price_cents, position, colour, updated_at)
+     values (gen_random_uuid(), $1, $2, -1, 'nearest', now()),
+       (gen_random_uuid(), $1, 1, 100, 'cheapest', now())`,
+    [far.id, cents],
+  )
+  expect((await relatedTo(watch.id, 'en', 1)).map(({ id }) => id)).toEqual([far.id])
+  await sql(`update variants set stock = 0 where product_id = $1 and colour = 'nearest'`, [far.id])
+  expect((await relatedTo(watch.id, 'en', 1)).map(({ id }) => id)).toEqual([first.id])
 })

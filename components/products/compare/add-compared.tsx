@@ -5,11 +5,13 @@ import { paths } from '@/lib/paths'
 import { getRelated } from '@/lib/products/catalogue/related'
 import type { ProductView } from '@/lib/products/types'
 
+const MAX_OFFERED = 24
+
 /** Offers products of the first one's category, as a plain form. */
 export async function AddCompared({ lang, products }: { lang: Language; products: ProductView[] }) {
   const [first] = products
   if (!first) return null
-  const related = await getRelated(lang, first.id)
+  const related = await getRelated(lang, first, MAX_OFFERED)
   const others = related.filter((one) => !products.some(({ id }) => id === one.id))
   if (others.length === 0) return null
   const t = await getTexts('comparison')

@@ -4,10 +4,16 @@ import { brandOf } from '@/lib/products/catalogue/brand'
 import { readFallback } from '@/lib/products/catalogue/fallback'
 import type { LastRead, LastReadProduct } from '@/lib/products/catalogue/last-read'
 import { isOffered } from '@/lib/products/variants/stock'
+import { lastProductIndex } from './live-index'
 import { buildIndex, type IndexEntry, type ProductIndex } from './product-index'
 import { textOf } from './read-entries'
 
 const indexes = new WeakMap<LastRead, ProductIndex>()
+
+/** The last one of this process, else the fallback's. Throws like `readFallback`. */
+export async function indexDuringOutage(): Promise<ProductIndex> {
+  return lastProductIndex() ?? fallbackIndex()
+}
 
 /** Of `readFallback`, which throws. */
 export async function fallbackIndex(): Promise<ProductIndex> {

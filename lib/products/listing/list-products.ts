@@ -9,10 +9,10 @@ import {
 import type { Category } from '@/lib/products/types'
 import { cachedCards, cardsDuringOutage } from './cached-cards'
 import { countsIn, reductionsIn } from './catalogue-facts'
-import { fallbackIndex } from './fallback-index'
+import { indexDuringOutage } from './fallback-index'
 import { NO_FILTERS } from './filters'
 import { findProducts, type Scope } from './find-products'
-import { getProductIndex, lastProductIndex } from './live-index'
+import { getProductIndex } from './live-index'
 import type { RequestedFilters } from './parse'
 import type { ProductIndex } from './product-index'
 import type { Listing } from './shapes'
@@ -102,8 +102,4 @@ async function toListing(
     isCapped,
     ignored: [...requested.ignored, ...ignored],
   }
-}
-
-async function indexDuringOutage(): Promise<ProductIndex> {
-  return lastProductIndex() ?? fallbackIndex()
 }

@@ -18,7 +18,7 @@ export type IndexEntry = {
   position: number
   /** Milliseconds since 1970. */
   createdAt: number
-  /** Available ones; none when the product is not on sale. */
+  /** Available ones, the default one first; none when the product is not on sale. */
   variants: IndexVariant[]
 }
 
@@ -140,7 +140,7 @@ function isInPlace(index: ProductIndex, row: number | undefined, entry: IndexEnt
   )
 }
 
-/** Independent of the order, which the database does not promise. */
+/** Independent of the order, which an administrator may change. */
 const choicesOf = (variants: readonly IndexVariant[]) =>
   variants
     .map(({ capacity, colour }) => JSON.stringify([capacity, colour]))

@@ -76,6 +76,7 @@ function readRows(where: Prisma.Sql) {
       (
         select coalesce(jsonb_agg(
           jsonb_build_array(v.capacity, v.colour, v.price_cents, v.original_price_cents)
+          order by v.position, v.id
         ), '[]')
         from variants v where v.product_id = p.id and v.available and v.stock is distinct from 0 and p.available
       ) as variants
