@@ -1,4 +1,7 @@
-import { availableParallelism, loadavg } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { makeArtefact } from '../server/artefact/make-artefact.mjs'
 import { buildShop } from '../server/start/build.mjs'
 import { steadyPort } from '../server/start/port.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
@@ -14,8 +17,8 @@ import { createOrdering } from './load/ordering.mjs'
 import { resetLimits } from './load/reset-limits.mjs'
 import { openTestbed } from './load/testbed.mjs'
 
-// One, two and three instances on one PostgreSQL behind nginx, under the same requests, and what has to hold across them:
-// npm run bench:instances. Exits with 0 when all checks hold.
+// One, two and three instances of the artefact on one PostgreSQL and one Redis behind nginx, under the same requests, and
+// what has to hold across them: npm run bench:instances. Exits with 0 when all checks hold.
 const USAGE =
   'npm run bench:instances [-- --pages 6000 --lists 600 --rounds 10 --customers 60]   requests for a cached page and for lists rendered per request, rounds of one order by each customer'
 const text = (value) => ({ type: 'string', default: value })
@@ -40,20 +43,28 @@ const MAX_INSTANCES = 3
 const WARM_UP = 0.1
 const HEAD = 'instances  work            a second     ratio    p50 ms    p99 ms'
 
-const nginx = findNginx()
-if (!nginx) throw new Error('nginx can be neither found nor installed here')
+const { findRedis, startRedis } = await import('../tests/postgres/redis.ts')
+const [nginx, redisProgram] = [findNginx(), findRedis()]
+if (!nginx || !redisProgram)
+  throw new Error('nginx or Redis can be neither found nor installed here')
 await buildShop(process.env)
+const folder = await mkdtemp(path.join(tmpdir(), 'shop-instances-'))
+await makeArtefact(folder)
+const redis = await startRedis(redisProgram)
 const port = await steadyPort()
 const front = `http://127.0.0.1:${port}`
 const testbed = await openTestbed({
   APP_URL: front,
+  REDIS_URL: redis.url,
   PAYMENT_METHODS: 'bank_transfer',
   // A mail a withdrawal would be most of the work: resetLimits withdraws from every order.
   NOTIFY_ORDERS: 'off',
   NOTIFY_WITHDRAWALS: 'off',
 })
 const instances = await Promise.all(
-  Array.from({ length: MAX_INSTANCES }, () => createInstance(testbed.env, testbed.output)),
+  Array.from({ length: MAX_INSTANCES }, () =>
+    createInstance(testbed.env, testbed.output, { folder }),
+  ),
 )
 let hasPassed = false
 let requestCount = 0
@@ -62,7 +73,8 @@ try {
 } finally {
   closeConnections()
   await Promise.all(instances.map((one) => one.stop()))
-  await testbed.close()
+  await Promise.all([redis.stop(), testbed.close()])
+  await rm(folder, { recursive: true, force: true })
 }
 process.exit(hasPassed ? 0 : 1)
 

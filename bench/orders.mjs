@@ -33,7 +33,7 @@ await buildShop(process.env)
 const testbed = await openTestbed({ PAYMENT_METHODS: 'bank_transfer' })
 const profiling = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : []
 const instances = await Promise.all(
-  [1, 2].map(() => createInstance(testbed.env, testbed.output, profiling)),
+  [1, 2].map(() => createInstance(testbed.env, testbed.output, { execArgv: profiling })),
 )
 let hasPassed = false
 try {

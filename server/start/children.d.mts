@@ -10,5 +10,10 @@ type Child = {
 
 export function startChild(
   script: string,
-  options?: { env?: NodeJS.ProcessEnv; execArgv?: string[]; output?: 'inherit' | number },
+  options?: {
+    env?: NodeJS.ProcessEnv
+    execArgv?: string[]
+    output?: 'inherit' | number
+    folder?: string
+  },
 ): Child

@@ -11,12 +11,16 @@ const MALLOC_SETTINGS = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) }
 /**
  * Forks a script with an IPC channel, whose closing tells the child that the parent ended. It has its own process
  * group, so that Ctrl-C reaches only the parent, which stops its children in order.
- * @param {string} script absolute, or relative to the root
- * @param {{ env?: NodeJS.ProcessEnv, execArgv?: string[], output?: 'inherit' | number }} [options]
+ * @param {string} script relative to `folder`
+ * @param {{ env?: NodeJS.ProcessEnv, execArgv?: string[], output?: 'inherit' | number, folder?: string }} [options]
+ *   `folder`: of the sources, or of an artefact
  */
-export function startChild(script, { env = process.env, execArgv = [], output = 'inherit' } = {}) {
-  const child = fork(path.resolve(root, script), [], {
-    cwd: root,
+export function startChild(
+  script,
+  { env = process.env, execArgv = [], output = 'inherit', folder = root } = {},
+) {
+  const child = fork(path.resolve(folder, script), [], {
+    cwd: folder,
     env: { ...MALLOC_SETTINGS, ...env },
     execArgv,
     detached: true,
