@@ -19,6 +19,7 @@ const TABLES: [table: string, id: string, changed: Record<string, string>][] = [
   ['variants', 'product_id', { id: next('id') }],
   ['search_documents', 'product_id', { position: 'position + $1' }],
   ['missing_texts', 'product_id', {}],
+  ['product_words', 'product_id', { folded: `folded || ' mk ' || $2` }],
 ]
 
 /**

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { listForAdmin } from '@/lib/products/editing/list'
+import { parseAdminQuery } from '@/lib/products/editing/list-query'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { searchProducts } from '@/lib/products/search/search-products'
 import { resetDatabase, sql } from '../data/database'
@@ -59,14 +61,17 @@ async function fill() {
        union select left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 4 + n % 8) from generate_series(1, 4000) as n
      ) as words`,
   )
+  await client.query('select refresh_product_words(array(select id from products))')
   await client.query('set session_replication_role = origin')
   await client.query('analyze')
+  // Merges the pending entries of its index.
+  await client.query('vacuum product_words')
 }
 
 /** The plans of all queries of a search. */
-async function plansOf(q: string): Promise<string[]> {
+async function plansOf(search: () => Promise<unknown>): Promise<string[]> {
   const calls = vi.spyOn(pg.Client.prototype, 'query')
-  await searchProducts('en', cleanQuery(q))
+  await search()
   const queries = calls.mock.calls.map(([query]) => query as unknown as pg.QueryConfig)
   calls.mockRestore()
   plans.length = 0
@@ -74,7 +79,8 @@ async function plansOf(q: string): Promise<string[]> {
   return plans.filter((plan) => /\bplan:/.test(plan))
 }
 
-const LARGE = /Seq Scan on (products|product_translations|variants|search_documents|search_words)\b/
+const LARGE =
+  /Seq Scan on (products|product_translations|product_words|variants|search_documents|search_words)\b/
 
 it.each([
   ['a common word', 'common', 1000],
@@ -89,10 +95,18 @@ it.each([
   ['two typing errors', 'pohne commn', 1000],
   ['nothing at all', 'qqqqzzzz xxxxwwww', 0],
 ])('%s: no query scans a whole table', { timeout: 30_000 }, async (_, q, count) => {
-  const seen = await plansOf(q)
+  const seen = await plansOf(() => searchProducts('en', cleanQuery(q)))
   expect(seen.some((plan) => plan.includes('search_documents'))).toBe(true)
   expect(seen.filter((plan) => LARGE.test(plan))).toEqual([])
   expect((await searchProducts('en', cleanQuery(q))).ids.length).toBe(count)
+})
+
+it('finds names of products for the administrator without a table scan', async () => {
+  const search = () => listForAdmin(parseAdminQuery({ q: 'brand 19999' }), 'en')
+  const seen = await plansOf(search)
+  expect(seen.filter((plan) => plan.includes('product_words_folded_idx'))).toHaveLength(2)
+  expect(seen.filter((plan) => LARGE.test(plan))).toEqual([])
+  expect((await search()).rows.map(({ slug }) => slug)).toEqual(['p-19999'])
 })
 
 it('would detect a table scan', async () => {

@@ -17,8 +17,7 @@ export async function listForAdmin(
   query: AdminQuery,
   language: Language,
 ): Promise<Paged<AdminProduct>> {
-  const where = whereOf(query)
-  // Both scan all names; in parallel they take as long as one.
+  const where = await whereOf(query)
   const [total, requested] = await Promise.all([
     prisma.product.count({ where }),
     readPage(where, query.sort, query.page),
@@ -36,12 +35,13 @@ export async function listForAdmin(
   }
 }
 
-export const countForAdmin = (query: AdminQuery): Promise<number> =>
-  prisma.product.count({ where: whereOf(query) })
+export async function countForAdmin(query: AdminQuery): Promise<number> {
+  return prisma.product.count({ where: await whereOf(query) })
+}
 
 export async function listIdsForAdmin(query: AdminQuery): Promise<string[]> {
   const rows = await prisma.product.findMany({
-    where: whereOf(query),
+    where: await whereOf(query),
     orderBy: [...ORDERS[query.sort], { id: 'asc' }],
     select: { id: true },
   })
@@ -70,7 +70,7 @@ const ORDERS = {
   changed: [{ updatedAt: 'desc' }],
 } satisfies Record<AdminQuery['sort'], Prisma.ProductOrderByWithRelationInput[]>
 
-function whereOf({ q, category, state }: AdminQuery): Prisma.ProductWhereInput {
+async function whereOf({ q, category, state }: AdminQuery): Promise<Prisma.ProductWhereInput> {
   return {
     ...(category && { category }),
     archivedAt: state === 'archived' ? { not: null } : null,
@@ -79,20 +79,16 @@ function whereOf({ q, category, state }: AdminQuery): Prisma.ProductWhereInput {
     ...(state === 'incomplete' && INCOMPLETE),
     ...(state === 'papers' && LACKS_PAPERS),
     ...(state === 'low' && LOW_STOCK),
-    AND: q.split(/\s+/).filter(Boolean).map(hasWord),
+    ...(q && { words: { AND: (await foldedWords(q)).map(hasWord) } }),
   }
 }
 
-function hasWord(word: string): Prisma.ProductWhereInput {
-  // Escapes LIKE wildcards.
-  const contains = word.replace(/[\\%_]/g, '\\$&')
-  const found = { contains, mode: 'insensitive' } as const
-  return {
-    OR: [
-      { name: found },
-      { brand: found },
-      { slug: found },
-      { translations: { some: { name: found } } },
-    ],
-  }
+async function foldedWords(q: string): Promise<string[]> {
+  const [row] = await prisma.$queryRaw<{ folded: string }[]>`select folded(${q}) as folded`
+  return row?.folded.split(/\s+/).filter(Boolean) ?? []
 }
+
+/** LIKE wildcards are literal. */
+const hasWord = (word: string): Prisma.ProductWordsWhereInput => ({
+  folded: { contains: word.replace(/[\\%_]/g, '\\$&') },
+})
