@@ -19,7 +19,10 @@ export async function readCodePrices(
 ): Promise<Record<string, CodePrice>> {
   const rows = await tx.$queryRaw<Row[]>`
     with applied as (
-      select * from applied_prices(${variantIds}::uuid[])
+      select prices.* from (
+        select ${variantIds}::uuid[] as ids
+        where exists (select from public_codes where since <= now() and until > now())
+      ) as asked, applied_prices(asked.ids) as prices
     ), offered as (
       select distinct on (variant_id) * from applied
       where is_present and code is not null and until > now()
