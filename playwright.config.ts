@@ -35,6 +35,7 @@ const ONLY_IN_ALL = [
     'no-wrap',
     'layout-shifts',
     'budget',
+    'page-statements',
   ],
   ...['categories', 'headers', 'pictures', 'prefetch', 'section-links', 'slugs', 'security-log'],
   // Rubbish, large bodies, broken networks and kills.

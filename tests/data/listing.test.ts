@@ -13,6 +13,7 @@ import { parseListFilters } from '@/lib/products/listing/parse'
 import { findForPage } from '@/lib/products/search/cached-searches'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { countQueries } from './count-queries'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -203,12 +204,3 @@ describe('a search', () => {
     expect(await countQueries(() => find('other'))).toBe(0)
   })
 })
-
-async function countQueries(run: () => Promise<unknown>): Promise<number> {
-  const { default: pg } = await import('pg')
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  await run()
-  const { length } = queries.mock.calls
-  queries.mockRestore()
-  return length
-}

@@ -1,11 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Language } from '@/lib/languages'
 import { readCards } from '@/lib/products/catalogue/reads'
 import { readRelated } from '@/lib/products/catalogue/related'
 import { readDemo } from '@/lib/products/csv/demo'
-import { markProductsChanged } from '@/lib/products/listing/live-index'
+import { getProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
+import { countQueries } from './count-queries'
 import { resetDatabase, sql } from './database'
 
 const catalogue = readDemo()
@@ -16,6 +17,10 @@ const [watch, other] = watches as [(typeof watches)[0], (typeof watches)[0]]
 beforeAll(async () => {
   await resetDatabase()
   await withPrisma(String(process.env.DATABASE_URL), (prisma) => seedCatalogue(prisma, catalogue))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 /** As read after the last change. */
@@ -80,4 +85,16 @@ it('compares the prices that cards show, of the first variant on sale', async ()
   expect((await relatedTo(watch.id, 'en', 1)).map(({ id }) => id)).toEqual([far.id])
   await sql(`update variants set stock = 0 where product_id = $1 and colour = 'nearest'`, [far.id])
   expect((await relatedTo(watch.id, 'en', 1)).map(({ id }) => id)).toEqual([first.id])
+})
+
+it('takes the queries of its cards alone, and none once lists or other products have read them', async () => {
+  // A slow machine may take longer than the second between two polls.
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  const [card] = await readCards('hu', [watch.id])
+  if (!card) throw new Error('The product is missing')
+  markProductsChanged()
+  await getProductIndex()
+  const read = () => readRelated('hu', card, 4)
+  expect(await countQueries(read)).toBe(3)
+  expect(await countQueries(read)).toBe(0)
 })

@@ -1,0 +1,44 @@
+import { startSeparateShop } from './separate-shop'
+import { productsOf } from './shopping'
+import { expect, test, uniqueIp } from './support'
+import { startTelemetryReceiver } from './telemetry-receiver'
+
+/** Changes of products 1, the shop's own colours 1, cards 3. */
+const MOST_OF_LIST = 5
+/** Beside those its address 1, the product 4, public codes 1. */
+const MOST_OF_PRODUCT = 11
+
+test('a page that is not cached takes few statements', async ({ playwright }) => {
+  test.setTimeout(120_000)
+  const receiver = await startTelemetryReceiver()
+  const { SENTRY_DSN: _, ...settings } = receiver.settings
+  const shop = await startSeparateShop(settings)
+  const extraHTTPHeaders = { 'X-Forwarded-For': uniqueIp() }
+  const visitor = await playwright.request.newContext({ baseURL: shop.origin, extraHTTPHeaders })
+  const statementsOf = (route: string) => {
+    const trace = receiver.spans().find(({ name }) => name === route)?.traceId
+    return receiver
+      .spans()
+      .filter(({ traceId }) => traceId === trace)
+      .filter(({ attributes }) => attributes.some(({ key }) => key === 'db.operation.name'))
+      .map(({ name }) => name)
+  }
+  try {
+    const [product] = await productsOf(visitor, 'gadgets')
+    if (!product) throw new Error('no product')
+    for (const [path, route, most] of [
+      ['/en', 'GET /[lang]', MOST_OF_LIST],
+      ['/en/gadgets', 'GET /[lang]/lists/[list]', MOST_OF_LIST],
+      [`/en/products/${product.slug}`, 'GET /[lang]/products/[slug]', MOST_OF_PRODUCT],
+    ] as const) {
+      await visitor.get(path)
+      await expect.poll(() => statementsOf(route)).not.toHaveLength(0)
+      const statements = statementsOf(route)
+      expect(statements.length, statements.join()).toBeLessThanOrEqual(most)
+    }
+  } finally {
+    await visitor.dispose()
+    await shop.stop()
+    await receiver.stop()
+  }
+})
