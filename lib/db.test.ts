@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf, isDatabaseDown, isPoolExhausted } from './db'
+import { failureOf, isDatabaseDown, isPoolExhausted, isUnwritable } from './db'
 
 const failed = (message: string, code?: string) => Object.assign(new Error(message), { code })
 
@@ -17,6 +17,9 @@ describe('a failure of the database', () => {
       'P2010',
     ),
     failed('Query read timeout'),
+    failed('Transaction API error: A query cannot be executed on an expired transaction.', 'P2028'),
+    failed('Database error. Code: `53100`. Message: `could not extend file "base/5/1"', 'P2039'),
+    failed('Raw query failed. Code: `25006`. Message: `cannot execute INSERT in a …`', 'P2010'),
   ])('is an outage: $message', (error) => {
     expect([isDatabaseDown(error), isPoolExhausted(error)]).toEqual([true, false])
     expect(failureOf(error).code).toBe('SERVICE_UNAVAILABLE')
@@ -29,6 +32,12 @@ describe('a failure of the database', () => {
   ])('is a busy database: $message', (error) => {
     expect([isDatabaseDown(error), isPoolExhausted(error)]).toEqual([true, true])
     expect(failureOf(error).code).toBe('SERVICE_UNAVAILABLE')
+  })
+
+  it('is known where the disk is full or the database read-only', () => {
+    expect(isUnwritable(failed('Raw query failed. Code: `53100`.', 'P2010'))).toBe(true)
+    expect(isUnwritable(failed('could not extend file', '53100'))).toBe(true)
+    expect(isUnwritable(failed('Raw query failed. Code: `57014`.', 'P2010'))).toBe(false)
   })
 
   it.each([failed('Unique constraint failed', 'P2002'), failed('division by zero', '22012')])(

@@ -27,16 +27,21 @@ export const LOCKING_TRANSACTION = { maxWait: 10_000, timeout: 10_000 }
 export const FILE_TRANSACTION = { maxWait: 15_000, timeout: 60_000 }
 
 const DOWN =
-  /P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|Can't reach database|Connection terminated|connection error|timeout exceeded|Unable to start a transaction|Query read timeout|server (has )?closed the connection|53300|too many (clients|database connections)|57014|55P03|57P0[123]|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i
+  /P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|Can't reach database|Connection terminated|connection error|timeout exceeded|Unable to start a transaction|on an expired transaction|Query read timeout|server (has )?closed the connection|53300|too many (clients|database connections)|\b53[12]00\b|\b25006\b|57014|55P03|57P0[123]|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i
 
-/** Whether the database could not be reached or did not respond in time, as opposed to refusing a statement. */
-export function isDatabaseDown(error: unknown): boolean {
-  const text =
-    error instanceof Error
-      ? `${error.name} ${error.message} ${(error as { code?: string }).code ?? ''} ${String(error.cause ?? '')}`
-      : ''
-  return DOWN.test(text)
-}
+/**
+ * Whether the database could not be reached, did not respond in time, or has no room or no leave to write, as opposed to
+ * refusing a statement.
+ */
+export const isDatabaseDown = (error: unknown): boolean => DOWN.test(textOf(error))
+
+/** Whether the database, which may answer reads, has a full disk or is read-only; `isDatabaseDown` is true of it as well. */
+export const isUnwritable = (error: unknown): boolean => /\b(53100|25006)\b/.test(textOf(error))
+
+const textOf = (error: unknown): string =>
+  error instanceof Error
+    ? `${error.name} ${error.message} ${(error as { code?: string }).code ?? ''} ${String(error.cause ?? '')}`
+    : ''
 
 const BUSY =
   /P2024|timeout exceeded when trying to connect|Unable to start a transaction|53300|too many (clients|database connections)/i
@@ -45,9 +50,13 @@ const BUSY =
 export const isPoolExhausted = (error: unknown): boolean =>
   error instanceof Error && BUSY.test(`${(error as { code?: string }).code ?? ''} ${error.message}`)
 
-/** SERVICE_UNAVAILABLE while the database is away or busy, else INTERNAL_ERROR. */
+/** SERVICE_UNAVAILABLE while the database is away or busy, or a disk full, else INTERNAL_ERROR. */
 export const failureOf = (error: unknown): Failure =>
-  fail(isDatabaseDown(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
+  fail(isDatabaseDown(error) || isDiskFull(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
+
+/** A disk of this instance. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
 
 /** Whether Prisma threw one of these codes, e.g. P2002 for a violated unique constraint. */
 export function isPrismaError(error: unknown, ...codes: string[]): boolean {

@@ -4,6 +4,7 @@ import { isCsrfToken } from '@/lib/auth/csrf'
 import { csrfBinding } from '@/lib/auth/csrf-binding'
 import { failureOf } from '@/lib/db'
 import { ERROR_STATUS, type Failure, fail, ok, type Result } from '@/lib/errors'
+import { logFailure } from '@/lib/runtime/error-reports/log-failure'
 import { reportError } from '@/lib/runtime/error-reports/report'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { authSecrets } from '@/lib/settings/auth-secrets'
@@ -87,7 +88,7 @@ export function tokenlessRoute<Context = unknown>(handler: Handler<Context>): Ha
     try {
       return await handler(request, context)
     } catch (error) {
-      console.error(`${request.method} ${new URL(request.url).pathname} failed`, error)
+      logFailure(`${request.method} ${new URL(request.url).pathname} failed`, error)
       reportError(error, { kind: 'route', name: new URL(request.url).pathname })
       return failureResponse(failureOf(error))
     }

@@ -5,6 +5,7 @@ import { failureOf } from '@/lib/db'
 import type { ErrorCode, Result } from '@/lib/errors'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { logFailure } from '@/lib/runtime/error-reports/log-failure'
 import { reportError } from '@/lib/runtime/error-reports/report'
 import { cancelOrder } from './mutations'
 import { payOrder } from './pay'
@@ -48,7 +49,7 @@ async function attempt<T>(what: string, work: () => Promise<Result<T>>): Promise
   try {
     return await work()
   } catch (error) {
-    console.error(`The ${what} form failed`, error)
+    logFailure(`The ${what} form failed`, error)
     reportError(error, { kind: 'form', name: what })
     return failureOf(error)
   }

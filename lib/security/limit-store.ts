@@ -5,7 +5,8 @@ import {
   RateLimiterPostgres,
   type RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { prisma } from '@/lib/db'
+import { isUnwritable, prisma } from '@/lib/db'
+import { logFailure } from '@/lib/runtime/error-reports/log-failure'
 import type { Rule } from '@/lib/settings/limits'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { consumeInDatabase } from './consume-in-database'
@@ -51,18 +52,25 @@ let isFailing = false
 
 export type Bucket = { name: string; rule: Rule; key: string }
 
-/** One point of each bucket, or none when any is exhausted. Returns the milliseconds to wait, else 0. */
-export const consume = (buckets: Bucket[]): Promise<number> =>
-  failOpen(async () => {
-    const inMemory = buckets.filter(isInMemory)
-    const full = await waitInMemory(inMemory)
-    if (full > 0) return full
-    const counters = buckets
-      .filter((bucket) => !isInMemory(bucket))
-      .map(({ name, rule, key }) => ({ ...rule, key: limiterOf(name, rule).getKey(key) }))
-    const wait = counters.length > 0 ? await consumeInDatabase(counters) : 0
-    return wait > 0 ? wait : spendInMemory(inMemory)
-  }, 0)
+/**
+ * One point of each bucket, or none when any is exhausted. Returns the milliseconds to wait, else 0. `isGuessing` throws
+ * when the database answers reads alone, where passwords could be tried without a count.
+ */
+export const consume = (buckets: Bucket[], isGuessing = false): Promise<number> =>
+  failOpen(
+    async () => {
+      const inMemory = buckets.filter(isInMemory)
+      const full = await waitInMemory(inMemory)
+      if (full > 0) return full
+      const counters = buckets
+        .filter((bucket) => !isInMemory(bucket))
+        .map(({ name, rule, key }) => ({ ...rule, key: limiterOf(name, rule).getKey(key) }))
+      const wait = counters.length > 0 ? await consumeInDatabase(counters) : 0
+      return wait > 0 ? wait : spendInMemory(inMemory)
+    },
+    0,
+    (error) => !(isGuessing && isUnwritable(error)),
+  )
 
 const isInMemory = ({ rule }: Bucket) => rule.in === 'memory'
 
@@ -132,14 +140,19 @@ export const deleteCounters = (hash: string) =>
   )
 
 /** Fails open: passwords and orders are in the same database (docs/decisions/016). */
-async function failOpen<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+async function failOpen<T>(
+  work: () => Promise<T>,
+  otherwise: T,
+  isPassable: (error: unknown) => boolean = () => true,
+): Promise<T> {
   try {
     const result = await work()
     isFailing = false
     return result
   } catch (error) {
-    if (!isFailing) console.error('Attempts cannot be counted', error)
+    if (!isFailing) logFailure('Attempts cannot be counted', error)
     isFailing = true
+    if (!isPassable(error)) throw error
     return otherwise
   }
 }

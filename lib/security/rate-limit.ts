@@ -37,7 +37,7 @@ export async function countAttempt(limit: Limit, account = ''): Promise<Failure 
 
 /**
  * Known pairs and `proven` accounts have reserved capacity: `isReserved` is their priority. Fails as
- * `countAttempt`.
+ * `countAttempt`; throws when the database answers reads alone.
  */
 export async function countHashing(
   limit: Limit | null,
@@ -48,16 +48,14 @@ export async function countHashing(
   const isReservable = proven || (await isKnownPair(hashOf(account), await hashedNetwork()))
   const reserve = isReservable ? await bucketsOf('reservedHashing', account) : []
   const isReserved = isReservable && (await waitInMemory(reserve)) === 0
-  const refusal = await decide([
-    ...own,
-    ...(isReserved ? reserve : await bucketsOf('hashing', 'all')),
-  ])
+  const buckets = [...own, ...(isReserved ? reserve : await bucketsOf('hashing', 'all'))]
+  const refusal = await decide(buckets, true)
   return refusal ?? ok({ isReserved })
 }
 
 /** The only place that refuses for too many attempts. */
-async function decide(buckets: Bucket[]): Promise<Failure | null> {
-  const milliseconds = await consume(buckets)
+async function decide(buckets: Bucket[], isGuessing = false): Promise<Failure | null> {
+  const milliseconds = await consume(buckets, isGuessing)
   if (milliseconds === 0) return null
   const [limit] = (buckets[0]?.name ?? '').split(':')
   await recordSecurityEvent({ kind: `limit.${limit}` })

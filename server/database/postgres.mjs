@@ -8,6 +8,9 @@ import { setTimeout } from 'node:timers/promises'
 import { canInstallPackages, installPackage } from '../../tests/runner/apt.mjs'
 import { steadyPort } from '../start/port.mjs'
 
+/** Without one a primary that restarts may delete what its standby has not read. */
+const SLOT = ['-C', '-S', 'standby']
+
 // Milliseconds.
 const STALE_TIMEOUT = 20_000
 const STALE_PAUSE = 500
@@ -15,20 +18,21 @@ const STALE_PAUSE = 500
 /**
  * Starts PostgreSQL 15 or later in a temporary folder, for tests; null where none can be installed. `kill` sends
  * SIGKILL, after which `start` opens the same folder and port again; `freeze` stops all its processes until `thaw`; `stop` shuts down and removes the folder.
- * `standbyOf`, a URL, makes it a hot standby of that server, named `standby` there.
+ * `standbyOf`, a URL, makes it a hot standby of that server, named `standby` there. `parent` is where the temporary folder is
+ * made. `revive` starts it again if it ended by itself.
  */
-export async function startPostgres({ fsync = true, standbyOf } = {}) {
+export async function startPostgres({ fsync = true, standbyOf, parent = tmpdir() } = {}) {
   const found = findPostgres()
   if (!found) return null
   // Links to some of the programs may be in another folder.
   const bin = path.dirname(realpathSync(path.join(found, 'postgres')))
   const account = unprivilegedAccount()
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-postgres-'))
+  const folder = await mkdtemp(path.join(parent, 'shop-postgres-'))
   if (account) await chown(folder, account.uid, account.gid)
   const data = path.join(folder, 'data')
   const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
   const make = standbyOf
-    ? ['pg_basebackup', '-R', '-c', 'fast', '-d', `${standbyOf}?application_name=standby`]
+    ? ['pg_basebackup', '-R', ...SLOT, '-c', 'fast', '-d', `${standbyOf}?application_name=standby`]
     : ['initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8']
   execFileSync(path.join(bin, make[0]), [...make.slice(1), '-D', data, '--no-sync'], {
     ...options,
@@ -60,9 +64,10 @@ export async function startPostgres({ fsync = true, standbyOf } = {}) {
     }
   }
 
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+
   function killNow() {
-    if (server.exitCode !== null || server.signalCode !== null) return
-    signalAll('SIGKILL')
+    if (!hasEnded()) signalAll('SIGKILL')
   }
 
   /** Backends have their own process groups. */
@@ -72,7 +77,7 @@ export async function startPostgres({ fsync = true, standbyOf } = {}) {
 
   async function end(send) {
     process.off('exit', killNow)
-    if (server.exitCode !== null || server.signalCode !== null) return
+    if (hasEnded()) return
     const ended = once(server, 'exit')
     send()
     await ended
@@ -82,6 +87,9 @@ export async function startPostgres({ fsync = true, standbyOf } = {}) {
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     start: () => start(),
+    async revive() {
+      if (hasEnded()) await start()
+    },
     kill: () => end(killNow),
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { startPostgres } from '../../server/database/postgres.mjs'
-import { findRedis, startRedis } from '../postgres/redis'
+import { findRedis, startRedis } from '../runner/redis.mjs'
 import { sql } from './database'
 import { startSeparateShop } from './separate-shop'
 import { type Product, productsOf } from './shopping'

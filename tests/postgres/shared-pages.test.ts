@@ -4,7 +4,7 @@ import { readHealth } from '@/lib/runtime/health'
 import { connectRedis } from '@/lib/runtime/redis/connection'
 import { startSharedPages } from '@/lib/runtime/redis/shared-pages'
 import { serverHooks } from '@/lib/shared/next-and-server.mjs'
-import { findRedis, startRedis } from './redis'
+import { findRedis, startRedis } from '../runner/redis.mjs'
 
 /** Longer than the five seconds before it connects again. */
 const soon = { timeout: 15_000, interval: 20 }

@@ -78,7 +78,9 @@ it('logs a database outage once, and its end once', async () => {
   run.mockRejectedValue(down)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(run.mock.calls.length).toBeGreaterThanOrEqual(6)
-  expect(error.mock.calls).toEqual([['Outbox: waits for the database']])
+  expect(error.mock.calls).toEqual([
+    ['Outbox: waits for the database. P1001: connect ECONNREFUSED 127.0.0.1:5432'],
+  ])
   run.mockResolvedValue(nothing)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(info).toHaveBeenCalledTimes(1)

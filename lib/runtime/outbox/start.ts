@@ -78,6 +78,6 @@ export function startOutbox(handlers: Handlers, atOnce: number): () => Promise<v
 
 function reportFailure(error: unknown) {
   reportError(error, { kind: 'job', name: 'outbox' })
-  if (isDatabaseDown(error)) console.error('Outbox: waits for the database')
-  else console.error(`Outbox: cannot work, keeps trying. ${describeError(error)}`)
+  const state = isDatabaseDown(error) ? 'waits for the database' : 'cannot work, keeps trying'
+  console.error(`Outbox: ${state}. ${describeError(error)}`)
 }

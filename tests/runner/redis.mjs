@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { steadyPort } from '@/server/start/port.mjs'
-import { findProgram } from '../runner/apt.mjs'
+import { steadyPort } from '../../server/start/port.mjs'
+import { findProgram } from './apt.mjs'
 
 /** Null where it cannot be installed. */
 export const findRedis = () => findProgram('redis-server', 'redis-server')
 
 /** An empty Redis on a port of its own. `kill` sends SIGKILL, after which `start` opens the same port again; `freeze` stops it until `thaw`. */
-export async function startRedis(program: string) {
+export async function startRedis(program) {
   const port = await steadyPort()
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-redis-'))
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
-  let child: ReturnType<typeof spawn>
+  let child
 
   async function start() {
     child = spawn(program, settings, { stdio: ['ignore', 'pipe', 'ignore'] })
-    const log: string[] = []
-    await new Promise<void>((resolve, reject) => {
+    const log = []
+    await new Promise((resolve, reject) => {
       child.once('exit', () => reject(new Error(`Redis did not start:\n${log.join('')}`)))
-      child.stdout?.on('data', (data) => {
+      child.stdout.on('data', (data) => {
         log.push(String(data))
         if (log.join('').includes('Ready to accept connections')) resolve()
       })
@@ -30,10 +30,12 @@ export async function startRedis(program: string) {
   async function kill() {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    child.kill('SIGKILL')
+    killNow()
     await ended
   }
 
+  const killNow = () => child.kill('SIGKILL')
+  process.once('exit', killNow)
   await start()
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -42,6 +44,7 @@ export async function startRedis(program: string) {
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),
     async stop() {
+      process.off('exit', killNow)
       await kill()
       await rm(folder, { recursive: true, force: true })
     },

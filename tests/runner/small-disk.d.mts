@@ -1,0 +1,6 @@
+export function mountSmallDisk(bytes: number): Promise<{
+  folder: string
+  fill(): Promise<void>
+  free(): Promise<void>
+  unmount(): Promise<void>
+} | null>
