@@ -38,6 +38,7 @@ export function createPictureCache(folder, maxBytes = MAX_BYTES) {
   const remove = (name) => rm(path.join(folder, name), { force: true }).catch(() => {})
   const nameOf = (key) => createHash('sha256').update(key).digest('hex')
   const found = scan(folder, files)
+  let isFailing = false
 
   return {
     /** Null where it is missing. */
@@ -50,15 +51,23 @@ export function createPictureCache(folder, maxBytes = MAX_BYTES) {
       const { lastModified, ...value } = JSON.parse(bytes.toString('utf8', 0, end))
       return { lastModified, value: { ...value, buffer: bytes.subarray(end + 1) } }
     },
+    /** Logs the first of failures that follow each other: pages lack nothing but time. */
     async set(key, { buffer, ...value }) {
       await found
       const name = nameOf(key)
       const draft = path.join(folder, `${name}.${randomUUID()}`)
       const head = `${JSON.stringify({ ...value, lastModified: Date.now() })}\n`
       const bytes = Buffer.concat([Buffer.from(head), buffer])
-      await writeFile(draft, bytes)
-      await rename(draft, path.join(folder, name))
-      files.set(name, bytes.length)
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, path.join(folder, name))
+        files.set(name, bytes.length)
+        isFailing = false
+      } catch ({ message }) {
+        if (!isFailing) console.warn(`Pictures cannot be stored in ${folder}: ${message}`)
+        isFailing = true
+        await rm(draft, { force: true }).catch(() => {})
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { serverHooks } from '../../lib/shared/next-and-server.mjs'
 import CacheHandler from './cache-handler.mjs'
 import { createPictureCache, keepPictures } from './picture-cache.mjs'
@@ -43,6 +43,21 @@ it('deletes the pictures used longest ago, those of an earlier start first', asy
   await expect.poll(() => readdirSync(place)).toHaveLength(3)
   const found = await Promise.all(['a', 'b', 'c', 'd'].map((key) => cache.get(key)))
   expect(found.map(Boolean)).toEqual([true, false, true, true])
+})
+
+it('says once that pictures cannot be stored, and leaves no half of one', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const cache = createPictureCache(place)
+  await cache.set('a', pictureOf('a'))
+  const [file] = readdirSync(place)
+  rmSync(path.join(place, file))
+  // A folder in its place, which no file replaces.
+  mkdirSync(path.join(place, file))
+  for (let time = 0; time < 2; time++) await cache.set('a', pictureOf('a'))
+  expect(readdirSync(place)).toEqual([file])
+  expect(said.mock.calls).toEqual([[expect.stringContaining(`stored in ${place}: EISDIR`)]])
+  expect(await cache.get('a')).toBeNull()
+  said.mockRestore()
 })
 
 it('names a folder in which it cannot write', () => {
