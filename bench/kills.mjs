@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../server/database/postgres.mjs'
 import { buildShop } from '../server/start/build.mjs'
 import { steadyPort } from '../server/start/port.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
+import { findRedis, startRedis } from '../tests/runner/redis.mjs'
+import { mountSmallDisk } from '../tests/runner/small-disk.mjs'
 import { runFault } from './kills/fault-run.mjs'
+import { listFaults } from './kills/faults.mjs'
 import { openRelay } from './kills/relay.mjs'
 import { countOrders, faultTable } from './kills/table.mjs'
 import { startBalancer } from './load/balancer.mjs'
@@ -18,21 +23,42 @@ import { openTestbed } from './load/testbed.mjs'
 
 // One fault after the other under orders, as a table in Markdown. Exits with 0 when no order is lost or doubled.
 const MAX_CUSTOMERS = 20_000
+const ADMIN_EMAIL = 'owner@load.test'
 const STOCK = 1_000_000
 const RESET_MS = 500
+const MEBIBYTE = 1024 * 1024
+const DATABASE_DISK = 1024 * MEBIBYTE
+const INSTANCES_DISK = 256 * MEBIBYTE
 const USAGE =
-  'npm run kills   breaks each part of the shop once while customers order, and prints a table'
-parseArguments(USAGE, {})
+  'npm run kills [-- disk redis …]   breaks each part of the shop once while customers order, or those whose name has one of the words, and prints a table'
+const { positionals: words } = parseArguments(USAGE, { allowPositionals: true })
+const isWanted = ({ name }) =>
+  words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()))
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 await buildShop(process.env)
 const provider = await createProvider()
 const balancerPort = await steadyPort()
 const appUrl = `http://127.0.0.1:${balancerPort}`
-const testbed = await openTestbed({
-  ...provider.settings,
-  PAYMENT_METHODS: 'bank_transfer,nowpayments,prepaid_tickets',
-  APP_URL: appUrl,
-})
+const [databaseDisk, instancesDisk] = await Promise.all(
+  [DATABASE_DISK, INSTANCES_DISK].map(mountSmallDisk),
+)
+if (!databaseDisk || !instancesDisk)
+  console.error('Faults of disks are left out: only root may mount a small one.')
+const redisProgram = findRedis()
+const redis = redisProgram && (await startRedis(redisProgram))
+if (!redis) console.error('Faults of Redis are left out: it can be neither found nor installed.')
+const ADMIN_PASSWORD = randomUUID()
+const testbed = await openTestbed(
+  {
+    ...provider.settings,
+    PAYMENT_METHODS: 'bank_transfer,nowpayments,prepaid_tickets',
+    APP_URL: appUrl,
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD,
+  },
+  { parent: databaseDisk?.folder },
+)
 const primary = testbed.postgres
 const standby = await startPostgres({ standbyOf: primary.url })
 await testbed.query(`alter system set synchronous_standby_names = 'standby'`)
@@ -48,8 +74,12 @@ const env = {
   ...testbed.env,
   DATABASE_URL: databaseUrl.href,
   SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+  ADMIN_PASSWORD: '',
+  REDIS_URL: redis?.url ?? '',
 }
-const instances = await Promise.all([1, 2, 3].map(() => createInstance(env, testbed.output)))
+const instances = await Promise.all(
+  [1, 2, 3].map((number) => createInstance({ ...env, ...placesOf(number) }, testbed.output)),
+)
 const balancer = await startBalancer(
   balancerPort,
   instances.map(({ port }) => port),
@@ -57,38 +87,10 @@ const balancer = await startBalancer(
 const pool = new pg.Pool({ connectionString: standby.url, max: 2 })
 const query = async (text, values) => (await pool.query(text, values)).rows
 
-const FAULTS = [
-  { name: 'none', seconds: 5, begin() {}, end() {} },
-  {
-    name: 'one of three instances killed, back after 5 s',
-    seconds: 5,
-    begin: () => instances[0].kill(),
-    end: () => instances[0].start(),
-  },
-  {
-    name: 'PostgreSQL killed, back after 2 s',
-    seconds: 2,
-    begin: primary.kill,
-    end: primary.start,
-  },
-  { name: 'PostgreSQL stands still for 8 s', seconds: 8, begin: primary.freeze, end: primary.thaw },
-  { name: 'mail server hangs for 15 s', seconds: 15, begin: mails.hang, end: mails.resume },
-  {
-    name: 'payment provider hangs for 30 s',
-    seconds: 30,
-    begin: provider.freeze,
-    end: provider.thaw,
-  },
-  {
-    name: 'primary killed, standby promoted after 2 s',
-    seconds: 2,
-    begin: primary.kill,
-    async end() {
-      await query('select pg_promote()')
-      database.moveTo(portOf(standby.url))
-    },
-  },
-]
+const faults = listFaults({
+  ...{ instances, primary, database, mails, provider, redis, databaseDisk, instancesDisk },
+  ...{ onPrimary: testbed.query, onStandby: query, standbyPort: portOf(standby.url) },
+}).filter(isWanted)
 
 let hasPassed = false
 try {
@@ -106,8 +108,22 @@ try {
   await pool.end()
   await standby.stop()
   await testbed.close()
+  await redis?.stop()
+  for (const disk of [databaseDisk, instancesDisk]) await disk?.unmount()
 }
 process.exit(hasPassed ? 0 : 1)
+
+/** Folders of an instance, on the small disk where there is one. */
+function placesOf(number) {
+  const folder = path.join(instancesDisk?.folder ?? testbed.folder, String(number))
+  const temporary = path.join(folder, 'temporary')
+  mkdirSync(temporary, { recursive: true })
+  return { DATA_DIR: folder, PICTURE_CACHE_DIR: path.join(folder, 'pictures'), TMPDIR: temporary }
+}
+
+async function pathsOf(text) {
+  return (await testbed.query(text)).map(({ path }) => path)
+}
 
 async function run() {
   await testbed.query('update variants set stock = $1', [STOCK])
@@ -117,13 +133,22 @@ async function run() {
     random: seededRandom(1),
     variants: await listForSale(testbed.query),
     bases: [appUrl, appUrl],
+    visited: {
+      base: appUrl,
+      pictures: await pathsOf('select path from product_images'),
+      products: await pathsOf(
+        `select '/' || language || '/products/' || slug as path from product_translations`,
+      ),
+      account: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
+    },
   }
   // The limits of the whole shop would be met, not the fault.
   const resets = setInterval(() => {
     for (const one of [testbed.query, query]) one('delete from limits').catch(() => {})
   }, RESET_MS)
+  if (faults.length === 0) throw new Error(`No fault is named like ${words.join(', ')}`)
   const runs = []
-  for (const fault of FAULTS) {
+  for (const fault of faults) {
     console.error(fault.name)
     runs.push(await runFault(context, () => customers.pop(), fault))
   }

@@ -1,14 +1,23 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
+import { Transform } from 'node:stream'
 
 /**
- * Passes TCP connections on to a port. While it hangs, clients connect and get no answer; `moveTo` closes all
- * connections and leads new ones to another port.
+ * Passes TCP connections on to a port. While it hangs, clients connect and get no answer; `slow` lets what either side
+ * sends wait; `moveTo` closes all connections and leads new ones to another port.
  * @param {number} target
  */
 export async function openRelay(target) {
   const sockets = new Set()
   let isHanging = false
+  let delayMs = 0
+  const delay = () =>
+    new Transform({
+      transform(bytes, _, pass) {
+        if (delayMs > 0) setTimeout(pass, delayMs, null, bytes)
+        else pass(null, bytes)
+      },
+    })
   const server = createServer((client) => {
     const onward = connect(target, '127.0.0.1')
     for (const [one, other] of [
@@ -21,7 +30,7 @@ export async function openRelay(target) {
         sockets.delete(one)
         other.destroy()
       })
-      one.pipe(other)
+      one.pipe(delay()).pipe(other)
     }
     if (isHanging) onward.pause()
   })
@@ -38,6 +47,10 @@ export async function openRelay(target) {
     port: server.address().port,
     hang: () => setHanging(true),
     resume: () => setHanging(false),
+    /** Milliseconds a packet; 0 for none. */
+    slow(ms) {
+      delayMs = ms
+    },
     moveTo(port) {
       target = port
       closeAll()

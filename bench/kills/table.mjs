@@ -17,19 +17,26 @@ export function faultTable(rows) {
   const head = [
     'Fault',
     'Answers to orders',
+    'Answers to visits',
     'Longest without an order',
     'Acknowledged',
     'Found',
     'Lost',
     'Doubled',
   ]
-  const lines = rows.map(({ name, seen, gapMs, acknowledged, found, lost, doubled }) => [
+  const lines = rows.map(({ name, seen, visits, gapMs, acknowledged, found, lost, doubled }) => [
     name,
-    Object.entries(seen)
-      .map(([answer, times]) => `${times} × ${answer}`)
-      .join(', '),
+    counts(seen),
+    Object.entries(visits)
+      .map(([kind, answers]) => `${kind} ${counts(answers)}`)
+      .join('; '),
     `${(gapMs / 1000).toFixed(1)} s`,
     ...[acknowledged, found, lost, doubled],
   ])
   return [head, head.map(() => '---'), ...lines].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
+
+const counts = (answers) =>
+  Object.entries(answers)
+    .map(([answer, times]) => `${times} × ${answer}`)
+    .join(', ')

@@ -8,9 +8,12 @@ import { startChild } from '../../server/start/children.mjs'
 import { completeSettings, unsetSettings } from '../../server/start/settings.mjs'
 import { startMailServer } from '../../tests/runner/mail-server.mjs'
 
-/** PostgreSQL with the seeded catalogue, a mail server, and the environment of a shop that uses both, in a temporary folder. */
-export async function openTestbed(settings) {
-  const postgres = await startPostgres()
+/**
+ * PostgreSQL with the seeded catalogue, a mail server, and the environment of a shop that uses both, in a temporary folder;
+ * PostgreSQL in one of `parent`.
+ */
+export async function openTestbed(settings, { parent } = {}) {
+  const postgres = await startPostgres({ parent })
   if (!postgres) throw new Error('No PostgreSQL 15 or later can be had here')
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-load-'))
   const mails = path.join(folder, 'received')
