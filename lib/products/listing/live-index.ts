@@ -2,7 +2,9 @@ import 'server-only'
 import { invalidatePages } from '@/lib/products/catalogue/invalidate-pages'
 import { detectOutage } from '@/lib/products/catalogue/outage'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
-import { buildIndex, changeIndex, type ProductIndex } from './product-index'
+import { changeIndex } from './change-index'
+import type { IndexEntry } from './columns'
+import { IndexBuilder, type ProductIndex } from './product-index'
 import { readAllEntries, readChanges, readEntries, readHorizon } from './read-entries'
 
 /** Delay until other processes' changes are seen; this process's own are immediate. */
@@ -90,9 +92,25 @@ async function load(shared: Shared): Promise<Live> {
   const { marks } = shared
   const readAt = Date.now()
   const since = await detectOutage(readHorizon)
-  const index = buildIndex(await detectOutage(readAllEntries))
+  const index = await detectOutage(() => readIndex(shared.live?.index))
   shared.live = { index, since, seen: new Map(), marks, readAt, loadedAt: readAt }
   return shared.live
+}
+
+/** `last`: the index that it replaces, so that no text of both is held twice. */
+async function readIndex(last: ProductIndex | undefined): Promise<ProductIndex> {
+  const builder = new IndexBuilder()
+  for await (const entries of readAllEntries()) {
+    builder.add(last ? entries.map((entry) => withTextsOf(last, entry)) : entries)
+  }
+  return builder.build()
+}
+
+function withTextsOf({ rowOf, ids, texts }: ProductIndex, entry: IndexEntry): IndexEntry {
+  const row = rowOf.get(entry.id)
+  if (row === undefined) return entry
+  const [id = entry.id, text] = [ids[row], texts[row]]
+  return { ...entry, id, text: text === entry.text ? text : entry.text }
 }
 
 const idsOf = (changes: { id: string }[]) => changes.map(({ id }) => id)
