@@ -50,6 +50,7 @@ const ONLY_IN_ALL = [
   ...[
     'artefact',
     'cdn',
+    'changed-pages',
     'update',
     'durability',
     'settings',

@@ -87,6 +87,27 @@ it('names the shop’s own tags of a cached page, and purges a CDN of those that
   await vi.waitFor(() => expect(purgeTags).toHaveBeenCalledTimes(2))
 })
 
+it('drops and purges the pages of one tag, and leaves those of others', async () => {
+  const purgeTags = vi.fn()
+  Object.assign(serverHooks, { purgeTags })
+  onTestFinished(() => void delete serverHooks.purgeTags)
+  const context = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false }
+  const page = { kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), status: 200 }
+  const tagsOf = async (key) => (await handler().get(key, context))?.value.headers['surrogate-key']
+  for (const category of ['audio', 'watches']) {
+    const headers = { 'x-next-cache-tags': `_N_T_/en,settings,products,${category}` }
+    await handler().set(`/en/${category}`, { ...page, headers }, context)
+  }
+  expect(await tagsOf('/en/audio')).toBe('settings products audio')
+  vi.advanceTimersByTime(1)
+  await serverHooks.invalidateTags(['audio'])
+  expect(await tagsOf('/en/audio')).toBeUndefined()
+  expect(await tagsOf('/en/watches')).toBe('settings products watches')
+  expect(purgeTags.mock.calls).toEqual([[['audio']]])
+  await serverHooks.invalidateTags(TAGS)
+  expect(await tagsOf('/en/watches')).toBeUndefined()
+})
+
 it('asks other instances for a page alone, and gives them one that it renders', async () => {
   const [get, set, pause] = [vi.fn(async () => null), vi.fn(async () => {}), vi.fn()]
   serverHooks.sharedPages = { version: () => 'v1', pause, get, set, isUp: async () => true }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
 import { readBundled } from '@/lib/products/catalogue/bundled'
 import { listProducts, listProductsById } from '@/lib/products/catalogue/contract'
-import { findFallback } from '@/lib/products/catalogue/fallback'
+import { fallbackAddress, fallbackView } from '@/lib/products/catalogue/fallback'
 import { readCards, readProduct } from '@/lib/products/catalogue/reads'
 import { toView } from '@/lib/products/catalogue/rows'
 import { type DemoProduct, readDemo } from '@/lib/products/csv/demo'
@@ -106,14 +106,11 @@ describe('a product in a language', () => {
         expect({ ...shown, codePrices: {} }).toEqual(await read(language, product))
       }
     }
-    expect(await findFallback('fr', watch.slugs.hu)).toEqual({
-      movedTo: watch.slugs.fr,
-    })
-    expect(await findFallback('fr', 'aurvenne-linea')).toEqual({
-      movedTo: watch.slugs.fr,
-    })
-    expect((await findFallback('fr', watch.slugs.fr))?.product?.name).toBe(watch.name)
-    await expect(findFallback('fr', 'nothing')).rejects.toThrow('nothing')
+    const { id, category } = watch
+    for (const slug of [watch.slugs.hu, 'aurvenne-linea', watch.slugs.fr])
+      expect(await fallbackAddress('fr', slug)).toEqual({ id, category, slug: watch.slugs.fr })
+    expect((await fallbackView('fr', id)).name).toBe(watch.name)
+    await expect(fallbackAddress('fr', 'nothing')).rejects.toThrow('nothing')
   })
 })
 

@@ -100,6 +100,55 @@ it('invalidates pages that another process changed, once', async () => {
     expect(forgotten).toEqual([['products']])
     await pricesNow()
     expect(forgotten).toHaveLength(1)
+    await setPrice(late, phone, 8)
+    await pricesNow()
+    expect(forgotten.slice(1)).toEqual([['smartphones']])
+  } finally {
+    Reflect.deleteProperty(serverHooks, 'invalidateTags')
+  }
+})
+
+it('drops all pages for a wide change beside a narrow one, whichever began or ended first', async () => {
+  const dropped: string[] = []
+  serverHooks.invalidateTags = async (tags) => void dropped.push(...tags)
+  const rename = (client: pg.Client) => client.query(`update products set name = name || 'x'`)
+  const droppedNow = async () => {
+    await pricesNow()
+    return dropped.splice(0)
+  }
+  try {
+    const phone = await addPhone()
+    await droppedNow()
+    await droppedNow()
+    // The narrow change waits for the wide one.
+    await early.query('begin')
+    await rename(early)
+    const waiting = setPrice(late, phone, 2)
+    expect(await droppedNow()).toEqual([])
+    await early.query('commit')
+    await waiting
+    expect(await droppedNow()).toEqual(['products'])
+    // The narrow change began first and ends last, before and after the wide one is seen.
+    for (const isSeen of [false, true]) {
+      await early.query('begin')
+      await early.query('select pg_current_xact_id()')
+      await rename(late)
+      if (isSeen) expect(await droppedNow()).toEqual(['products'])
+      await setPrice(early, phone, isSeen ? 4 : 3)
+      expect(await droppedNow()).toEqual(isSeen ? [] : ['products'])
+      await early.query('commit')
+      expect(await droppedNow()).toEqual(['products'])
+    }
+    await setPrice(late, phone, 5)
+    expect(await droppedNow()).toEqual(['smartphones'])
+    // A wide change that was seen counts once, also while an older transaction is open.
+    await early.query('begin')
+    await early.query('select pg_current_xact_id()')
+    await rename(late)
+    expect(await droppedNow()).toEqual(['products'])
+    await setPrice(late, phone, 6)
+    expect(await droppedNow()).toEqual(['smartphones'])
+    await early.query('rollback')
   } finally {
     Reflect.deleteProperty(serverHooks, 'invalidateTags')
   }

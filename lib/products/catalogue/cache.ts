@@ -2,8 +2,13 @@ import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { cache } from 'react'
 import { isDatabaseDown } from '@/lib/db'
-import { markProductsChanged } from '@/lib/products/listing/live-index'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import {
+  getProductIndex,
+  lastProductIndex,
+  markProductsChanged,
+} from '@/lib/products/listing/live-index'
+import { CATEGORIES, type Category } from '@/lib/products/types'
+import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
 import { invalidatePages, PRODUCTS_TAG } from './invalidate-pages'
 import { readLastRead } from './last-read'
 import { detectOutage, isOutageOver } from './outage'
@@ -19,15 +24,16 @@ const lastValues = singleton('products.last-values', () => new Map<string, LastV
 type Argument = string | number
 
 /**
- * Cached until a product changes, an hour at most. An outage gives the newer of the last value and `fallback`, for seconds.
- * Throws what `fallback` throws.
+ * Cached until a product changes, an hour at most. `pricesOf`: the categories whose prices and stock the value depends on,
+ * all where not given; a change of others' prices leaves it (docs/decisions/101). An outage gives the newer of the last
+ * value and `fallback`, for seconds. Throws what `fallback` throws.
  */
 export function cachedRead<Args extends Argument[], Value>(
   name: string,
   read: (...args: Args) => Promise<Value>,
   fallback: (...args: Args) => Promise<Value>,
+  pricesOf: (...args: Args) => readonly Category[] = () => CATEGORIES,
 ): (...args: Args) => Promise<Value> {
-  const options = { tags: [PRODUCTS_TAG] }
   const keyOf = (args: Args) => `${name} ${args.join(' ')}`
   const fromDatabase = async (...args: Args) => {
     const readAt = Date.now()
@@ -36,19 +42,19 @@ export function cachedRead<Args extends Argument[], Value>(
     lastValues.set(keyOf(args), { value, readAt })
     return value
   }
-  const cached = unstable_cache(fromDatabase, [name], { ...options, revalidate: FRESH_SECONDS })
   const duringOutage = async (...args: Args) => {
     const last = lastValues.get(keyOf(args)) as { value: Value; readAt: number } | undefined
     if (!last) return fallback(...args)
     if (last.readAt >= ((await readLastRead())?.readAt ?? 0)) return last.value
     return fallback(...args).catch(() => last.value)
   }
-  const stopgap = unstable_cache(duringOutage, [name, 'stopgap'], {
-    ...options,
-    revalidate: STOPGAP_SECONDS,
+  const cachedUnder = (tags: string[]) => ({
+    cached: unstable_cache(fromDatabase, [name], { tags, revalidate: FRESH_SECONDS }),
+    stopgap: unstable_cache(duringOutage, [name, 'stopgap'], { tags, revalidate: STOPGAP_SECONDS }),
   })
   // Once a page: metadata and page read at the same time, before either value is cached.
   return cache(async (...args: Args) => {
+    const { cached, stopgap } = cachedUnder([PRODUCTS_TAG, ...pricesOf(...args)])
     try {
       return await cached(...args)
     } catch (error) {
@@ -70,10 +76,33 @@ export async function readOrFallback<Value>(
   }
 }
 
-/** Invalidates cached products for the next request. For routes and actions. */
+/** Invalidates all cached products for the next request. For routes and actions. */
 export function refreshProducts() {
   markProductsChanged()
   revalidateTag(PRODUCTS_TAG, { expire: 0 })
+}
+
+/**
+ * Invalidates what changed, after work whose every effect is in `product_changes`; all cached products where this is
+ * unknown. For routes and actions.
+ */
+export async function refreshChangedProducts() {
+  if (!(await areChangesRead())) refreshProducts()
+}
+
+/** As `refreshChangedProducts`, outside a request too. */
+export async function refreshChangedProductsNow() {
+  if (!(await areChangesRead())) await refreshProductsNow()
+}
+
+async function areChangesRead(): Promise<boolean> {
+  if (!lastProductIndex() || !serverHooks.invalidateTags) return false
+  markProductsChanged()
+  return getProductIndex().then(
+    () => true,
+    // The change is stored: its answer is no failure.
+    () => false,
+  )
 }
 
 /** For work that continues after the call, such as an import: `revalidateTag` takes effect only after the response. */

@@ -1,8 +1,9 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import type { Language } from '@/lib/languages'
-import type { FoundProduct, ProductCardView } from '@/lib/products/types'
+import type { ProductCardView, ProductView } from '@/lib/products/types'
 import { isPublicShop } from '@/lib/text/public-shop'
+import type { Address } from './address'
 import { readBundled } from './bundled'
 import { type LastRead, readLastRead } from './last-read'
 import { slugIn, toCard, toView } from './rows'
@@ -28,13 +29,20 @@ export async function fallbackCards(language: Language): Promise<ProductCardView
 }
 
 /** Throws like `readFallback` for an unknown slug: search engines would remember a wrong 404. */
-export async function findFallback(language: Language, slug: string): Promise<FoundProduct> {
+export async function fallbackAddress(language: Language, slug: string): Promise<Address> {
   const { products } = await readFallback()
-  const here = products.find((product) => slugIn(product, language) === slug)
-  if (here) return { product: toView(here, language) }
-  const moved = products.find(
-    (product) => product.slug === slug || product.translations.some((text) => text.slug === slug),
-  )
-  if (!moved) throw new CatalogueUnavailable(`No product "${slug}" is stored`)
-  return { movedTo: slugIn(moved, language) }
+  const found =
+    products.find((product) => slugIn(product, language) === slug) ??
+    products.find(
+      (product) => product.slug === slug || product.translations.some((text) => text.slug === slug),
+    )
+  if (!found) throw new CatalogueUnavailable(`No product "${slug}" is stored`)
+  return { id: found.id, category: found.category, slug: slugIn(found, language) }
+}
+
+/** Throws like `fallbackAddress` for an unknown id. */
+export async function fallbackView(language: Language, id: string): Promise<ProductView> {
+  const found = (await readFallback()).products.find((product) => product.id === id)
+  if (!found) throw new CatalogueUnavailable(`No product "${id}" is stored`)
+  return toView(found, language)
 }

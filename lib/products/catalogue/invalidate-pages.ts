@@ -3,8 +3,11 @@ import { serverHooks } from '@/lib/shared/next-and-server.mjs'
 
 export const PRODUCTS_TAG = 'products'
 
-/** Invalidates cached pages and reads with products at once, outside a request too, which `revalidateTag` needs. */
-export async function invalidatePages() {
+/**
+ * Invalidates cached pages and reads with these tags at once, outside a request too, which `revalidateTag` needs. All with
+ * products by default.
+ */
+export async function invalidatePages(tags: string[] = [PRODUCTS_TAG]) {
   // Absent without server/cache/cache-handler.mjs: such a process caches no pages.
-  await serverHooks.invalidateTags?.([PRODUCTS_TAG])
+  await serverHooks.invalidateTags?.(tags)
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fallbackIndex } from '@/lib/products/listing/fallback-index'
 import { readBundled } from './bundled'
-import { fallbackCards, findFallback, readFallback } from './fallback'
+import { fallbackAddress, fallbackCards, fallbackView, readFallback } from './fallback'
 import { forgetLastRead, type LastRead, lastReadFile, readLastRead } from './last-read'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'last-read-'))
@@ -85,10 +85,12 @@ describe('the products shown while the database is away', () => {
     const [product] = (await readFallback()).products
     const slugOf = (language: string) =>
       product?.translations.find((text) => text.language === language)?.slug ?? ''
-    expect((await findFallback('fr', slugOf('fr'))).product?.id).toBe(product?.id)
-    expect(await findFallback('fr', slugOf('hu'))).toEqual({ movedTo: slugOf('fr') })
-    await expect(findFallback('fr', 'nothing')).rejects.toMatchObject({
-      name: 'DatabaseNotReachable',
-    })
+    const address = { id: product?.id, category: product?.category, slug: slugOf('fr') }
+    for (const language of ['fr', 'hu'])
+      expect(await fallbackAddress('fr', slugOf(language))).toEqual(address)
+    expect((await fallbackView('fr', String(product?.id))).name).toContain('Stored')
+    const unknown = [fallbackAddress('fr', 'nothing'), fallbackView('fr', 'nothing')]
+    for (const one of unknown)
+      await expect(one).rejects.toMatchObject({ name: 'DatabaseNotReachable' })
   })
 })

@@ -3,10 +3,11 @@ import type { Language } from '@/lib/languages'
 import { listCategories } from '@/lib/products/categories/current'
 import { countsIn, firstIdsIn, reductionsIn } from '@/lib/products/listing/catalogue-facts'
 import { fallbackIndex } from '@/lib/products/listing/fallback-index'
-import type { FoundProduct } from '@/lib/products/types'
+import type { Category, FoundProduct, ProductView } from '@/lib/products/types'
+import { findAt, readAddress } from './address'
 import { cachedRead } from './cache'
-import { fallbackCards, findFallback } from './fallback'
-import { readHomeSections, readProduct } from './reads'
+import { fallbackAddress, fallbackCards, fallbackView } from './fallback'
+import { readHomeSections, readView } from './reads'
 import { type HomeSections, MAX_IN_SECTION, toSections } from './sections'
 import { isSlug } from './slugs'
 
@@ -25,14 +26,22 @@ export async function getHomeSections(language: Language): Promise<HomeSections>
   return { sections: ordered, reductions }
 }
 
-const findProduct = cachedRead('product', readProduct, findFallback)
+const getAddress = cachedRead('address', readAddress, fallbackAddress, () => [])
+
+const getView = cachedRead(
+  'product',
+  (language: Language, id: string, _: Category): Promise<ProductView | null> =>
+    readView(language, id),
+  fallbackView,
+  (_language, _id, category) => [category],
+)
 
 /** A product, on sale or not; its current slug for a former or another language's slug; or null. */
 export async function resolveProduct(
   language: Language,
   slug: string,
 ): Promise<FoundProduct | null> {
-  return isSlug(slug) ? findProduct(language, slug) : null
+  return isSlug(slug) ? findAt(language, slug, getAddress, getView) : null
 }
 
 export async function followProduct(language: Language, slug: string) {

@@ -5,7 +5,7 @@ import { countsIn, firstIdsIn, reductionsIn } from '@/lib/products/listing/catal
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import { readCodePrices } from '@/lib/products/public-codes/read-code-prices'
 import type { FoundProduct, ProductCardView, ProductView } from '@/lib/products/types'
-import { findProductId } from './address'
+import { findAt, readAddress } from './address'
 import { cardFields, toCard, toView, viewFields } from './rows'
 import { type HomeSections, MAX_IN_SECTION, toSections } from './sections'
 
@@ -28,17 +28,20 @@ export async function readCards(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
+/** Uncached. */
 export async function readProduct(language: Language, slug: string): Promise<FoundProduct | null> {
-  const id = await findProductId(language, slug)
-  const row =
-    id && (await prisma.product.findUnique({ where: { id, archivedAt: null }, select: viewFields }))
+  return findAt(language, slug, readAddress, readView)
+}
+
+export async function readView(language: Language, id: string): Promise<ProductView | null> {
+  const where = { id, archivedAt: null }
+  const row = await prisma.product.findUnique({ where, select: viewFields })
   if (!row || row.variants.length === 0) return null
   const codePrices = await readCodePrices(
     prisma,
     row.variants.map((variant) => variant.id),
   )
-  const product = { ...toView(row, language), codePrices }
-  return product.slug === slug ? { product } : { movedTo: product.slug }
+  return { ...toView(row, language), codePrices }
 }
 
 type Listed = ProductView & { image: string }

@@ -33,6 +33,7 @@ const findRelated = cachedRead(
     const ids = nearestInPrice(index, { id, category, brand, priceCents }, limit)
     return cardsDuringOutage(lang, ids)
   },
+  (...[, category]: Args) => [category],
 )
 
 async function read(...[lang, category, id, brand, priceCents, limit]: Args) {

@@ -44,6 +44,8 @@ export const getCategoryList = cachedRead(
   'category',
   (language: Language, category: Category) => readCategory(language, category, plain),
   (language, category) => readCategoryDuringOutage(language, category, plain),
+  // Its other facts, counts and reductions, alter by wide changes alone.
+  (_language, category) => [category],
 )
 
 export async function listCategory(

@@ -2,10 +2,9 @@ import 'server-only'
 import { invalidatePages } from '@/lib/products/catalogue/invalidate-pages'
 import { detectOutage } from '@/lib/products/catalogue/outage'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
-import { changeIndex } from './change-index'
-import type { IndexEntry } from './columns'
-import { IndexBuilder, type ProductIndex } from './product-index'
-import { readAllEntries, readChanges, readEntries, readHorizon } from './read-entries'
+import { changedTags } from './changed-tags'
+import { buildIndex, changeIndex, type ProductIndex, patchIndex } from './product-index'
+import { type Change, readAllEntries, readChanges, readEntries, readHorizon } from './read-entries'
 
 /** Delay until other processes' changes are seen; this process's own are immediate. */
 const POLL_INTERVAL_MS = 1000
@@ -16,8 +15,10 @@ type Live = {
   index: ProductIndex
   /** Oldest transaction that may hold unseen changes. */
   since: string
-  /** Product id → transaction already applied. */
-  seen: Map<string, string>
+  /** By product id, already applied. */
+  seen: Map<string, Change>
+  /** Changes read since are relative to what pages show; the index as loaded may hold some already. */
+  isPolled: boolean
   marks: number
   readAt: number
   loadedAt: number
@@ -64,7 +65,9 @@ async function poll(shared: Shared): Promise<Live> {
   if (!live) return load(shared)
   if (readAt - live.loadedAt > RELOAD_INTERVAL_MS) {
     live.loadedAt = readAt
-    load(shared).catch((error) => console.error('The products could not be read again', error))
+    load(shared, live).catch((error) =>
+      console.error('The products could not be read again', error),
+    )
   }
   const { since, changed } = await detectOutage(() => readChanges(live.since))
   // The database was replaced or restored: transaction ids start lower.
@@ -73,44 +76,39 @@ async function poll(shared: Shared): Promise<Live> {
     await invalidatePages()
     return other
   }
-  const unseen = changed.filter(({ id, xact }) => live.seen.get(id) !== xact)
+  const unseen = changed.filter(({ id, xact }) => live.seen.get(id)?.xact !== xact)
   const entries = unseen.length > 0 ? await detectOutage(() => readEntries(idsOf(unseen))) : null
+  const patched = entries && patchIndex(live.index, entries)
+  const isWide = !live.isPolled || unseen.some((change) => isUnseenWide(live, change))
   const seen = changed.filter(({ xact }) => BigInt(xact) >= BigInt(since))
   shared.live = {
-    index: entries ? changeIndex(live.index, entries) : live.index,
+    index: entries ? (patched ?? changeIndex(live.index, entries)) : live.index,
     since,
-    seen: new Map(seen.map(({ id, xact }) => [id, xact])),
+    seen: new Map(seen.map((change) => [change.id, change])),
+    isPolled: true,
     marks,
     readAt,
     loadedAt: live.loadedAt,
   }
-  if (entries) await invalidatePages()
+  if (entries) {
+    await invalidatePages(
+      isWide || !patched ? undefined : changedTags(live.index, patched, entries),
+    )
+  }
   return shared.live
 }
 
-async function load(shared: Shared): Promise<Live> {
+/** `before`: what is replaced, whose next poll finds again what changed meanwhile. */
+async function load(shared: Shared, before?: Live): Promise<Live> {
   const { marks } = shared
   const readAt = Date.now()
-  const since = await detectOutage(readHorizon)
-  const index = await detectOutage(() => readIndex(shared.live?.index))
-  shared.live = { index, since, seen: new Map(), marks, readAt, loadedAt: readAt }
+  const { since, seen } = before ?? { since: await detectOutage(readHorizon), seen: new Map() }
+  const index = buildIndex(await detectOutage(readAllEntries))
+  shared.live = { index, since, seen, isPolled: false, marks, readAt, loadedAt: readAt }
   return shared.live
 }
 
-/** `last`: the index that it replaces, so that no text of both is held twice. */
-async function readIndex(last: ProductIndex | undefined): Promise<ProductIndex> {
-  const builder = new IndexBuilder()
-  for await (const entries of readAllEntries()) {
-    builder.add(last ? entries.map((entry) => withTextsOf(last, entry)) : entries)
-  }
-  return builder.build()
-}
-
-function withTextsOf({ rowOf, ids, texts }: ProductIndex, entry: IndexEntry): IndexEntry {
-  const row = rowOf.get(entry.id)
-  if (row === undefined) return entry
-  const [id = entry.id, text] = [ids[row], texts[row]]
-  return { ...entry, id, text: text === entry.text ? text : entry.text }
-}
+const isUnseenWide = ({ since, seen }: Live, { id, wideXact }: Change) =>
+  BigInt(wideXact) >= BigInt(since) && seen.get(id)?.wideXact !== wideXact
 
 const idsOf = (changes: { id: string }[]) => changes.map(({ id }) => id)

@@ -5,9 +5,9 @@ import { discountPercent } from '@/lib/money'
 import { brandOf } from '@/lib/products/catalogue/brand'
 import type { Category } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
-import type { IndexEntry } from './columns'
+import type { IndexEntry } from './product-index'
 
-const BATCH_SIZE = 500
+const BATCH_SIZE = 2000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 type Row = {
@@ -26,8 +26,11 @@ type Row = {
   ][]
 }
 
+/** `wideXact`: the last transaction that changed more than prices and stock. */
+export type Change = { id: string; xact: string; wideXact: string }
+
 /** `since`: the transaction to pass next time. */
-export type Changes = { since: string; changed: { id: string; xact: string }[] }
+export type Changes = { since: string; changed: Change[] }
 
 /** The oldest transaction in progress: later changes may be invisible yet. Call before reading products. */
 export async function readHorizon(): Promise<string> {
@@ -38,26 +41,27 @@ export async function readHorizon(): Promise<string> {
 
 /** One statement, so that no change is missed between the two reads. */
 export async function readChanges(since: string): Promise<Changes> {
-  const rows = await prisma.$queryRaw<{ since: string; id: string | null; xact: string }[]>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as since, c.product_id::text as id, c.xact::text
+  const rows = await prisma.$queryRaw<
+    (Omit<Change, 'id'> & { since: string; id: string | null })[]
+  >`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as since, c.product_id::text as id, c.xact::text,
+      c.wide_xact::text as "wideXact"
     from (values (1)) as one
     left join product_changes c on c.xact >= ${since}::text::xid8`
-  const changed = rows.flatMap(({ id, xact }) => (id ? [{ id, xact }] : []))
+  const changed = rows.flatMap(({ id, xact, wideXact }) => (id ? [{ id, xact, wideXact }] : []))
   return { since: rows[0]?.since ?? since, changed }
 }
 
-/** In batches; the next is on its way while one is used. */
-export async function* readAllEntries(): AsyncGenerator<IndexEntry[]> {
-  let next: Promise<Row[]> | null = readRowsAfter(FIRST_ID)
-  while (next) {
-    const rows: Row[] = await next
-    const last = rows.at(-1)
-    next = last && rows.length === BATCH_SIZE ? readRowsAfter(last.id) : null
-    yield rows.map(toEntry)
+export async function readAllEntries(): Promise<IndexEntry[]> {
+  const entries: IndexEntry[] = []
+  let last = FIRST_ID
+  for (;;) {
+    const rows = await readRows(Prisma.sql`p.id > ${last}::uuid`)
+    for (const row of rows) entries.push(toEntry(row))
+    if (rows.length < BATCH_SIZE) return entries
+    last = rows.at(-1)?.id ?? last
   }
 }
-
-const readRowsAfter = (id: string) => readRows(Prisma.sql`p.id > ${id}::uuid`)
 
 /** Null for deleted and archived products. */
 export async function readEntries(ids: string[]): Promise<Map<string, IndexEntry | null>> {
@@ -70,14 +74,14 @@ export async function readEntries(ids: string[]): Promise<Map<string, IndexEntry
   return found
 }
 
-async function readRows(where: Prisma.Sql): Promise<Row[]> {
+function readRows(where: Prisma.Sql) {
   return prisma.$queryRaw<Row[]>`
     select p.id::text, p.category::text, p.brand, p.name, p.position,
       extract(epoch from p.created_at)::float8 * 1000 as "createdAt",
       (select string_agg(t.name, ' ') from product_translations t where t.product_id = p.id) as names,
       (
-        select coalesce(json_agg(
-          json_build_array(v.capacity, v.colour, v.price_cents, v.original_price_cents)
+        select coalesce(jsonb_agg(
+          jsonb_build_array(v.capacity, v.colour, v.price_cents, v.original_price_cents)
           order by v.position, v.id
         ), '[]')
         from variants v where v.product_id = p.id and v.available and v.stock is distinct from 0 and p.available

@@ -25,4 +25,5 @@ export const getOwnColours = cachedRead(
   'own colours',
   () => readOwnColours(),
   async () => (await readLastRead())?.colours ?? [],
+  () => [],
 )

@@ -1,7 +1,7 @@
 import { fail } from '@/lib/errors'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 import { isLanguage } from '@/lib/languages'
-import { refreshProducts } from '@/lib/products/catalogue/cache'
+import { refreshChangedProducts } from '@/lib/products/catalogue/cache'
 import { updateProduct } from '@/lib/products/editing/update'
 
 /** Product `?id=`, texts in `?lang=` or all languages; administrators only. */
@@ -14,6 +14,6 @@ export const PUT = route(async (request) => {
   if (!id) return failureResponse(fail('BAD_REQUEST'))
   const result = await updateProduct(id, body.value, isLanguage(language) ? language : undefined)
   if (!result.ok) return failureResponse(result)
-  refreshProducts()
+  await refreshChangedProducts()
   return jsonResponse({ success: true, ...result.value })
 })
