@@ -1,7 +1,8 @@
 import { PRODUCTS_TAG } from '@/lib/products/catalogue/invalidate-pages'
 import { CATEGORIES, type Category } from '@/lib/products/types'
 import { reductionsIn } from './catalogue-facts'
-import type { IndexEntry, ProductIndex } from './product-index'
+import type { IndexEntry } from './columns'
+import type { ProductIndex } from './product-index'
 
 /**
  * Tags of the pages that new prices and stock alter: their categories', and of all pages where the highest reduction of a

@@ -4,8 +4,9 @@ import { brandOf } from '@/lib/products/catalogue/brand'
 import { readFallback } from '@/lib/products/catalogue/fallback'
 import type { LastRead, LastReadProduct } from '@/lib/products/catalogue/last-read'
 import { isOffered } from '@/lib/products/variants/stock'
+import type { IndexEntry } from './columns'
 import { lastProductIndex } from './live-index'
-import { buildIndex, type IndexEntry, type ProductIndex } from './product-index'
+import { buildIndex, type ProductIndex } from './product-index'
 import { textOf } from './read-entries'
 
 const indexes = new WeakMap<LastRead, ProductIndex>()

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
+import { changeIndex } from './change-index'
+import type { IndexEntry, IndexVariant } from './columns'
 import { NO_FILTERS } from './filters'
 import { findProducts, PAGE_SIZE, type Scope } from './find-products'
-import { buildIndex, changeIndex, type IndexEntry, type IndexVariant } from './product-index'
+import { buildIndex } from './product-index'
 import { type ListFilters, SORTS } from './shapes'
 
 const BRANDS = ['Aurora', 'Borealis', 'Cygne']

@@ -2,8 +2,10 @@ import 'server-only'
 import { invalidatePages } from '@/lib/products/catalogue/invalidate-pages'
 import { detectOutage } from '@/lib/products/catalogue/outage'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { changeIndex, patchIndex } from './change-index'
 import { changedTags } from './changed-tags'
-import { buildIndex, changeIndex, type ProductIndex, patchIndex } from './product-index'
+import type { IndexEntry } from './columns'
+import { IndexBuilder, type ProductIndex } from './product-index'
 import { type Change, readAllEntries, readChanges, readEntries, readHorizon } from './read-entries'
 
 /** Delay until other processes' changes are seen; this process's own are immediate. */
@@ -103,9 +105,25 @@ async function load(shared: Shared, before?: Live): Promise<Live> {
   const { marks } = shared
   const readAt = Date.now()
   const { since, seen } = before ?? { since: await detectOutage(readHorizon), seen: new Map() }
-  const index = buildIndex(await detectOutage(readAllEntries))
+  const index = await detectOutage(() => readIndex(shared.live?.index))
   shared.live = { index, since, seen, isPolled: false, marks, readAt, loadedAt: readAt }
   return shared.live
+}
+
+/** `last`: the index that it replaces, so that no text of both is held twice. */
+async function readIndex(last: ProductIndex | undefined): Promise<ProductIndex> {
+  const builder = new IndexBuilder()
+  for await (const entries of readAllEntries()) {
+    builder.add(last ? entries.map((entry) => withTextsOf(last, entry)) : entries)
+  }
+  return builder.build()
+}
+
+function withTextsOf({ rowOf, ids, texts }: ProductIndex, entry: IndexEntry): IndexEntry {
+  const row = rowOf.get(entry.id)
+  if (row === undefined) return entry
+  const [id = entry.id, text] = [ids[row], texts[row]]
+  return { ...entry, id, text: text === entry.text ? text : entry.text }
 }
 
 const isUnseenWide = ({ since, seen }: Live, { id, wideXact }: Change) =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CATEGORIES, type Category } from '@/lib/products/types'
+import type { IndexEntry } from './columns'
 import { nearestInPrice, type Origin } from './nearest-in-price'
-import { buildIndex, type IndexEntry } from './product-index'
+import { buildIndex } from './product-index'
 
 type Product = Partial<IndexEntry> & { id: string; priceCents: number }
 

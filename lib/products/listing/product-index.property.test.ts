@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CATEGORIES } from '@/lib/products/types'
-import { buildIndex, changeIndex, type IndexEntry } from './product-index'
+import { changeIndex } from './change-index'
+import type { IndexEntry } from './columns'
+import { buildIndex, IndexBuilder } from './product-index'
 
 const variant = fc.record({
   capacity: fc.constantFrom(null, '128 GB', '256 GB'),
@@ -62,6 +64,37 @@ it('is after any changes what it would be if it were built from the products', (
   )
 })
 
+it('is the same in batches, whatever the order of arrival', () => {
+  const arrivals = catalogue.chain((products) =>
+    fc.tuple(
+      fc.constant(products),
+      fc.shuffledSubarray(products, { minLength: products.length }),
+      fc.integer({ min: 1, max: 3 }),
+    ),
+  )
+  fc.assert(
+    fc.property(arrivals, ([products, arriving, size]) => {
+      const builder = new IndexBuilder()
+      for (let at = 0; at < arriving.length; at += size) builder.add(arriving.slice(at, at + size))
+      expect(builder.build()).toEqual(buildIndex(products))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('keeps all other products when one comes, moves, is sold out and goes', () => {
+  fc.assert(
+    fc.property(catalogue, entry, (before, changed) => {
+      const others = before.filter(({ id }) => id !== changed.id)
+      let index = buildIndex(before)
+      for (const after of [changed, { ...changed, position: 1 }, { ...changed, variants: [] }]) {
+        index = changeIndex(index, new Map([[changed.id, after]]))
+      }
+      expect(changeIndex(index, new Map([[changed.id, null]]))).toEqual(buildIndex(others))
+    }),
+  )
+})
+
 it('leaves the index that others read as it was', () => {
   const one: IndexEntry = {
     ...{
@@ -79,4 +112,7 @@ it('leaves the index that others read as it was', () => {
   const after = { ...one, variants: variant ? [{ ...variant, priceCents: 2 }] : [] }
   expect(changeIndex(index, new Map([['a', after]])).prices).toEqual(Int32Array.of(2))
   expect(index.prices).toEqual(Int32Array.of(1))
+  expect(changeIndex(index, new Map([['a', { ...one, position: 2 }]])).positions[0]).toBe(2)
+  expect(changeIndex(index, new Map([['a', null]])).ids).toEqual([])
+  expect(index).toEqual(buildIndex([one]))
 })

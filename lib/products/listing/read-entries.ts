@@ -5,9 +5,9 @@ import { discountPercent } from '@/lib/money'
 import { brandOf } from '@/lib/products/catalogue/brand'
 import type { Category } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
-import type { IndexEntry } from './product-index'
+import type { IndexEntry } from './columns'
 
-const BATCH_SIZE = 2000
+const BATCH_SIZE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 type Row = {
@@ -52,16 +52,18 @@ export async function readChanges(since: string): Promise<Changes> {
   return { since: rows[0]?.since ?? since, changed }
 }
 
-export async function readAllEntries(): Promise<IndexEntry[]> {
-  const entries: IndexEntry[] = []
-  let last = FIRST_ID
-  for (;;) {
-    const rows = await readRows(Prisma.sql`p.id > ${last}::uuid`)
-    for (const row of rows) entries.push(toEntry(row))
-    if (rows.length < BATCH_SIZE) return entries
-    last = rows.at(-1)?.id ?? last
+/** In batches; the next is on its way while one is used. */
+export async function* readAllEntries(): AsyncGenerator<IndexEntry[]> {
+  let next: Promise<Row[]> | null = readRowsAfter(FIRST_ID)
+  while (next) {
+    const rows: Row[] = await next
+    const last = rows.at(-1)
+    next = last && rows.length === BATCH_SIZE ? readRowsAfter(last.id) : null
+    yield rows.map(toEntry)
   }
 }
+
+const readRowsAfter = (id: string) => readRows(Prisma.sql`p.id > ${id}::uuid`)
 
 /** Null for deleted and archived products. */
 export async function readEntries(ids: string[]): Promise<Map<string, IndexEntry | null>> {
@@ -74,14 +76,14 @@ export async function readEntries(ids: string[]): Promise<Map<string, IndexEntry
   return found
 }
 
-function readRows(where: Prisma.Sql) {
+async function readRows(where: Prisma.Sql): Promise<Row[]> {
   return prisma.$queryRaw<Row[]>`
     select p.id::text, p.category::text, p.brand, p.name, p.position,
       extract(epoch from p.created_at)::float8 * 1000 as "createdAt",
       (select string_agg(t.name, ' ') from product_translations t where t.product_id = p.id) as names,
       (
-        select coalesce(jsonb_agg(
-          jsonb_build_array(v.capacity, v.colour, v.price_cents, v.original_price_cents)
+        select coalesce(json_agg(
+          json_build_array(v.capacity, v.colour, v.price_cents, v.original_price_cents)
           order by v.position, v.id
         ), '[]')
         from variants v where v.product_id = p.id and v.available and v.stock is distinct from 0 and p.available
