@@ -7,6 +7,8 @@ CREATE TABLE "product_words" (
         ON DELETE CASCADE ON UPDATE CASCADE
 );
 
+CREATE INDEX "product_words_folded_idx" ON "product_words" USING GIN ("folded" gin_trgm_ops);
+
 -- For comparison: lower case without accents. Decomposed first, independent of the database's locale.
 CREATE OR REPLACE FUNCTION "folded"("given" TEXT) RETURNS TEXT
 LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
@@ -47,7 +49,3 @@ CREATE OR REPLACE TRIGGER "translations_updated_words" AFTER UPDATE ON "product_
     FOR EACH STATEMENT EXECUTE FUNCTION "record_product_words"();
 CREATE OR REPLACE TRIGGER "translations_deleted_words" AFTER DELETE ON "product_translations" REFERENCING OLD TABLE AS "changed"
     FOR EACH STATEMENT EXECUTE FUNCTION "record_product_words"();
-
-SELECT "refresh_product_words"(ARRAY(SELECT "id" FROM "products"));
-
-CREATE INDEX "product_words_folded_idx" ON "product_words" USING GIN ("folded" gin_trgm_ops);
