@@ -107,8 +107,8 @@ export function pickRows(columns: Columns, rows: Uint32Array): Columns {
   }
   const picked = variants.subarray(0, count)
   return {
-    ids: pickTexts(columns.ids, rows),
-    texts: pickTexts(columns.texts, rows),
+    ids: Array.from(rows, (row) => columns.ids[row] ?? ''),
+    texts: Array.from(rows, (row) => columns.texts[row] ?? ''),
     categories: pick(Uint8Array, columns.categories, rows),
     brands: pick(Uint16Array, columns.brands, rows),
     positions: pick(Int32Array, columns.positions, rows),
@@ -170,11 +170,5 @@ function join<Type extends Numbers>(kind: Kind<Type>, parts: readonly Type[]): T
 function pick<Type extends Numbers>(kind: Kind<Type>, values: Type, places: Uint32Array): Type {
   const picked = new kind(places.length)
   for (let at = 0; at < places.length; at++) picked[at] = values[places[at] ?? 0] ?? 0
-  return picked
-}
-
-function pickTexts(values: readonly string[], places: Uint32Array): string[] {
-  const picked: string[] = []
-  for (let at = 0; at < places.length; at++) picked.push(values[places[at] ?? 0] ?? '')
   return picked
 }

@@ -10,11 +10,10 @@ import {
   toColumns,
   Values,
 } from './columns'
-import { Numbering, type RowOf } from './row-of'
 
 /** Rows are ordered by position, then id. */
 export type ProductIndex = Columns & {
-  rowOf: RowOf
+  rowOf: Map<string, number>
   newest: Uint32Array
   /** Sorted, after ''. */
   values: { brand: string[]; capacity: string[]; colour: string[] }
@@ -38,7 +37,6 @@ export class IndexBuilder {
   readonly #values
   readonly #leftOut: ReadonlySet<number | undefined>
   readonly #unsold: IndexEntry[]
-  readonly #numbering: Numbering
 
   /** `start`: an index to begin with, but for the products `without`. */
   constructor(start?: ProductIndex, without: readonly string[] = []) {
@@ -50,27 +48,23 @@ export class IndexBuilder {
     const leftOut = new Set(without)
     this.#leftOut = new Set(without.map((id) => start?.rowOf.get(id)))
     this.#unsold = start?.unsold.filter(({ id }) => !leftOut.has(id)) ?? []
-    this.#numbering = start?.rowOf.numbering(start.ids.length) ?? new Numbering()
     if (start) this.#parts.push(start)
   }
 
   add(batch: readonly IndexEntry[]) {
     const sold = batch.filter(({ variants }) => variants.length > 0)
     this.#parts.push(toColumns(sold, this.#values))
-    for (const { id } of sold) this.#numbering.add(id)
     for (const one of batch) if (one.variants.length === 0) this.#unsold.push(one)
   }
 
   build(): ProductIndex {
-    const joined = joinColumns(this.#parts)
-    const rows = this.#rowsInOrder(joined)
-    const columns = pickRows(joined, rows)
+    const columns = this.#columnsInOrder()
     const { ids, categories, brands, capacities, colours, createdAt } = columns
     const { brand, capacity, colour } = this.#values
     const unsold = this.#unsold.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
     return {
       ...columns,
-      rowOf: this.#numbering.toRowOf(rows),
+      rowOf: placesOf(ids),
       newest: placesWhenNewest(createdAt),
       values: {
         brand: sortValues(brands, brand.list),
@@ -84,10 +78,11 @@ export class IndexBuilder {
     }
   }
 
-  #rowsInOrder(columns: Columns): Uint32Array {
+  #columnsInOrder(): Columns {
+    const columns = joinColumns(this.#parts)
     const rows: number[] = []
     for (let row = 0; row < columns.ids.length; row++) if (!this.#leftOut.has(row)) rows.push(row)
-    return Uint32Array.from(sortRows(rows, columns))
+    return pickRows(columns, Uint32Array.from(sortRows(rows, columns)))
   }
 }
 
@@ -115,6 +110,12 @@ function idsWithUnsold({ ids, positions }: Columns, unsold: readonly IndexEntry[
   }
 }
 
+function placesOf(ids: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>()
+  for (let row = 0; row < ids.length; row++) places.set(ids[row] ?? '', row)
+  return places
+}
+
 function firstNumbers(length: number): Uint32Array {
   const numbers = new Uint32Array(length)
   for (let number = 0; number < length; number++) numbers[number] = number
@@ -132,11 +133,7 @@ function rowsWhere(categories: Uint8Array, category: number): Uint32Array {
 
 function placesWhenNewest(createdAt: Float64Array): Uint32Array {
   const rows = firstNumbers(createdAt.length)
-  rows.sort((a, b) => {
-    const [madeA = 0, madeB = 0] = [createdAt[a], createdAt[b]]
-    if (madeA === madeB) return a - b
-    return madeA > madeB ? -1 : 1
-  })
+  rows.sort((a, b) => (createdAt[b] ?? 0) - (createdAt[a] ?? 0) || a - b)
   const places = new Uint32Array(rows.length)
   for (let place = 0; place < rows.length; place++) places[rows[place] ?? 0] = place
   return places
