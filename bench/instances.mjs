@@ -6,6 +6,7 @@ import { buildShop } from '../server/start/build.mjs'
 import { steadyPort } from '../server/start/port.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 import { findNginx, startNginx } from '../tests/runner/nginx.mjs'
+import { findRedis, startRedis } from '../tests/runner/redis.mjs'
 import { CHECKS } from './load/across-instances.mjs'
 import { listForSale } from './load/cart.mjs'
 import { findViolations } from './load/checks.mjs'
@@ -43,7 +44,6 @@ const MAX_INSTANCES = 3
 const WARM_UP = 0.1
 const HEAD = 'instances  work            a second     ratio    p50 ms    p99 ms'
 
-const { findRedis, startRedis } = await import('../tests/postgres/redis.ts')
 const [nginx, redisProgram] = [findNginx(), findRedis()]
 if (!nginx || !redisProgram)
   throw new Error('nginx or Redis can be neither found nor installed here')
