@@ -6,7 +6,9 @@ import { call } from './http.mjs'
 
 const POLL_MS = 50
 const CHANGE_TIMEOUT_MS = 15_000
-const MAILS_TIMEOUT_MS = 180_000
+/** Without a mail sent. */
+const MAILS_TIMEOUT_MS = 60_000
+const MAILS_POLL_MS = 500
 /** Fewer than there are customers. */
 const UNITS = 20
 /** More than the limit of one account from one network. */
@@ -103,10 +105,16 @@ async function showsChanges({ testbed: { query }, bases, variants }) {
 
 /** All instances run the jobs. */
 async function mailsOnce({ testbed: { query, mails } }) {
-  const giveUp = Date.now() + MAILS_TIMEOUT_MS
-  while ((await query('select 1 from outbox_messages where done_at is null limit 1')).length > 0) {
-    if (Date.now() > giveUp) throw new Error('Mails are still to be sent after three minutes')
-    await wait(POLL_MS)
+  const countOpen = async () =>
+    (await query('select count(*)::int from outbox_messages where done_at is null'))[0].count
+  let open = await countOpen()
+  let giveUp = Date.now() + MAILS_TIMEOUT_MS
+  while (open > 0) {
+    if (Date.now() > giveUp) throw new Error(`${open} mails are still to be sent`)
+    await wait(MAILS_POLL_MS)
+    const left = await countOpen()
+    if (left < open) giveUp = Date.now() + MAILS_TIMEOUT_MS
+    open = left
   }
   const { missing, distinct, repeated } = await verifyMails(query, mails)
   if (missing.length > 0 || repeated > 0)
