@@ -5,9 +5,10 @@ import { IndexBuilder, type ProductIndex } from './product-index'
 /** Null for deleted products. */
 type Changes = ReadonlyMap<string, IndexEntry | null>
 
-/** The index given stays as it is for those who read it. */
-export function changeIndex(index: ProductIndex, changes: Changes): ProductIndex {
-  return patchIndex(index, changes) ?? rebuildIndex(index, changes)
+/** `isInPlace`: no product came, went or moved. The index given stays as it is for requests that read it. */
+export function changeIndex(index: ProductIndex, changes: Changes) {
+  const patched = patchIndex(index, changes)
+  return { index: patched ?? rebuildIndex(index, changes), isInPlace: patched !== null }
 }
 
 function rebuildIndex(index: ProductIndex, changes: Changes): ProductIndex {
@@ -17,7 +18,7 @@ function rebuildIndex(index: ProductIndex, changes: Changes): ProductIndex {
 }
 
 /** Where names, prices and percents alone changed; null for other changes, which move rows. */
-export function patchIndex(index: ProductIndex, changes: Changes): ProductIndex | null {
+function patchIndex(index: ProductIndex, changes: Changes): ProductIndex | null {
   if (![...changes].every(([id, entry]) => entry && isInPlace(index, index.rowOf.get(id), entry))) {
     return null
   }

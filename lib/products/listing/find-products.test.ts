@@ -198,7 +198,7 @@ describe('a list', () => {
             ...after.map((one) => [one.id, one] as const),
           ])
           const now = [...before.filter(({ id }) => !changes.has(id)), ...after]
-          const changed = changeIndex(buildIndex(before), changes)
+          const changed = changeIndex(buildIndex(before), changes).index
           expect(findProducts(changed, requested)).toEqual(findProducts(buildIndex(now), requested))
         },
       ),

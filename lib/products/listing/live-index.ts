@@ -2,7 +2,7 @@ import 'server-only'
 import { invalidatePages } from '@/lib/products/catalogue/invalidate-pages'
 import { detectOutage } from '@/lib/products/catalogue/outage'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
-import { changeIndex, patchIndex } from './change-index'
+import { changeIndex } from './change-index'
 import { changedTags } from './changed-tags'
 import type { IndexEntry } from './columns'
 import { IndexBuilder, type ProductIndex } from './product-index'
@@ -80,11 +80,11 @@ async function poll(shared: Shared): Promise<Live> {
   }
   const unseen = changed.filter(({ id, xact }) => live.seen.get(id)?.xact !== xact)
   const entries = unseen.length > 0 ? await detectOutage(() => readEntries(idsOf(unseen))) : null
-  const patched = entries && patchIndex(live.index, entries)
+  const change = entries && changeIndex(live.index, entries)
   const isWide = !live.isPolled || unseen.some((change) => isUnseenWide(live, change))
   const seen = changed.filter(({ xact }) => BigInt(xact) >= BigInt(since))
   shared.live = {
-    index: entries ? (patched ?? changeIndex(live.index, entries)) : live.index,
+    index: change?.index ?? live.index,
     since,
     seen: new Map(seen.map((change) => [change.id, change])),
     isPolled: true,
@@ -92,10 +92,9 @@ async function poll(shared: Shared): Promise<Live> {
     readAt,
     loadedAt: live.loadedAt,
   }
-  if (entries) {
-    await invalidatePages(
-      isWide || !patched ? undefined : changedTags(live.index, patched, entries),
-    )
+  if (change) {
+    const isNarrow = !isWide && change.isInPlace
+    await invalidatePages(isNarrow ? changedTags(live.index, change.index, entries) : undefined)
   }
   return shared.live
 }

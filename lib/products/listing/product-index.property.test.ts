@@ -54,7 +54,7 @@ it('is after any changes what it would be if it were built from the products', (
       const products = new Map<string, IndexEntry>(before.map((one) => [one.id, one]))
       let index = buildIndex(before)
       for (const { id, after } of changes) {
-        index = changeIndex(index, new Map([[id, after]]))
+        index = changeIndex(index, new Map([[id, after]])).index
         if (after) products.set(id, after)
         else products.delete(id)
       }
@@ -88,9 +88,9 @@ it('keeps all other products when one comes, moves, is sold out and goes', () =>
       const others = before.filter(({ id }) => id !== changed.id)
       let index = buildIndex(before)
       for (const after of [changed, { ...changed, position: 1 }, { ...changed, variants: [] }]) {
-        index = changeIndex(index, new Map([[changed.id, after]]))
+        index = changeIndex(index, new Map([[changed.id, after]])).index
       }
-      expect(changeIndex(index, new Map([[changed.id, null]]))).toEqual(buildIndex(others))
+      expect(changeIndex(index, new Map([[changed.id, null]])).index).toEqual(buildIndex(others))
     }),
   )
 })
@@ -110,9 +110,9 @@ it('leaves the index that others read as it was', () => {
   const index = buildIndex([one])
   const [variant] = one.variants
   const after = { ...one, variants: variant ? [{ ...variant, priceCents: 2 }] : [] }
-  expect(changeIndex(index, new Map([['a', after]])).prices).toEqual(Int32Array.of(2))
+  expect(changeIndex(index, new Map([['a', after]])).index.prices).toEqual(Int32Array.of(2))
   expect(index.prices).toEqual(Int32Array.of(1))
-  expect(changeIndex(index, new Map([['a', { ...one, position: 2 }]])).positions[0]).toBe(2)
-  expect(changeIndex(index, new Map([['a', null]])).ids).toEqual([])
+  expect(changeIndex(index, new Map([['a', { ...one, position: 2 }]])).index.positions[0]).toBe(2)
+  expect(changeIndex(index, new Map([['a', null]])).index.ids).toEqual([])
   expect(index).toEqual(buildIndex([one]))
 })
