@@ -10,7 +10,7 @@ import {
   storedCart,
   translator,
 } from './shopping'
-import { callShop, expect, signInAsNewCustomer, test } from './support'
+import { callShop, expect, signInAsNewCustomer, test, whenHydrated } from './support'
 
 const MAX_DOCUMENT_BYTES = 400_000
 const TOO_MANY = 'errors.TOO_MANY_UNPAID_ORDERS'
@@ -94,10 +94,11 @@ for (const lang of ['en', 'hu'] as const) {
     await toOrders.click()
     await expect(page).toHaveURL(`/${lang}/dashboard`)
     expect(await storedCart(page)).toHaveLength(1)
-    await page
+    const cancel = page
       .getByRole('button', { name: new RegExp(`^${t('orders.actions.cancel')}`) })
       .first()
-      .click()
+    await whenHydrated(cancel)
+    await cancel.click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('orders.cancel.confirm') })
@@ -161,9 +162,11 @@ test('an unpaid order of another page is listed and can be cancelled', async ({ 
   await giveOrders(email, 25, 'paid')
   await page.goto('/en/dashboard')
   const action = t('orders.actions.cancel')
-  await page
-    .getByRole('button', { name: t('orders.actions.forOrder', { action, reference }) })
-    .click()
+  const cancel = page.getByRole('button', {
+    name: t('orders.actions.forOrder', { action, reference }),
+  })
+  await whenHydrated(cancel)
+  await cancel.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(reference)
   await dialog.getByRole('button', { name: t('orders.cancel.confirm') }).click()
