@@ -2,6 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { centreInRow } from './centre-in-row'
 
 type Props = {
   label: string
@@ -9,9 +10,6 @@ type Props = {
   hasCurrent: boolean
   children: ReactNode
 }
-
-const scrollTo = (summary: HTMLElement | null) =>
-  summary?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** Links in a native disclosure, which opens without scripts; with them it closes when left, used or escaped. */
 export function NavMenu({ label, hasCurrent, children }: Props) {
@@ -40,7 +38,7 @@ export function NavMenu({ label, hasCurrent, children }: Props) {
   return (
     <details ref={details} onKeyDown={onKeyDown} onBlur={onBlur} className="group">
       <summary
-        ref={hasCurrent ? scrollTo : null}
+        ref={hasCurrent ? centreInRow : null}
         data-current={hasCurrent || undefined}
         className="flex min-h-11 cursor-pointer items-center gap-1 rounded-full px-4 text-sm hover:bg-sunken data-current:bg-sunken data-current:font-medium"
       >

@@ -1,3 +1,4 @@
+import { loginAsAdministrator } from './administrator'
 import { translator } from './shopping'
 import { delayScripts, expect, test, whenHydrated } from './support'
 
@@ -78,3 +79,31 @@ test('a search field that the browser opened before hydration stays open with it
   await expect(field).toBeVisible()
   await expect(field).toHaveValue('pro')
 })
+
+for (const [section, path] of [
+  ['reports', '/admin/reports'],
+  ['more', '/admin/discounts'],
+] as const) {
+  test(`a page of admin scrolled before hydration stays there, and its section stands in view (${section})`, async ({
+    page,
+  }) => {
+    const t = translator('fr')
+    await page.setViewportSize({ width: 390, height: 400 })
+    await loginAsAdministrator(page)
+    const release = await delayScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 2 }).last()
+    await heading.scrollIntoViewIfNeeded()
+    const scrolledTo = () => page.evaluate(() => window.scrollY)
+    const before = await scrolledTo()
+    expect(before).toBeGreaterThan(300)
+    release()
+    await whenHydrated(heading)
+    expect(await scrolledTo()).toBe(before)
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const sections = page.getByRole('navigation', { name: t('admin.sections.label') })
+    const current = sections.getByText(t(`admin.sections.${section}`), { exact: true }).first()
+    await expect(current).toBeInViewport({ ratio: 1 })
+  })
+}
