@@ -11,6 +11,7 @@ import {
   test,
   uniqueEmail,
   watchErrors,
+  whenHydrated,
 } from './support'
 import { TESTED_LANGUAGES } from './tested-languages'
 import { textsIn } from './texts'
@@ -20,6 +21,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 test('customer edits personal information, validated by the rules of sign-up', async ({ page }) => {
   await signInAsNewCustomer(page)
   await page.goto('/en/dashboard')
+  await whenHydrated(page.getByRole('main'))
   const info = card(page, 'Personal information')
   await info.getByRole('button', { name: 'Edit personal information' }).click()
   await expect(info.getByLabel('First name')).toBeFocused()

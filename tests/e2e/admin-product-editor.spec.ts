@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
 import { translator } from './shopping'
-import { callShop, expect, test } from './support'
+import { callShop, expect, test, whenHydrated } from './support'
 
 const adminText = translator('fr')
 const say = (key: string, values = {}) => adminText(`admin.products.${key}`, values)
@@ -36,6 +36,7 @@ test('administrator edits one variant price, then all by percent, and the shop s
   await loginAsAdministrator(page)
   const id = await productOfThree(page, name)
   await page.goto(`/admin/products?${new URLSearchParams({ q: name })}`)
+  await whenHydrated(page.getByRole('main'))
   const dialog = page.getByRole('dialog')
   const edit = page.getByRole('button', { name: `${say('editOne')} – ${name}`, exact: true })
   const save = dialog.getByRole('button', { name: say('save'), exact: true })
@@ -121,6 +122,7 @@ test('shows a new product that the current filters would hide', async ({ page })
   const name = uniqueName()
   await loginAsAdministrator(page)
   await page.goto('/admin/products?category=smartphones&state=available')
+  await whenHydrated(page.getByRole('main'))
   await page
     .getByRole('button', { name: say('add'), exact: true })
     .first()

@@ -23,6 +23,7 @@ const picture = () =>
 
 async function find(page: Page, name: string) {
   await page.goto(`/admin/products?${new URLSearchParams({ q: name })}`)
+  await whenHydrated(page.getByRole('main'))
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 }
 
@@ -35,6 +36,7 @@ test('administrator creates a product, resolves an edit conflict, deletes and re
   const name = uniqueName()
   await loginByApi(page, { email, password })
   await page.goto('/admin/products')
+  await whenHydrated(page.getByRole('main'))
   await expect(page.getByRole('heading', { name: 'Gestion des Produits' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Ajouter un produit' }).press('Enter')
@@ -132,6 +134,7 @@ test('a new product has no prior price, and a lowered one offers the highest all
   const name = uniqueName()
   await loginByApi(page, { email, password })
   await page.goto('/admin/products')
+  await whenHydrated(page.getByRole('main'))
   await page.getByRole('button', { name: 'Ajouter un produit' }).press('Enter')
   const dialog = page.getByRole('dialog')
   const before = dialog.getByLabel('Prix d’origine (€)')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { sql } from './database'
 import { euros, type Product, productsOf, storedCart } from './shopping'
-import { callShop, expect, loginByApi, test } from './support'
+import { callShop, expect, loginByApi, test, whenHydrated } from './support'
 
 const cards = (page: Page) => page.locator('main li.card')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -304,6 +304,7 @@ test.describe('a product', () => {
     page,
   }) => {
     await page.goto('/en/premium')
+    await whenHydrated(page.getByRole('main'))
     const link = cards(page).nth(2).getByRole('link').first()
     const href = await link.getAttribute('href')
     await link.locator('img').click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Product, productsOf, storedCart } from './shopping'
-import { expect, test } from './support'
+import { expect, test, whenHydrated } from './support'
 import { withUntranslatedProduct } from './untranslated-product'
 
 const main = (page: Page) => page.getByRole('main')
@@ -80,6 +80,7 @@ test('visitor removes all products by keyboard, and going back restores them', a
   await page.goto('/en')
   await page.evaluate((list) => localStorage.setItem('compare', list), ids)
   await page.goto(address(products))
+  await whenHydrated(main(page))
   const clear = main(page).getByRole('link', { name: 'Remove all' })
   await clear.focus()
   await page.keyboard.press('Enter')

@@ -11,6 +11,7 @@ import {
   signInAsNewCustomer,
   test,
   watchErrors,
+  whenHydrated,
 } from './support'
 import { TESTED_LANGUAGES } from './tested-languages'
 
@@ -118,6 +119,7 @@ for (const lang of TESTED_LANGUAGES) {
     test.slow()
     const customer = await signInAsNewCustomer(page, { language: lang })
     await page.goto(`/${lang}/dashboard`)
+    await whenHydrated(page.getByRole('main'))
     const info = page.getByRole('region', { name: t('orders.personal.title') })
     await info.getByRole('button', { name: t('settings.profile.title') }).click()
     await field(info, t, 'firstName').fill('Grace')

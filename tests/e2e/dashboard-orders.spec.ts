@@ -9,7 +9,7 @@ import {
   productsOf,
   translator,
 } from './shopping'
-import { answerCookies, callShop, expect, signInAsNewCustomer, test } from './support'
+import { answerCookies, callShop, expect, signInAsNewCustomer, test, whenHydrated } from './support'
 
 const t = translator('en')
 const adminText = translator('fr')
@@ -60,6 +60,7 @@ test('refused tickets are shown on the dashboard with another way to pay', async
   await context.close()
 
   await page.goto('/en/dashboard')
+  await whenHydrated(page.getByRole('main'))
   const order = page.getByRole('listitem').filter({ hasText: reference }).first()
   await expect(order).toContainText(t('orders.actions.ticketsRefused'))
   const action = t('orders.actions.viewInstructions')
@@ -82,6 +83,7 @@ test('the instructions of an alternative service show amount, address and messag
   const answer = await callShop(page, 'POST', `/api/orders/${id}/payment`, payment)
   expect(answer.ok(), await answer.text()).toBe(true)
   await page.goto('/en/dashboard')
+  await whenHydrated(page.getByRole('main'))
   const action = t('orders.actions.viewInstructions')
   await page
     .getByRole('button', { name: t('orders.actions.forOrder', { action, reference }) })

@@ -243,12 +243,14 @@ for (const { lang, colorScheme, viewport, checkContrast } of VIEWS) {
         await check(page, `${edit} with errors`)
       }
       await page.goto(`/${lang}/gdpr`)
+      await whenHydrated(main(page))
       await page.locator('input[type=password]').fill('something')
       const remove = button(page, 'privacy.deletion.button')
       await remove.click()
       await checkDialog(page, 'account deletion')
       await closeWithEscape(page, remove)
       await page.goto(`/${lang}/withdrawal`)
+      await whenHydrated(main(page))
       const [name, reference, email] = ['name', 'reference', 'email'].map((field) =>
         main(page).getByLabel(t(`withdrawal.${field}`), { exact: true }),
       ) as [Locator, Locator, Locator]
@@ -344,12 +346,14 @@ for (const { lang, colorScheme, viewport, checkContrast } of VIEWS) {
       await checkDialog(page, 'order confirmation')
 
       await page.goto(`/${lang}/dashboard`)
+      await whenHydrated(main(page))
       const action = t('orders.actions.viewInstructions')
       const instructions = button(page, 'orders.actions.forOrder', { action, reference })
       await instructions.click()
       await checkDialog(page, 'payment instructions')
       await closeWithEscape(page, instructions)
       await page.goto(`/${lang}/dashboard/orders/${reference}`)
+      await whenHydrated(main(page))
       await page.getByText(t('orders.pay.change'), { exact: true }).click()
       await method('prepaid_tickets').check()
       await check(page, 'payment methods')

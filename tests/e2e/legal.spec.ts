@@ -5,7 +5,7 @@ import type { Language } from '@/lib/languages'
 import { HELP_PAGES, LEGAL_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { sql } from './database'
 import { translator } from './shopping'
-import { expect, test } from './support'
+import { expect, test, whenHydrated } from './support'
 import { TESTED_LANGUAGES } from './tested-languages'
 
 /** Names of the four legal dialogs, and of their close button. */
@@ -118,6 +118,7 @@ for (const [language, [notice, terms, privacy, contact, close]] of Object.entrie
     page,
   }) => {
     await page.goto(`/${language}/premium`)
+    await whenHydrated(page.getByRole('main'))
     const footer = page.locator('#footer')
     for (const name of [notice, terms, privacy, contact]) {
       const link = footer.getByRole('link', { name, exact: true })
@@ -156,6 +157,7 @@ for (const [language, [notice, terms, privacy, contact, close]] of Object.entrie
 
 test('visitor follows a link between legal dialogs and goes back', async ({ page }) => {
   await page.goto('/en/watches')
+  await whenHydrated(page.getByRole('main'))
   await page.locator('#footer').getByRole('link', { name: 'Legal notice' }).click()
   const notice = page.getByRole('dialog', { name: 'Legal notice' })
   await notice.getByRole('link', { name: 'privacy policy' }).click()
@@ -171,6 +173,7 @@ test('visitor follows a link between legal dialogs and goes back', async ({ page
 
 test('a link to a section opens the dialog at that section', async ({ page }) => {
   await page.goto('/en/cart')
+  await whenHydrated(page.getByRole('main'))
   await page.locator('#footer').getByRole('link', { name: 'Contact', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Contact' })
@@ -183,6 +186,7 @@ test('a link to a section opens the dialog at that section', async ({ page }) =>
 
 test('a legal dialog becomes a page on reload', async ({ page }) => {
   await page.goto('/en')
+  await whenHydrated(page.getByRole('main'))
   await page.locator('#footer').getByRole('link', { name: 'Terms of service' }).click()
   await expect(page.getByRole('dialog', { name: 'Terms of service' })).toBeVisible()
   await page.reload()
@@ -309,6 +313,7 @@ test.describe('the carousel', () => {
   test('returns to its first page when fewer pages are left', async ({ page }) => {
     await page.setViewportSize({ width: 500, height: 800 })
     await page.goto('/en')
+    await whenHydrated(page.getByRole('main'))
     const dots = page.getByRole('button', { name: /^Testimonials, page/ })
     await expect(dots).toHaveCount(15)
     await dots.nth(9).click()

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@/lib/languages'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
-import { expect, test } from './support'
+import { expect, test, whenHydrated } from './support'
 import { withUntranslatedProduct } from './untranslated-product'
 
 const PAGES = [
@@ -94,6 +94,7 @@ test('pages that must not be indexed are noindex', async ({ request }) => {
 test('client-side navigation removes the previous page’s metadata', async ({ page, baseURL }) => {
   const head = (tag: string) => page.locator(`head > ${tag}`)
   await page.goto('/hu/legal-notice')
+  await whenHydrated(page.getByRole('main'))
   await expect(head('meta[property="og:url"]')).toHaveAttribute(
     'content',
     `${baseURL}/hu/legal-notice`,

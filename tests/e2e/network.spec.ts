@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart, lineOf, type Product, placeByApi, productsOf, translator } from './shopping'
-import { expect, signInAsNewCustomer, test } from './support'
+import { expect, signInAsNewCustomer, test, whenHydrated } from './support'
 
 const t = translator('en')
 
@@ -175,6 +175,7 @@ test('a page that failed once is fetched again by “Try again”', async ({ pag
     await route.fulfill({ response, body })
   })
   await page.goto('/en/smartphones')
+  await whenHydrated(page.getByRole('main'))
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible()
   await expect(page).toHaveURL(/page=2/)

@@ -8,6 +8,7 @@ import {
   signInAsNewCustomer,
   signUpByApi,
   test,
+  whenHydrated,
 } from './support'
 
 const LANGUAGES = ['en', 'hu'] as const
@@ -124,6 +125,7 @@ test('customer retries the online payment from the dashboard after a failure', a
   const { id, reference } = await order(page)
   await callShop(page, 'POST', `/api/orders/${id}/payment`, { method: 'nowpayments' })
   await page.goto('/en/dashboard')
+  await whenHydrated(page.getByRole('main'))
   const open = page.getByRole('button', {
     name: `Open the online payment page (sandbox), order ${reference}`,
   })
@@ -146,6 +148,7 @@ test('customer cancels an order by alternative service on its page', async ({ pa
     service: 'paypal',
   })
   await page.goto(path)
+  await whenHydrated(page.getByRole('main'))
   const message = page.getByRole('link', { name: 'Open the message' })
   await expect(message).toHaveAttribute('href', new RegExp(`^mailto:.*PayPal.*${reference}`))
   await page.getByRole('button', { name: 'Cancel order' }).click()
@@ -210,6 +213,7 @@ for (const javaScriptEnabled of [true, false]) {
         main.getByLabel(t(`withdrawal.${field}`), { exact: true }),
       ) as [Locator, Locator, Locator]
       const send = main.getByRole('button', { name: t('withdrawal.continue') })
+      if (javaScriptEnabled) await whenHydrated(send)
       await send.click()
       const list = main.getByRole('region', { name: /mező figyelmet igényel/ })
       await expect(list.getByRole('link')).toHaveCount(3)

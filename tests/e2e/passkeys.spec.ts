@@ -75,6 +75,7 @@ test('administrator adds a passkey, signs in and confirms with it, and its answe
     await enterPassword(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('signIn.title'))
     await expectReadable(page, 'the second step')
+    await whenHydrated(usePasskey(page))
     await usePasskey(page).press('Enter')
     await expect(page).toHaveURL(/\/admin\/security$/)
   })

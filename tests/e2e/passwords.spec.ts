@@ -10,6 +10,7 @@ import {
   signInAsNewCustomer,
   test,
   watchErrors,
+  whenHydrated,
 } from './support'
 import { TESTED_LANGUAGES } from './tested-languages'
 import { textsIn } from './texts'
@@ -97,6 +98,7 @@ test('an invalid new password is rejected without a request', async ({ page }) =
     if (request.method() === 'POST') sent.push(request.url())
   })
   await page.goto('/en/reset-password?token=made-up')
+  await whenHydrated(page.getByRole('main'))
   await fillNewPassword(page, '')
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
   await expect(page.getByText('Please fill in all fields')).toHaveCount(2)
@@ -126,11 +128,13 @@ test('the new password field shows the password checklist', async ({ page }) => 
   }
   await signInAsNewCustomer(page)
   await page.goto('/en/dashboard')
+  await whenHydrated(page.getByRole('main'))
   const card = page.getByRole('region', { name: 'Security' })
   await card.getByRole('button', { name: 'Change password' }).click()
   await typeAndWatch(card)
   await page.context().clearCookies()
   await page.goto('/en/reset-password?token=made-up')
+  await whenHydrated(page.getByRole('main'))
   await typeAndWatch(page.getByRole('main'))
 })
 
@@ -198,6 +202,7 @@ test('changing the password ends the sessions of other browsers', async ({ page,
   await loginByApi(other, customer)
 
   await page.goto('/en/dashboard')
+  await whenHydrated(page.getByRole('main'))
   const card = page.getByRole('region', { name: 'Security' })
   await card.getByRole('button', { name: 'Change password' }).click()
   await expect(card.getByLabel('Current password')).toBeFocused()
@@ -227,6 +232,7 @@ test('a wrong current password changes nothing and keeps the typed values', asyn
   errors.allow(/status of 403/)
   const customer = await signInAsNewCustomer(page)
   await page.goto('/en/dashboard')
+  await whenHydrated(page.getByRole('main'))
   const card = page.getByRole('region', { name: 'Security' })
   await card.getByRole('button', { name: 'Change password' }).click()
   await card.getByLabel('Current password').fill('not-the-one-1')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { productsOf, translator } from './shopping'
-import { expect, signInAsNewCustomer, test } from './support'
+import { expect, signInAsNewCustomer, test, whenHydrated } from './support'
 
 // The accessibility tree on the way to an order. Read the file again after `--update-snapshots`.
 
@@ -70,6 +70,7 @@ test('the purchase has the reviewed accessibility tree', async ({ page }) => {
     .click()
   await page.keyboard.press('Escape')
   await page.goto('/en/cart')
+  await whenHydrated(main(page))
   await record('cart page', main(page))
   await main(page)
     .getByRole('button', { name: t('cart.checkout') })

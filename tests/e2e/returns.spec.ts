@@ -10,7 +10,7 @@ import {
   storedCart,
   translator,
 } from './shopping'
-import { expect, signInAsNewCustomer, test } from './support'
+import { expect, signInAsNewCustomer, test, whenHydrated } from './support'
 
 const t = translator('en')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -102,6 +102,7 @@ test('the redirect to the orders stops when the page is used', async ({ page }) 
   await page.clock.install()
   for (const use of signs) {
     await page.goto(back)
+    await whenHydrated(page.getByRole('main'))
     await expect(page.getByText(t('payments.returns.redirecting'))).toBeVisible()
     await page.clock.runFor(200)
     await use(page)

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { readDemo } from '@/lib/products/csv/demo'
-import { expect, test } from './support'
+import { expect, test, whenHydrated } from './support'
 
 const catalogue = readDemo()
 
@@ -76,6 +76,7 @@ test.describe('the slugs of a product', () => {
   test('are used by the language selector, with query and hash', async ({ page, request }) => {
     const all = await addresses(request)
     await page.goto(`${pathIn('en', all.en)}?note=1#here`)
+    await whenHydrated(page.getByRole('main'))
     await page.getByRole('banner').locator('summary').filter({ hasText: 'en' }).click()
     const first = page.waitForRequest((one) => one.isNavigationRequest())
     await page.getByRole('banner').getByRole('link', { name: 'Magyar' }).click()
@@ -96,6 +97,7 @@ test.describe('the slugs of a product', () => {
   test('that changed open the dialog over the list', async ({ page, request }) => {
     const all = await addresses(request)
     await page.goto('/fr')
+    await whenHydrated(page.getByRole('main'))
     const link = page
       .getByRole('main')
       .locator(`a[href="${pathIn('fr', all.fr)}"]`)

@@ -63,6 +63,7 @@ for (const viewport of [
     test('a toast covers no product dialog', async ({ page }) => {
       const say = translator('hu')
       await page.goto('/hu/smartphones')
+      await whenHydrated(page.getByRole('main'))
       await page.locator('main li.card a').first().click()
       const add = page
         .getByRole('dialog')
@@ -204,6 +205,7 @@ test('the toast of an added product shows picture and choice and links to the ca
 
 test('visitor reaches the cart from a toast over a product dialog', async ({ page }) => {
   await page.goto('/en/watches')
+  await whenHydrated(page.getByRole('main'))
   await page.locator('main li.card a').first().click()
   const dialog = page.getByRole('dialog')
   await dialog

@@ -32,7 +32,7 @@ import {
   productsOf,
   translator,
 } from './shopping'
-import { callShop, expect, keepToasts, signInAsNewCustomer, test } from './support'
+import { callShop, expect, keepToasts, signInAsNewCustomer, test, whenHydrated } from './support'
 
 const catalogue = readDemo()
 
@@ -304,6 +304,7 @@ async function visitAccount(page: Page, lang: Language) {
   }
   await collect(page, lang, [`/${lang}/dashboard/billing`])
   await page.goto(`/${lang}/dashboard`)
+  await whenHydrated(main(page))
   const values = { action: t('orders.actions.viewInstructions'), reference }
   await button(lang, page, 'orders.actions.forOrder', values).click()
   await expect(dialog(page)).toBeVisible()
@@ -311,6 +312,7 @@ async function visitAccount(page: Page, lang: Language) {
   for (const one of [reviewed.reference, 'LX-1-NOBODY', reference]) {
     await page.goto(`/${lang}/dashboard/orders/${one}`)
     await expect(main(page).getByRole('heading').first()).toBeVisible()
+    await whenHydrated(main(page))
     await collect(page, lang)
   }
   await button(lang, page, 'orders.actions.cancel').click()
