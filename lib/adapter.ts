@@ -51,6 +51,8 @@ const learned = singleton('database.learned', () => ({ refusesTimeout: false }))
 class ShopClient extends Client {
   constructor(config: ClientConfig = {}) {
     super(learned.refusesTimeout ? config : { ...config, ...LIMITS })
+    // Until its user listens, the end of a taken connection would be an uncaught exception; its next query fails too.
+    this.on('error', () => {})
   }
 
   override query<Answer>(query: unknown, ...others: unknown[]): Answer {

@@ -31,6 +31,17 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
+it('tells the end of a taken connection to its next query alone', async () => {
+  const client = await db.pool.connect()
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  const { rows } = await client.query('select pg_backend_pid() as id')
+  await db.pool.query('select pg_terminate_backend($1)', [rows[0].id])
+  await ended
+  expect(db.isDatabaseDown(await failureOf(client.query('select 1')))).toBe(true)
+  client.release()
+  expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
 it('calls busy connections busy, and only a database that does not answer an outage', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const busy = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.pool.connect()))
