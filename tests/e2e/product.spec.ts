@@ -461,11 +461,13 @@ test.describe('recently seen', () => {
   test('shows seen products, newest first, in the page’s language', async ({ page }) => {
     const [first, second, third] = await productsOf(page, 'smartphones')
     if (!first || !second || !third) throw new Error('no products')
-    for (const { slug } of [first, second]) await page.goto(`/en/products/${slug}`)
-    await page.goto(`/en/products/${third.slug}`)
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('recentlySeen')))
-      .toBe([third, second, first].map(({ id }) => id).join(','))
+    const stored = () => page.evaluate(() => localStorage.getItem('recentlySeen'))
+    const seen: string[] = []
+    for (const { id, slug } of [first, second, third]) {
+      await page.goto(`/en/products/${slug}`)
+      seen.unshift(id)
+      await expect.poll(stored).toBe(seen.join(','))
+    }
     await page.locator('footer').scrollIntoViewIfNeeded()
     const strip = page.getByRole('region', { name: 'Recently seen' })
     await expect(strip.getByRole('listitem')).toHaveCount(2)
@@ -473,7 +475,7 @@ test.describe('recently seen', () => {
     await expect(strip.getByRole('link').first()).toContainText(euros(second.price))
     await strip.getByRole('button', { name: 'Clear list' }).click()
     await expect(strip).toBeHidden()
-    expect(await page.evaluate(() => localStorage.getItem('recentlySeen'))).toBeNull()
+    expect(await stored()).toBeNull()
   })
 
   test('ignores stored values that are no product', async ({ page }) => {
