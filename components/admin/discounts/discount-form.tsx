@@ -67,10 +67,10 @@ export function DiscountForm({ id, today, categories }: Props) {
     </label>
   )
   return (
-    <form action={submit} noValidate className="grid max-w-3xl gap-4 sm:grid-cols-2">
+    <form action={submit} noValidate className="grid max-w-3xl items-start gap-4 sm:grid-cols-2">
       <input type="hidden" name="id" value={typed('id', id)} />
       {text('code', [t('code'), t('codeHelp')], { required: true })}
-      <div className="grid content-start gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field id="discount-kind" label={t('kind')}>
           <NativeSelect
             {...fieldProps('discount-kind')}
