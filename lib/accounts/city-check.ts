@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fold } from '@/lib/text/fold'
-import type { IsKnownPlace, Place } from './known-place'
+import type { IsKnownPlace, IsPhone, Place } from './known-place'
 import type { AccountMessage } from './messages'
 
 type Confirmable = Place & { cityConfirmed?: string | boolean | undefined }
@@ -22,6 +22,17 @@ export function cityOfCountry(isKnown: IsKnownPlace) {
       error: 'invalidCity' satisfies AccountMessage,
       when: withoutIssues('country', 'city'),
     },
+  ] as const
+}
+
+/** Also checks the phone number by its country: on the server, as the browser lacks the tables. */
+export function phoneOfCountry(
+  isPhone: IsPhone = () => true,
+  error: 'invalidPhone' | 'validPhone' = 'invalidPhone',
+) {
+  return [
+    ({ country, phone }: { country: string; phone: string }) => isPhone(phone, country),
+    { path: ['phone'] as PropertyKey[], error, when: withoutIssues('phone') },
   ] as const
 }
 

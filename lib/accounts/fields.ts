@@ -35,11 +35,13 @@ export function cleanText(text: string): string {
   return text.slice(start, end).normalize('NFC')
 }
 
-/** + or 00, 1-9 and 6 to 14 digits; or 0, 1-9 and 8 digits (specification §5, Sign-up). */
-export function isPhoneNumber(phone: string): boolean {
-  const digits = phone.replace(/[\s\p{Pd}\u2212()[\]]/gu, '')
-  return /^(?:(?:\+|00)[1-9]\d{6,14}|0[1-9]\d{8})$/.test(digits)
-}
+/** Without spaces, dashes, brackets, dots, slashes and invisible characters. */
+export const withoutSeparators = (phone: string): string =>
+  phone.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}\u2212()[\]./\\]/gu, '')
+
+/** For the browser: the server knows the numbers of each country (`phone-number.ts`). */
+export const looksLikePhone = (phone: string): boolean =>
+  /^\+?[0-9]{6,18}$/.test(withoutSeparators(phone))
 
 /** 5 characters or more, with a digit and a letter (specification §5, Sign-up). */
 export function isPostalAddress(address: string): boolean {

@@ -10,6 +10,7 @@ import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countHashing } from '@/lib/security/rate-limit'
 import { refuseCommonPassword } from './common-passwords/common-passwords'
+import { internationalPhone, isPhoneNumber } from './phone-number'
 import { signUpSchema } from './schema'
 import { isKnownPlace } from './towns/queries'
 
@@ -18,7 +19,7 @@ import { isKnownPlace } from './towns/queries'
  * TOO_MANY_REQUESTS.
  */
 export async function signUp(payload: unknown): Promise<Result<null>> {
-  const parsed = await signUpSchema(isKnownPlace).safeParseAsync(payload)
+  const parsed = await signUpSchema(isKnownPlace, isPhoneNumber).safeParseAsync(payload)
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
@@ -31,7 +32,9 @@ export async function signUp(payload: unknown): Promise<Result<null>> {
   const hashed = await hashPassword(password, counted.value.isReserved)
   if (!hashed.ok) return hashed
   const passwordHash = hashed.value
-  const isNew = await prisma.$transaction((tx) => enter(tx, { ...profile, passwordHash }))
+  const phoneE164 = internationalPhone(profile.phone, profile.country)
+  const user = { ...profile, phoneE164, passwordHash }
+  const isNew = await prisma.$transaction((tx) => enter(tx, user))
   wakeOutbox()
   const kind = isNew ? 'account.created' : 'sign-up.known-address'
   await recordSecurityEvent({ kind, account: email })

@@ -2,16 +2,18 @@ import 'server-only'
 import { asCustomer } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { internationalPhone, isPhoneNumber } from './phone-number'
 import { profileSchema } from './settings-schemas'
 import { isKnownPlace } from './towns/queries'
 
 /** By the rules of sign-up; existing orders are unchanged. UNAUTHENTICATED, VALIDATION_ERROR. */
 export const updateProfile = asCustomer(async (user, payload: unknown): Promise<Result<null>> => {
-  const parsed = await profileSchema(isKnownPlace).safeParseAsync(payload)
+  const parsed = await profileSchema(isKnownPlace, isPhoneNumber).safeParseAsync(payload)
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
   const { cityConfirmed: _, ...profile } = parsed.data
-  await prisma.user.update({ where: { id: user.id }, data: profile })
+  const phoneE164 = internationalPhone(profile.phone, profile.country)
+  await prisma.user.update({ where: { id: user.id }, data: { ...profile, phoneE164 } })
   return ok(null)
 })

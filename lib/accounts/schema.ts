@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { cityConfirmed, cityOfCountry, withoutIssues } from '@/lib/accounts/city-check'
+import {
+  cityConfirmed,
+  cityOfCountry,
+  phoneOfCountry,
+  withoutIssues,
+} from '@/lib/accounts/city-check'
 import { isDisposableEmail } from '@/lib/accounts/disposable-domains'
 import {
   cleanText,
@@ -7,8 +12,8 @@ import {
   email,
   field,
   isCityName,
-  isPhoneNumber,
   isPostalAddress,
+  looksLikePhone,
   MAX_LENGTHS,
   optionalText,
   PERSON_NAME,
@@ -18,7 +23,7 @@ import {
   TOWN,
   textRules,
 } from '@/lib/accounts/fields'
-import type { IsKnownPlace } from '@/lib/accounts/known-place'
+import type { IsKnownPlace, IsPhone } from '@/lib/accounts/known-place'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { isCountryCode } from '@/lib/i18n/country-codes'
 import { LANGUAGES } from '@/lib/languages'
@@ -58,7 +63,7 @@ export const profileFields = {
   ...addressExtras,
   phone: field(cleanText, 'phoneRequired', [
     ...textRules(MAX_LENGTHS.phone),
-    ['invalidPhone', isPhoneNumber],
+    ['invalidPhone', looksLikePhone],
   ]),
   language: z.enum(LANGUAGES, 'validationError' satisfies AccountMessage),
 }
@@ -72,19 +77,21 @@ export const newEmail = email('invalidEmail', [
 const signUpFields = { ...profileFields, email: newEmail, password: newPasswordSchema }
 
 /** POST /api/auth/signup (specification §5, Sign-up; §7); drops unknown keys. Parse asynchronously. */
-export const signUpSchema = (isKnown: IsKnownPlace) =>
+export const signUpSchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
   z
     .object(signUpFields, 'validationError' satisfies AccountMessage)
     .refine(...cityOfCountry(isKnown))
+    .refine(...phoneOfCountry(isPhone))
 
 /** The form repeats the password (specification §5, Sign-up). Parse asynchronously. */
-export const signUpFormSchema = (isKnown: IsKnownPlace) =>
+export const signUpFormSchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
   z
     .object(
       { ...signUpFields, confirmPassword: password('confirmPasswordRequired', []) },
       'validationError' satisfies AccountMessage,
     )
     .refine(...cityOfCountry(isKnown))
+    .refine(...phoneOfCountry(isPhone))
     .refine((form) => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
       error: 'passwordsDontMatch' satisfies AccountMessage,

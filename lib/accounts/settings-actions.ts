@@ -11,6 +11,7 @@ import {
 } from './email-change'
 import { NOTIFICATION_NAMES } from './notification-names'
 import { saveNotifications } from './notifications'
+import { isPhoneNumber } from './phone-number'
 import { updateProfile } from './profile'
 import { endOtherSessions, endSession } from './sessions'
 import {
@@ -21,7 +22,7 @@ import {
 } from './settings-schemas'
 import { isKnownPlace } from './towns/queries'
 
-export const profileAction = formAction(profileSchema(isKnownPlace), updateProfile)
+export const profileAction = formAction(profileSchema(isKnownPlace, isPhoneNumber), updateProfile)
 
 export const emailChangeAction = formAction(emailChangeSchema, requestEmailChange)
 

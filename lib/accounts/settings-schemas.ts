@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cityOfCountry } from './city-check'
+import { cityOfCountry, phoneOfCountry } from './city-check'
 import { password } from './fields'
-import type { IsKnownPlace } from './known-place'
+import type { IsKnownPlace, IsPhone } from './known-place'
 import type { AccountMessage } from './messages'
 import { newEmail, profileFields } from './schema'
 import { choicesOf } from './switches'
@@ -9,8 +9,11 @@ import { choicesOf } from './switches'
 const WRONG = 'validationError' satisfies AccountMessage
 
 /** PUT /api/account/profile: sign-up without e-mail and password. Parse asynchronously. */
-export const profileSchema = (isKnown: IsKnownPlace) =>
-  z.object(profileFields, WRONG).refine(...cityOfCountry(isKnown))
+export const profileSchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
+  z
+    .object(profileFields, WRONG)
+    .refine(...cityOfCountry(isKnown))
+    .refine(...phoneOfCountry(isPhone))
 
 /** POST /api/account/email. */
 export const emailChangeSchema = z.object(

@@ -117,7 +117,7 @@ export async function endPendingSession(id: string): Promise<boolean> {
 export type LiveSession = {
   id: string
   lastSeenAt: Date
-  user: Omit<User, 'passwordHash' | 'createdAt' | 'updatedAt'>
+  user: Omit<User, 'passwordHash' | 'phoneE164' | 'createdAt' | 'updatedAt'>
 }
 
 /** Null when ended, expired, or without the second factor of its account. Cached per request. */

@@ -8,6 +8,7 @@ import { isWithdrawable, withDelivery } from './withdrawal-period'
 /** The country stays: the VAT depends on it. */
 const ANONYMOUS = {
   ...{ email: '', firstName: '', lastName: '', address: '', city: '', phone: '' },
+  phoneE164: null,
   ...{ company: null, addressLine2: null, postalCode: null },
   billing: Prisma.DbNull,
   // A tracking number leads to the recipient.

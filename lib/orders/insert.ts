@@ -21,14 +21,14 @@ export async function insertOrder(
     with made as (
       insert into orders (id, reference, creditor_reference, user_id, status, payment_method, language,
         total_cents, vat_rate, vat_treatment, billing, email, first_name, last_name, company, address,
-        address_line2, postal_code, city, country, phone, delivery_days_min, delivery_days_max,
+        address_line2, postal_code, city, country, phone, phone_e164, delivery_days_min, delivery_days_max,
         terms_version_id, discount_id, discount_code, created_at, updated_at)
       values (${order.id}::uuid, ${order.reference}, ${order.creditorReference}, ${order.userId}::uuid,
         ${order.status}::"OrderStatus", ${order.paymentMethod}::"PaymentMethod",
         ${order.language}::"Language", ${order.totalCents}::int, ${order.vatRate}::numeric,
         ${order.vatTreatment}, ${order.billing && JSON.stringify(order.billing)}::jsonb, ${order.email},
         ${order.firstName}, ${order.lastName}, ${order.company}, ${order.address}, ${order.addressLine2},
-        ${order.postalCode}, ${order.city}, ${order.country}, ${order.phone},
+        ${order.postalCode}, ${order.city}, ${order.country}, ${order.phone}, ${order.phoneE164},
         ${order.deliveryDaysMin}::smallint, ${order.deliveryDaysMax}::smallint,
         ${order.termsVersionId}::uuid, ${order.discountId}::uuid, ${order.discountCode}, ${order.createdAt},
         ${order.updatedAt})

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readFreshBilling } from '@/lib/accounts/billing/billing'
 import { isFresh } from '@/lib/accounts/billing/fresh'
+import { internationalPhone } from '@/lib/accounts/phone-number'
 import { isPrismaError, LOCKING_TRANSACTION, prisma, sqlStateOf, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { type Discount, type Order, Prisma } from '@/lib/generated/prisma/client'
@@ -157,6 +158,7 @@ function newOrder(
     vatTreatment: isNet ? 'reverse_charge' : vatTreatmentOf(country, vatRate),
     billing: recipient.billing,
     ...{ email, firstName, lastName, country, phone },
+    phoneE164: internationalPhone(phone, country),
     ...{ company, address, addressLine2, postalCode, city },
     ...{ createdAt: now, updatedAt: now },
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { internationalPhone } from '@/lib/accounts/phone-number'
 import type { Tx } from '@/lib/db'
 import { fail } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
@@ -43,6 +44,7 @@ export async function correctRecipient(
     where: { id },
     data: {
       ...delivery,
+      phoneE164: internationalPhone(delivery.phone, delivery.country),
       vatRate,
       vatTreatment,
       ...(isElsewhere && promisedDays(delivery.country)),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { cityConfirmed, cityOfCountry } from '@/lib/accounts/city-check'
+import { cityConfirmed, cityOfCountry, phoneOfCountry } from '@/lib/accounts/city-check'
 import {
   cleanText,
   companyName,
   email,
   field,
   isCityName,
-  isPhoneNumber,
   isPostalAddress,
+  looksLikePhone,
   MAX_LENGTHS,
   optionalText,
   PERSON_NAME,
@@ -16,7 +16,7 @@ import {
   TOWN,
   textRules,
 } from '@/lib/accounts/fields'
-import type { IsKnownPlace } from '@/lib/accounts/known-place'
+import type { IsKnownPlace, IsPhone } from '@/lib/accounts/known-place'
 import { isCountryCode } from '@/lib/i18n/country-codes'
 
 const orNull = (text: ReturnType<typeof optionalText>) => text.transform((value) => value ?? null)
@@ -37,7 +37,7 @@ const deliveryFields = z.object(
     country: field(cleanText, 'completeField', [['validCountry', isCountryCode]]),
     phone: field(cleanText, 'completeField', [
       ...textRules(MAX_LENGTHS.phone),
-      ['validPhone', isPhoneNumber],
+      ['validPhone', looksLikePhone],
     ]),
     postalCode: orNull(optionalText(MAX_LENGTHS.postalCode)),
     addressLine2: orNull(secondLine()),
@@ -50,9 +50,10 @@ const deliveryFields = z.object(
  * specification §3 and §5, Checkout form. Cities must be known or confirmed. Messages: keys of
  * `accounts.validation`. Parse asynchronously.
  */
-export const deliverySchema = (isKnown: IsKnownPlace) =>
+export const deliverySchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
   deliveryFields
     .refine(...cityOfCountry(isKnown))
+    .refine(...phoneOfCountry(isPhone, 'validPhone'))
     .transform(({ cityConfirmed: _, ...delivery }) => delivery)
 
 export type Delivery = z.output<ReturnType<typeof deliverySchema>>

@@ -246,12 +246,20 @@ describe('the profile', () => {
   }
 
   it('is validated by the rules of sign-up and changes nothing else', async () => {
-    const payload = { ...profile, email: newAddress(), role: 'admin', passwordHash: 'x' }
+    const payload = {
+      ...profile,
+      phone: '612 34 56 78',
+      email: newAddress(),
+      role: 'admin',
+      passwordHash: 'x',
+    }
     expect(await updateProfile(payload)).toMatchObject({ ok: true })
     expect(await sql('select * from users')).toMatchObject([
       {
         first_name: 'Grace',
         city: 'Sevilla',
+        phone: '612 34 56 78',
+        phone_e164: '+34612345678',
         language: 'es',
         email: session.email,
         role: 'customer',
@@ -265,6 +273,7 @@ describe('the profile', () => {
     [{ address: 'Calle' }, { address: 'invalidAddress' }],
     [{ firstName: '  ' }, { firstName: 'firstNameRequired' }],
     [{ phone: '12' }, { phone: 'invalidPhone' }],
+    [{ phone: '12345678' }, { phone: 'invalidPhone' }],
     [{ language: 'de' }, { language: 'validationError' }],
   ])('refuses %j', async (change, fieldErrors) => {
     expect(await updateProfile({ ...profile, ...change })).toEqual({

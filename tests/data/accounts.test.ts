@@ -62,6 +62,14 @@ describe('signUp', () => {
     expect(await signUp(payload({ password: 'four words a line' }))).toMatchObject({ ok: true })
   })
 
+  it('keeps the phone number as typed, with its international form', async () => {
+    await signUp(payload({ phone: '601.234.567' }))
+    expect(await users()).toMatchObject([{ phone: '601.234.567', phone_e164: '+48601234567' }])
+    expect(await signUp(payload({ phone: '061234567' }))).toMatchObject({
+      fieldErrors: { phone: 'invalidPhone' },
+    })
+  })
+
   it('starts no session', async () => {
     await signUp(payload())
     expect(await sql('select * from sessions')).toEqual([])

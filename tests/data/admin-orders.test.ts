@@ -107,11 +107,14 @@ describe('a correction', () => {
 
   it('of the address keeps the country, and stores no address in history or audit', async () => {
     const { orderId, last } = await order('paid')
-    const correction = { orderId, last, orderAction: 'address', ...HOME, country: 'PL' }
+    const phone = '04.78.00.00.00'
+    const correction = { orderId, last, orderAction: 'address', ...HOME, phone, country: 'PL' }
     expect(await applyOrderAction(correction)).toMatchObject({ ok: true })
     expect(await stateOf(orderId)).toMatchObject({
       ...{ last_name: 'King', address: '12 rue Bleue', address_line2: '3e étage' },
       ...{ postal_code: '69001', city: 'Lyon', company: null, country: 'FR' },
+      phone,
+      phone_e164: '+33478000000',
     })
     const said = JSON.stringify([await auditEntries(), await sql('select note from order_events')])
     expect(said).toContain(

@@ -131,6 +131,17 @@ describe('details corrected after the order was placed', () => {
     expect(await recipient()).toEqual(WAS)
   })
 
+  it('keep the phone number as typed, with its international form in the chosen country', async () => {
+    const phone = '06-30/123-4567'
+    expect(await pay('nowpayments', { ...NEW, phone })).toMatchObject({ ok: true })
+    expect(await sql('select phone, phone_e164 from orders')).toEqual([
+      { phone, phone_e164: '+36301234567' },
+    ])
+    expect(await pay('nowpayments', { ...NEW, phone: '30 123' })).toMatchObject({
+      fieldErrors: { 'delivery.phone': 'validPhone' },
+    })
+  })
+
   it('are rolled back with a refused payment', async () => {
     const tickets = { tickets: [{ type: 'PCS', code: '1111222233334444', amount: 1 }] }
     expect(await pay('prepaid_tickets', NEW, tickets)).toMatchObject({

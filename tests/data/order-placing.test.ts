@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect(
       await sql(
         `select user_id, status, payment_method, language, total_cents, vat_rate, email, first_name,
-           last_name, address, city, country, phone from orders`,
+           last_name, address, city, country, phone, phone_e164 from orders`,
       ),
     ).toEqual([
       {
@@ -106,6 +106,7 @@ describe('placing an order', () => {
         city: 'Paris',
         country: 'FR',
         phone: '+33100000000',
+        phone_e164: '+33100000000',
       },
     ])
     expect(

@@ -26,6 +26,7 @@ export const ZOFIA = {
   address_line2: 'oficyna, trzecie piętro',
   postal_code: '31-147',
   phone: '+48 601 234 567',
+  phone_e164: '+48601234567',
   language: 'pl',
 }
 const FORMER_EMAIL = 'dawniej@poczta.test'

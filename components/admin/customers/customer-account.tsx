@@ -1,4 +1,5 @@
 import { FactList } from '@/components/admin/orders/fact-list'
+import { PhoneLink } from '@/components/admin/orders/order-customer'
 import { Card, CardTitle } from '@/components/ui/card'
 import { addressLines } from '@/lib/accounts/address-lines'
 import type { Billing } from '@/lib/accounts/billing/types'
@@ -21,7 +22,7 @@ export async function CustomerAccount({ customer }: { customer: Customer }) {
             {line}
           </span>
         ))}
-        <span className="mt-2 block">{phone}</span>
+        <PhoneLink typed={phone} e164={customer.phoneE164} />
         <a href={`mailto:${email}`} className="block underline underline-offset-4">
           {email}
         </a>

@@ -34,7 +34,7 @@ export async function OrderCustomer({ order }: { order: AdminOrder }) {
             {line}
           </span>
         ))}
-        {phone && <span className="mt-2 block">{phone}</span>}
+        {phone && <PhoneLink typed={phone} e164={order.phoneE164} />}
         {email && (
           <a href={`mailto:${email}`} className="block underline underline-offset-4">
             {email}
@@ -58,5 +58,15 @@ export async function OrderCustomer({ order }: { order: AdminOrder }) {
         ]}
       />
     </Card>
+  )
+}
+
+/** As typed; dialled in its international form. */
+export function PhoneLink({ typed, e164 }: { typed: string; e164: string | null }) {
+  if (!e164) return <span className="mt-2 block">{typed}</span>
+  return (
+    <a href={`tel:${e164}`} className="mt-2 block underline underline-offset-4">
+      {typed}
+    </a>
   )
 }

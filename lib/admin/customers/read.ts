@@ -11,6 +11,7 @@ const newestFirst = [{ createdAt: 'desc' }, { id: 'desc' }] as const
 
 const shown = {
   ...{ id: true, email: true, firstName: true, lastName: true, phone: true, language: true },
+  phoneE164: true,
   ...{ company: true, address: true, addressLine2: true, postalCode: true, city: true },
   ...{ country: true, billing: true, createdAt: true },
   consents: { orderBy: [...newestFirst], take: PAGE_SIZE },

@@ -1,4 +1,5 @@
 import 'server-only'
+import { internationalPhone } from '@/lib/accounts/phone-number'
 import { asAdmin } from '@/lib/auth/access'
 import { recordAudit } from '@/lib/auth/audit'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
@@ -185,7 +186,12 @@ async function write(
   if (input.orderAction === 'acknowledge') await settleReversals(tx, orderId, note)
   const correction = correctionOf(input)
   if (Object.keys(correction).length > 0) {
-    await tx.order.update({ where: { id: orderId }, data: correction })
+    const phone = 'phone' in correction ? correction.phone : undefined
+    const data = {
+      ...correction,
+      ...(phone !== undefined && { phoneE164: internationalPhone(phone, order.country) }),
+    }
+    await tx.order.update({ where: { id: orderId }, data })
   }
   if (input.orderAction === 'track') await enqueue(tx, 'mail.order-shipped', { orderId })
   if (to === null) {
