@@ -17,6 +17,11 @@ const ONLY_IN_ALL = process.env.TEST_ALL
       'tests/postgres/{backup,chaos,durability,failover,frozen,shared-pages}.test.ts',
     ]
 
+/** What the embedded database does itself: start, recovery, socket, migrations, search, an order until its erasure. */
+const ON_EMBEDDED = [
+  'tests/data/{embedded,recovery,migrations,search,order-placing,erasure}.test.ts',
+]
+
 /** Tests that replace modules (`vi.mock`) or leave state behind in their process. */
 const ISOLATED = '{lib,components,app,server,tests}/**/*.isolated.test.{ts,tsx,mjs}'
 
@@ -48,14 +53,21 @@ const onDatabase = {
   exclude: ONLY_IN_ALL,
 }
 
+type DataLayer = {
+  database: 'embedded' | 'postgres'
+  groupOrder: number
+  include?: string[]
+  exclude?: string[]
+}
+
 /** The data layer on one kind of database, each worker on a clone of its own. */
-const dataLayer = (name: string, database: string, groupOrder: number, without: string[] = []) => ({
+const dataLayer = (name: string, { database, groupOrder, ...files }: DataLayer) => ({
   extends: true as const,
   test: {
     ...onDatabase,
     name,
     include: ['tests/data/**/*.test.ts'],
-    exclude: [...ONLY_IN_ALL, ...without],
+    ...files,
     globalSetup: `tests/data/${database}-databases.ts`,
     maxWorkers: 2,
     sequence: { groupOrder },
@@ -77,8 +89,13 @@ export default defineConfig({
       // One module graph a worker: half the processor time.
       rules('unit', { isolate: false, exclude: [ISOLATED] }),
       rules('unit-isolated', { include: [ISOLATED] }),
-      dataLayer('data', 'embedded', 1),
-      dataLayer('data-on-postgres', 'postgres', 2, ['tests/data/{embedded,recovery}.test.ts']),
+      dataLayer('data', { database: 'embedded', groupOrder: 1 }),
+      dataLayer('data-embedded', { database: 'embedded', groupOrder: 2, include: ON_EMBEDDED }),
+      dataLayer('data-on-postgres', {
+        database: 'postgres',
+        groupOrder: 3,
+        exclude: [...ONLY_IN_ALL, 'tests/data/{embedded,recovery}.test.ts'],
+      }),
       {
         extends: true,
         test: {

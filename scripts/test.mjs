@@ -34,7 +34,9 @@ whenNpmEnds(breakOff)
 
 const isAll = () => Boolean(process.env.TEST_ALL)
 const hasPostgres = () => findPostgres() !== undefined
-const embeddedData = () => vitest('Data layer, embedded', ['data'])
+/** Where there is a PostgreSQL, only what the embedded database does itself. */
+const embeddedData = () =>
+  vitest('Data layer, embedded', [hasPostgres() ? 'data-embedded' : 'data'])
 const postgresData = () => vitest('Data layer, PostgreSQL', ['data-on-postgres'])
 
 async function runUnit() {
