@@ -22,17 +22,13 @@ declare global {
   }
 }
 
-async function violations(
-  page: Page,
-  { checkContrast }: AxeSettings,
-): Promise<[rule: string, places: string[]][]> {
+async function violations(page: Page): Promise<[rule: string, places: string[]][]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: Options = {
     runOnly: STANDARDS,
     rules: {
       // Experimental in axe (WCAG 2.5.3).
       'label-content-name-mismatch': { enabled: true },
-      'color-contrast': { enabled: checkContrast },
     },
     resultTypes: ['violations'],
     // Serialising elements takes a tenth of the time.
@@ -62,18 +58,9 @@ async function settle(page: Page) {
   })
 }
 
-type AxeSettings = {
-  /** Contrast takes up to half of the time and does not depend on the language. */
-  checkContrast: boolean
-}
-
-export async function expectNoViolations(
-  page: Page,
-  what: string,
-  look: AxeSettings = { checkContrast: true },
-) {
+export async function expectNoViolations(page: Page, what: string) {
   await settle(page)
-  expect(await violations(page, look), what).toEqual([])
+  expect(await violations(page), what).toEqual([])
 }
 
 /** Passes axe and does not scroll sideways, on a phone and on a desk. */

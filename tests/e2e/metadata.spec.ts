@@ -1,12 +1,6 @@
 import { LANGUAGES } from '@/lib/languages'
-import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { expect, test, whenHydrated } from './support'
 import { withUntranslatedProduct } from './untranslated-product'
-
-const PAGES = [
-  ...['', '/premium', '/products/PRODUCT', '/cart'],
-  ...TEXT_PAGES.map((page) => `/${page}`),
-]
 
 function read(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
@@ -31,65 +25,6 @@ function read(html: string) {
     ),
   }
 }
-
-test('every page has its own title, description, alternates and picture in each language', async ({
-  request,
-  baseURL,
-}) => {
-  const slugs = new Map<string, string>()
-  for (const language of LANGUAGES) {
-    const { products } = await (await request.get(`/api/products?lang=${language}`)).json()
-    slugs.set(language, products[0].slug)
-  }
-  for (const template of PAGES) {
-    const pathIn = (lang: string) => `/${lang}${template.replace('PRODUCT', slugs.get(lang) ?? '')}`
-    const seen = new Set<string>()
-    for (const language of LANGUAGES) {
-      const path = pathIn(language)
-      const response = await request.get(path)
-      expect(response.status()).toBe(200)
-      const page = read(await response.text())
-      const address = (lang: string) => `${baseURL}${pathIn(lang)}`
-      expect(page.canonical).toEqual([address(language)])
-      expect(page.alternates).toEqual({
-        ...Object.fromEntries(LANGUAGES.map((lang) => [lang, address(lang)])),
-        'x-default': address('en'),
-      })
-      const description = page.meta('description')
-      expect(page.title?.length).toBeGreaterThan(5)
-      expect(description?.length).toBeGreaterThan(30)
-      seen.add(`${page.title} ${description}`)
-      for (const [name, value] of Object.entries({
-        'og:title': page.title,
-        'og:description': description,
-        'og:url': address(language),
-        'og:type': 'website',
-        'og:image:width': '1200',
-        'og:image:height': '630',
-        'twitter:card': 'summary_large_image',
-      })) {
-        expect({ path, language, name, value: page.meta(name) }).toEqual({
-          path,
-          language,
-          name,
-          value,
-        })
-      }
-      expect(page.meta('og:locale')).toMatch(new RegExp(`^${language}_[A-Z]{2}$`))
-      const picture = await request.get(page.meta('og:image') ?? '')
-      expect(picture.status()).toBe(200)
-    }
-    expect(seen.size).toBe(LANGUAGES.length)
-  }
-})
-
-test('pages that must not be indexed are noindex', async ({ request }) => {
-  for (const path of ['/en/cart', '/en/premium?brand=Velunor', '/en?login=true', '/en/nowhere']) {
-    const page = read(await (await request.get(path)).text())
-    expect(page.meta('robots'), path).toContain('noindex')
-  }
-  expect(read(await (await request.get('/en/premium')).text()).meta('robots')).toBeUndefined()
-})
 
 test('client-side navigation removes the previous page’s metadata', async ({ page, baseURL }) => {
   const head = (tag: string) => page.locator(`head > ${tag}`)

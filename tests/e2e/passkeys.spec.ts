@@ -117,7 +117,7 @@ const isConfirmation = (request: Request) => request.url().endsWith('/api/admin/
 async function expectReadable(page: Page, what: string) {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 320, height: 800 })
-  await expectNoViolations(page, what, { checkContrast: true })
+  await expectNoViolations(page, what)
   expect.soft([what, await wcagViolations(page)]).toEqual([what, []])
   await page.setViewportSize({ width, height })
 }

@@ -142,6 +142,31 @@ function withoutAutocomplete(): string[] {
     .map((one) => one.outerHTML.slice(0, 160))
 }
 
+/** Links, controls and pictures without an accessible name (4.1.2, 1.1.1). */
+export function withoutName(): string[] {
+  const textOf = (ids: string | null) =>
+    (ids ?? '').split(/\s+/).map((id) => id && document.getElementById(id)?.textContent)
+  const isNamed = (one: Element) => {
+    const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
+    const names = [
+      one.getAttribute('aria-label'),
+      one.getAttribute('title'),
+      ...textOf(one.getAttribute('aria-labelledby')),
+      ...labels.map((label) => label.textContent),
+      ...[...one.querySelectorAll('img[alt]')].map((img) => img.getAttribute('alt')),
+      one instanceof HTMLSelectElement ? one.labels[0]?.textContent : one.textContent,
+    ]
+    return names.some((name) => name?.trim())
+  }
+  const selector = 'a[href], button, input:not([type=hidden]), select, summary, [role=button]'
+  const controls = [...document.querySelectorAll(selector)].filter(
+    (one) => one.checkVisibility() && !one.closest('[aria-hidden=true], [inert]') && !isNamed(one),
+  )
+  return [...controls, ...document.querySelectorAll('img:not([alt])')].map((one) =>
+    one.outerHTML.slice(0, 160),
+  )
+}
+
 /** All checks; at 400 % zoom with text spacing too. */
 export async function wcagViolations(page: Page): Promise<[kind: string, found: string[]][]> {
   const found: [string, string[]][] = [
