@@ -34,6 +34,7 @@ describe('languageOfHeader', () => {
     ['de-DE, de;q=0.9, pl;q=0.4, en;q=0.3', 'pl'],
     ['en;q=0.2, hu;q=0.8', 'hu'],
     ['es;q=0, it', 'it'],
+    ['es;q=0', null],
     ['*', null],
     ['', null],
     [null, null],

@@ -29,3 +29,8 @@ it('gives the units of a line prices that sum to what was paid', () => {
     }),
   )
 })
+
+it('gives the rest of a cent to the last unit', () => {
+  const line = { quantity: 3, unitPriceCents: 100, discountCents: 1 }
+  expect([1, 2, 3].map((units) => paidCentsOf(line, units))).toEqual([99, 199, 299])
+})

@@ -75,12 +75,14 @@ describe('the finding of a credit', () => {
     const { id } = await order({ last_name: 'Łącka', total_cents: 12_345 })
     await order({ total_cents: 500 })
     await order({ total_cents: 500 })
+    await order({ total_cents: 700, payment_method: 'nowpayments' })
     await take(
       { cents: 12_345, payer: 'LACKA ZOFIA' },
       { cents: 500, payer: 'Mr Lovelace' },
       { cents: 500, payer: 'Somebody Else' },
+      { cents: 700, payer: 'Mr Lovelace' },
     )
-    expect(await findings()).toEqual(['suggested', 'several', 'unknown'])
+    expect(await findings()).toEqual(['suggested', 'several', 'unknown', 'unknown'])
     expect((await credits())[0]?.order_id).toBe(id)
   })
 

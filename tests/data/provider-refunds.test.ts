@@ -159,6 +159,22 @@ it.each([
   expect(refundMails()).toBe(1)
 })
 
+it('that failed while its answer was lost is due again without a mail', async () => {
+  await pay()
+  expect(await refund('500')).toMatchObject({ ok: true })
+  stripeSandbox().set({ faults: { refund: 'lost' } })
+  await work()
+  stripeSandbox().set({ faults: {} })
+  const [{ id = '' } = {}] = [...stripeSandbox().account.refunds.values()].filter(
+    ({ payment_intent }) => payment_intent === intentId(),
+  )
+  await stripeSandbox().failRefund(id)
+  await workAgain()
+  expect(await money()).toEqual({ received: TOTAL, back: 0 })
+  expect(refundMails()).toBe(0)
+  expect((await read()).history.at(-1)?.note).toBe('refund failed: lost_or_stolen_card')
+})
+
 it('that Stripe refuses is due again without a credit note, and the order asks for attention', async () => {
   await pay()
   await stripeSandbox().refundByHand(order.page)
