@@ -36,8 +36,10 @@ const storeOf = (maxSize) => new LRUCache({ maxSize, sizeCalculation: ({ size })
 /** Pages that Next itself caches; and lists and products rendered per request, cached for SHORT_MS. */
 const longLived = storeOf(64 * MIB)
 const shortLived = storeOf(16 * MIB)
-/** Renderings in progress by URL: promises of the page, or of undefined when it may not be shared. */
+/** Renderings in progress by URL: promises of the page, of undefined when it may not be shared, or of ABANDONED. */
 const rendering = new Map()
+/** The client of a rendering disconnected: the first that waits for it renders anew, the others wait for that. */
+const ABANDONED = Symbol('abandoned')
 /** URLs of long-lived pages that wait for their best compression. */
 const toCompress = new Set()
 let generation = 0
@@ -85,12 +87,21 @@ export function cachePages(handle, cdnSeconds = 0) {
     const isPage = isPublic && PAGE.test(url)
     if (!isPage && !isDocument(request)) return handle(request, response)
     const isShared = isPublic && LIST_OR_PRODUCT.test(url)
-    const page = isShared && (fresh(shortLived, url) ?? (await rendering.get(url)))
+    let page = isShared ? startedPage(url) : undefined
+    // Nothing is awaited between the check and `render`, or several would render.
+    while (page instanceof Promise) {
+      const rendered = await page
+      page = rendered === ABANDONED ? startedPage(url) : rendered
+    }
+    if (response.destroyed) return
     if (isPage) serverHooks.countPage?.(page ? 'shared' : 'miss')
     if (page) return sendThrough(request, response, page)
     return render(handle, request, response, { isPage, isShared, cdnSeconds })
   }
 }
+
+/** The page of this second, or the promise of a rendering in progress. */
+const startedPage = (url) => fresh(shortLived, url) ?? rendering.get(url)
 
 function fresh(store, url) {
   const page = store.get(url)
@@ -118,7 +129,6 @@ function render(handle, request, response, { isPage, isShared, cdnSeconds }) {
   return handle(request, response)
 }
 
-/** Resolves to undefined when the first client disconnects. */
 function promisePage(url, response) {
   let resolve
   const promise = new Promise((given) => {
@@ -129,7 +139,7 @@ function promisePage(url, response) {
     if (rendering.get(url) === promise) rendering.delete(url)
     resolve(page)
   }
-  response.once('close', () => done(undefined))
+  response.once('close', () => done(ABANDONED))
   return done
 }
 

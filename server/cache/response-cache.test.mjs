@@ -175,19 +175,70 @@ it('renders a list for each concurrent request when it sets a cookie', async () 
   expect(got.map(({ body }) => body.toString())).toContain('rendering 3')
 })
 
-it('renders a list for the second client when the first disconnects', async () => {
-  let isFirst = true
+/** A client that waits for a list: its request, and the server's response. */
+async function begin() {
+  const arrived = once(server, 'request')
+  const call = httpRequest({ port: server.address().port, path: FILTERED, agent: false })
+  call.on('error', () => {}).end()
+  const [, response] = await arrived
+  return { call, response }
+}
+async function disconnect({ call, response }) {
+  const closed = once(response, 'close')
+  call.destroy()
+  await closed
+}
+
+/** A client whose rendering has begun, and fifty that wait for it. */
+async function fiftyBehindOne() {
+  answer = () => {}
+  const first = await begin()
+  let arrived = 0
+  const allArrived = new Promise((resolve) => {
+    server.on('request', () => {
+      arrived += 1
+      if (arrived === 50) resolve()
+    })
+  })
+  const waiting = Array.from({ length: 50 }, () => get(FILTERED, {}))
+  await allArrived
+  expect(renderings).toBe(1)
+  return { first, waiting }
+}
+const textsOf = async (waiting) => (await Promise.all(waiting)).map(({ body }) => body.toString())
+
+it('renders a list once more for fifty waiting clients when the first disconnects', async () => {
+  const { first, waiting } = await fiftyBehindOne()
+  answer = renderNow(PER_REQUEST)
+  await disconnect(first)
+  expect(await textsOf(waiting)).toEqual(Array(50).fill('rendering 2'))
+})
+
+it('renders a list for all fifty at once when the second may not be shared', async () => {
+  const { first, waiting } = await fiftyBehindOne()
+  const held = []
   answer = (response) => {
-    if (!isFirst) return renderNow(PER_REQUEST)(response)
-    isFirst = false
-    server.once('request', () => first.destroy())
+    if (renderings === 2) {
+      const own = renderNow({ ...PER_REQUEST, 'set-cookie': 'a=b' })
+      return setImmediate(() => own(response))
+    }
+    held.push(response)
+    if (held.length < 49) return
+    for (const [index, one] of held.entries()) one.end(`rendering ${index + 3}`)
   }
-  const { port } = server.address()
-  const first = httpRequest({ port, path: FILTERED, agent: false }).on('error', () => {})
-  const begun = once(server, 'request')
-  first.end()
-  await begun
-  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 2')
+  await disconnect(first)
+  expect((await textsOf(waiting)).sort()).toEqual(
+    Array.from({ length: 50 }, (_, index) => `rendering ${index + 2}`).sort(),
+  )
+})
+
+it('renders a list for no client that disconnected while it waited', async () => {
+  answer = () => {}
+  const first = await begin()
+  await disconnect(await begin())
+  await disconnect(first)
+  await new Promise(setImmediate)
+  expect(renderings).toBe(1)
 })
 
 /** A page cached by Next, with the number of its rendering. */
