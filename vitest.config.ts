@@ -33,8 +33,6 @@ const rules = (
   test: {
     name,
     env,
-    // The build runs at the same time.
-    testTimeout: 20_000,
     include: [
       '{lib,prisma,components,messages,app}/**/*.test.{ts,tsx}',
       '{scripts,server,bench}/**/*.test.{ts,mjs}',
@@ -47,8 +45,6 @@ const rules = (
 
 const onDatabase = {
   env,
-  testTimeout: 30_000,
-  hookTimeout: 120_000,
   setupFiles: 'tests/data/connect.ts',
   exclude: ONLY_IN_ALL,
 }
@@ -85,6 +81,10 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: true,
+    // Limits are for hangs, in milliseconds: ten times what the slowest needs on a busy machine.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       // One module graph a worker: half the processor time.
       rules('unit', { isolate: false, exclude: [ISOLATED] }),

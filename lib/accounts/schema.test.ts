@@ -84,7 +84,7 @@ describe('signUpSchema', () => {
       const wrong = Object.fromEntries(Object.keys(payload).map((field) => [field, text]))
       const start = performance.now()
       expect(signUpSchema.safeParse(wrong).success).toBe(false)
-      expect(performance.now() - start).toBeLessThan(500)
+      expect(performance.now() - start).toBeLessThan(5_000)
     }
   })
 })

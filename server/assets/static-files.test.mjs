@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { compressStaticFiles, serveStaticFiles } from './static-files.mjs'
 
 const SCRIPT = '/_next/static/chunks/0-a.b~c.js'
@@ -106,5 +106,5 @@ it.skipIf(process.platform !== 'linux')('closes the file when a client disconnec
   client.pause()
   expect(await isOpen()).toBe(true)
   client.destroy()
-  await vi.waitFor(async () => expect(await isOpen()).toBe(false))
+  await expect.poll(isOpen).toBe(false)
 })

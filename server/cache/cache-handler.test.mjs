@@ -84,7 +84,7 @@ it('names the shop’s own tags of a cached page, and purges a CDN of those that
   await handler().revalidateTag(TAGS, { expire: 0 })
   expect(purgeTags.mock.calls).toEqual([[TAGS]])
   vi.advanceTimersByTime(10_000)
-  await vi.waitFor(() => expect(purgeTags).toHaveBeenCalledTimes(2))
+  await expect.poll(() => purgeTags).toHaveBeenCalledTimes(2)
 })
 
 it('drops and purges the pages of one tag, and leaves those of others', async () => {

@@ -54,7 +54,7 @@ it.each(Object.entries(begins))('waits for running work of the %s', async (_, st
   const server = await listening()
   const running = work(null)
   stop = start(running.begin)
-  await vi.waitUntil(running.hasBegun)
+  await expect.poll(running.hasBegun).toBe(true)
   const app = { close: vi.fn(async () => {}) }
   const ending = shutdown(server, app)
   expect(running.isAskedToStop()).toBe(true)

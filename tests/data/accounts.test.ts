@@ -211,7 +211,7 @@ describe('logIn', () => {
     const other = payload()
     await signUp(other)
     expect(await logIn(other.email, other.password)).toMatchObject({ ok: true })
-  }, 60_000)
+  })
 })
 
 describe('sessions', () => {

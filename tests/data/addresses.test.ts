@@ -132,5 +132,5 @@ describe('a product URL', () => {
       }),
       { numRuns: 15 },
     )
-  }, 120_000)
+  })
 })

@@ -65,7 +65,7 @@ describe('a shop that was lost', () => {
     ])
     await completeSettings({ DATA_DIR: env.DATA_DIR })
     await getStorage().put(nameFor(UPLOAD), UPLOAD, 'image/webp')
-  }, 60_000)
+  })
 
   it('is the same from its backup, and goes on with the next invoice number', async () => {
     const last = await issue()
@@ -91,7 +91,7 @@ describe('a shop that was lost', () => {
     await insert('products')
     await expect(sql('delete from invoices')).rejects.toThrow('append-only')
     await expect(sql('delete from orders')).rejects.toThrow('foreign key')
-  }, 90_000)
+  })
 })
 
 describe('a restore is refused, and leaves all as it was,', () => {

@@ -94,7 +94,7 @@ describe('another user of the machine', () => {
     await chmod(folder, 0o755)
     expect(await modeAfterOpening()).toBe('700')
     await rm(parent, { recursive: true })
-  }, 60_000)
+  })
 })
 
 function startup() {

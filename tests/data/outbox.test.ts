@@ -165,7 +165,7 @@ describe('the worker', () => {
     const id = await insert('outbox_messages')
     const dying = { ...noting, 'mail.order-placed': () => new Promise<void>(() => {}) }
     void runOutbox(dying)
-    await vi.waitFor(async () => expect(await messages()).toMatchObject([{ attempts: 1 }]))
+    await expect.poll(messages).toMatchObject([{ attempts: 1 }])
     expect(await runOutbox(noting)).toEqual({ done: 0, failed: 0 })
     await makeDue()
     expect(await runOutbox(noting)).toEqual({ done: 1, failed: 0 })

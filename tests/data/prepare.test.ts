@@ -38,7 +38,7 @@ async function answerWith(key: string) {
   }
 }
 
-it('prints the generated password', { timeout: 60_000 }, async () => {
+it('prints the generated password', async () => {
   prepare()
   await answerWith('appUrl')
   child.send({ databaseUrl })
@@ -47,9 +47,7 @@ it('prints the generated password', { timeout: 60_000 }, async () => {
   expect(await administrators()).toEqual([{ email: 'boss@shop.example' }])
 })
 
-it('generates no password when the start was cancelled, so that none is lost', {
-  timeout: 60_000,
-}, async () => {
+it('generates no password when the start was cancelled, so that none is lost', async () => {
   prepare()
   await answerWith('appUrl')
   child.send({ databaseUrl })
@@ -74,9 +72,7 @@ describe('a public shop', () => {
     return Boolean(await answerWith('adminPassword'))
   }
 
-  it('starts with facts of the environment and of admin, not without one', {
-    timeout: 120_000,
-  }, async () => {
+  it('starts with facts of the environment and of admin, not without one', async () => {
     prepare({ ...PUBLIC, ...FACTS })
     expect(await isStarted()).toBe(false)
     expect(output).toMatch(/^ {2}BANK_BIC$/m)
@@ -90,9 +86,7 @@ describe('a public shop', () => {
     expect(await isStarted()).toBe(true)
   })
 
-  it('is refused on the embedded database before it is opened to the public', {
-    timeout: 60_000,
-  }, async () => {
+  it('is refused on the embedded database before it is opened to the public', async () => {
     prepare({ ...PUBLIC, ...FACTS, BANK_BIC: 'COBADEFFXXX', DATABASE_URL: '' })
     expect(await answerWith('appUrl')).toBeUndefined()
     expect(output).toMatch(

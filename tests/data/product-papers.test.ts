@@ -175,7 +175,7 @@ describe('a file of products', () => {
   })
 })
 
-it('finds in the database what the rules call missing', { timeout: 120_000 }, async () => {
+it('finds in the database what the rules call missing', async () => {
   const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
   const papers = fc
     .record({

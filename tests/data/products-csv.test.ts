@@ -112,11 +112,8 @@ const made = any.map((one) => {
   return { ...one, papers: SHOE.papers, available: isShoe && one.available === true }
 })
 
-/** Many products in sequence on a shared machine. */
-const AT_LENGTH = { timeout: 120_000 }
-
 describe('an export', () => {
-  it('changes nothing when imported, whatever the products contain', AT_LENGTH, async () => {
+  it('changes nothing when imported, whatever the products contain', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(made, { minLength: 1, maxLength: 3 }), async (all) => {
         await sql('truncate products, product_imports cascade')
@@ -134,7 +131,7 @@ describe('an export', () => {
     )
   })
 
-  it('restores everything when imported after changes', AT_LENGTH, async () => {
+  it('restores everything when imported after changes', async () => {
     await fc.assert(
       fc.asyncProperty(made, made, async (one, other) => {
         await sql('truncate products, product_imports cascade')

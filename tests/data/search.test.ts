@@ -269,7 +269,7 @@ describe('typing errors', () => {
     expect(await found('en', 'zqxwvk')).toBe(0)
   })
 
-  it('are corrected for any word of four letters or more', { timeout: 60_000 }, async () => {
+  it('are corrected for any word of four letters or more', async () => {
     const words = await sql<{ language: Language; word: string }>(
       `select language::text, word from search_words where word ~ '^[a-z]{4,}$' order by 1, 2`,
     )

@@ -29,7 +29,7 @@ it('notifies the owner once of all failed sign-ins within a minute', async () =>
       code: 'INVALID_CREDENTIALS',
     })
   }
-  await vi.waitFor(async () => expect(await attempts()).toEqual([3]), { timeout: 10_000 })
+  await expect.poll(attempts).toEqual([3])
   await runOutbox(handlers)
   expect(sendMail).not.toHaveBeenCalled()
   await due()

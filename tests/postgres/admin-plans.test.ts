@@ -37,7 +37,7 @@ beforeAll(async () => {
   )
   // Also merges the pending entries of the trigram index.
   await client.query('vacuum analyze')
-}, 120_000)
+})
 afterAll(async () => {
   await client.end()
   await resetDatabase()

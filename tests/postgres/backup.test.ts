@@ -82,9 +82,7 @@ it('is restored by a newer version, which then migrates', async () => {
   expect(await migrate(copy)).toEqual([])
 })
 
-it('moves a shop by command to the embedded database, from there into another file and to PostgreSQL', {
-  timeout: 240_000,
-}, async () => {
+it('moves a shop by command to the embedded database, from there into another file and to PostgreSQL', async () => {
   await withPrisma(url, (client) => seedCatalogue(client))
   await insert('order_lines', { order_id: await insert('orders') })
   const before = await contents(sql)

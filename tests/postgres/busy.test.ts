@@ -65,5 +65,5 @@ it('calls busy connections busy, and only a database that does not answer an out
   expect(db.isPoolExhausted(failure)).toBe(false)
   expect(serverHooks.isDatabaseAway?.()).toBe(true)
   await postgres.start()
-  await expect.poll(() => serverHooks.isDatabaseAway?.(), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => serverHooks.isDatabaseAway?.()).toBe(false)
 })

@@ -33,10 +33,10 @@ async function meanwhile<T>(update: object, work: () => Promise<T>): Promise<T> 
     async (tx) => {
       await lockOrder(tx, id)
       result = work()
-      await vi.waitFor(expectLockWait, { timeout: 9000, interval: 20 })
+      await vi.waitFor(expectLockWait, { timeout: 60_000, interval: 20 })
       await tx.paymentInvoice.updateMany({ data: update })
     },
-    { timeout: 15_000 },
+    { timeout: 120_000 },
   )
   if (!result) throw new Error('not begun')
   return result

@@ -17,5 +17,4 @@ it.skipIf(!isBuilt)(
     const [said, complained] = await Promise.all([text(chaos.stdout), text(chaos.stderr)])
     expect(await ended, `${said}\n${complained}`).toBe(0)
   },
-  180_000,
 )

@@ -33,9 +33,9 @@ async function atOnce(keys: [string, string]) {
     async (tx) => {
       await lockOrder(tx, id)
       answers = keys.map((key) => submitClaim(claim(key)))
-      await vi.waitFor(() => waiting(2), { timeout: 9000, interval: 20 })
+      await vi.waitFor(() => waiting(2), { timeout: 60_000, interval: 20 })
     },
-    { timeout: 15_000 },
+    { timeout: 120_000 },
   )
   return Promise.all(answers)
 }

@@ -60,9 +60,7 @@ const inUse = async () =>
 const deadlocks = async () =>
   (await sql('select deadlocks::int from pg_stat_database where datname = current_database()'))[0]
 
-it('gives seven uses of a code to exactly seven of thirty buyers', {
-  timeout: 30_000,
-}, async () => {
+it('gives seven uses of a code to exactly seven of thirty buyers', async () => {
   await insert('discounts', { max_uses: 7 })
   const codes = codesOf(await asBuyers(30, () => buy()))
   expect(codes).toEqual([...Array(23).fill('DISCOUNT_REFUSED'), ...Array(7).fill('ok')])
@@ -76,7 +74,7 @@ it('lets orders with an unlimited code pass each other', async () => {
       await tx.$queryRaw`select 1 from discounts for no key update`
       expect(codesOf(await asBuyers(2, () => buy()))).toEqual(['ok', 'ok'])
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   )
 })
 

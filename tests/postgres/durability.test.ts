@@ -25,7 +25,7 @@ it('keeps every acknowledged order when the shop is killed', async () => {
     await placing.kill(child)
     await placing.expectNothingLost()
   }
-}, 90_000)
+})
 
 it('keeps every acknowledged order when PostgreSQL is killed, and continues after its restart', async () => {
   const child = placing.startPlacing()
@@ -37,4 +37,4 @@ it('keeps every acknowledged order when PostgreSQL is killed, and continues afte
   await placing.moreOrders(10)
   await placing.kill(child)
   await placing.expectNothingLost()
-}, 90_000)
+})

@@ -37,10 +37,9 @@ async function during<T>(statements: string[], work: () => Promise<T>): Promise<
   await other.connect()
   await other.query(`begin; ${statements.join('; ')}`)
   const result = work()
-  await vi.waitFor(async () => {
-    const waiting = await sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
-    expect(waiting.length).toBeGreaterThan(0)
-  }, 10_000)
+  await expect
+    .poll(() => sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`))
+    .not.toEqual([])
   await other.query('commit')
   await other.end()
   return result

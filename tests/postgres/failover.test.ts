@@ -25,7 +25,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const rows = await query(primary, 'select sync_state from pg_stat_replication')
     expect(rows).toEqual([{ sync_state: 'sync' }])
-  }, 20_000)
+  }, 60_000)
 })
 afterAll(async () => {
   address?.close()
@@ -59,4 +59,4 @@ it('keeps every acknowledged order when a synchronous standby takes over, and co
   expect(await query(standby, 'select pg_is_in_recovery() as "isStandby"')).toEqual([
     { isStandby: false },
   ])
-}, 60_000)
+})

@@ -38,9 +38,9 @@ it('gives up on a frozen PostgreSQL, and works again once it responds', async ()
   const failures = await Promise.all([transaction, ...requests].map(failureOf))
   expect(new Set(failures)).toEqual(new Set(['database down']))
   postgres.thaw()
-  await expect.poll(countOrders, { timeout: 10_000 }).toBe(0)
+  await expect.poll(countOrders).toBe(0)
   expect((await health.readHealth()).isReady).toBe(true)
-}, 45_000)
+})
 
 it('counts a statement that PostgreSQL cancelled for its time as a database that does not respond', async () => {
   const slow = db.prisma.$transaction(async (tx) => {

@@ -69,9 +69,6 @@ describe('a role without all rights', () => {
   })
 })
 
-/** Milliseconds. */
-const POLL = { timeout: 15_000, interval: 50 }
-
 describe('a folder of migrations', () => {
   const url = new URL(String(process.env.DATABASE_URL))
   url.pathname = '/migrated'
@@ -122,8 +119,8 @@ describe('a folder of migrations', () => {
         .length
     await client.query('begin; select id from first')
     const applied = run()
-    await expect.poll(waiting, POLL).toBe(1)
-    await expect.poll(waiting, POLL).toBe(0)
+    await expect.poll(waiting).toBe(1)
+    await expect.poll(waiting).toBe(0)
     const other = await connect(url.href)
     expect((await other.query('select id from first')).rows).toEqual([{ id: 1 }])
     await other.end()

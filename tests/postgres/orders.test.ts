@@ -108,9 +108,13 @@ it('either orders a product deleted meanwhile or reports it unavailable', async 
 it('handles each message once with four outbox workers', async () => {
   await times(100, () => insert('outbox_messages'))
   const seen: string[] = []
+  let meet = () => {}
+  const allHaveOne = new Promise<void>((resolve) => {
+    meet = resolve
+  })
   const handle = async (_: unknown, id: string) => {
-    seen.push(id)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (seen.push(id) >= 4) meet()
+    await allHaveOne
   }
   const handlers = { 'mail.order-placed': handle, 'mail.order-cancelled': handle }
   const counts = await times(4, () => runOutbox(handlers))

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Stock } from '../data/submission'
 
 /** Places orders in processes of their own in the shop of the database `url`, and checks what is stored. */
@@ -38,7 +38,7 @@ export function createPlacing(url: string, stock: Stock) {
 
   const moreOrders = (count: number) => {
     const target = acknowledged.size + count
-    return vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(target), 20_000)
+    return expect.poll(() => acknowledged.size).toBeGreaterThanOrEqual(target)
   }
 
   async function kill(child: ChildProcess) {

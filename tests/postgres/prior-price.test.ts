@@ -29,11 +29,11 @@ it('checks an original price against the prices of a former product with the slu
     async (tx) => {
       await lockProducts(tx, [id])
       typed = updateProduct(id, { originalPrice: 600 })
-      await vi.waitFor(expectLockWait, { timeout: 9000, interval: 20 })
+      await vi.waitFor(expectLockWait, { timeout: 60_000, interval: 20 })
       for (const priceCents of [40_000, 50_000])
         await tx.variant.updateMany({ data: { priceCents } })
     },
-    { timeout: 15_000 },
+    { timeout: 120_000 },
   )
   expect(await typed).toMatchObject({
     ...{ code: 'VALIDATION_ERROR', fieldErrors: { originalPrice: 'NO_PRIOR_PRICE' } },

@@ -32,7 +32,7 @@ const expectLockWait = () =>
         where wait_event_type = 'Lock' and datname = current_database()`
       expect(await sql(waiting)).not.toEqual([])
     },
-    { timeout: 9000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 
 it('an import of texts locks all its products in the order of ids, so that no writer deadlocks', async () => {

@@ -159,4 +159,4 @@ it('a process killed after Stripe refunded, before it noted that, leaves one ref
   await work()
   expect(refunds().map(({ amount, status }) => [amount, status])).toEqual([[TOTAL, 'succeeded']])
   expect(await mails()).toHaveLength(1)
-}, 90_000)
+})

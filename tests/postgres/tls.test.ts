@@ -55,7 +55,7 @@ beforeAll(async () => {
   for (const name of ['own', 'other']) makeAuthority(name)
   makeServerCertificate()
   await serveTls()
-  await vi.waitFor(async () => expect(await offersTls()).toBe('on'), 10_000)
+  await vi.waitFor(async () => expect(await offersTls()).toBe('on'), 60_000)
 })
 afterAll(async () => {
   await sql('alter system reset ssl')

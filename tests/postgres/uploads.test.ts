@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { env } from '@/lib/env'
 import { removeUnused } from '@/lib/storage/unused'
 import { resetDatabase, sql } from '../data/database'
@@ -46,7 +46,7 @@ it('keeps an image uploaded again while it would be deleted', async () => {
   await upload.connect()
   await upload.query(`begin; select pg_advisory_xact_lock_shared(hashtextextended('uploads', 0))`)
   const removing = removeUnused()
-  await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 20_000 })
+  await expect.poll(isWaiting).toBe(true)
   await upload.query(
     `insert into audit_entries (id, action, subject, details)
      values (gen_random_uuid(), 'picture.upload', $1, $2)`,

@@ -30,9 +30,9 @@ async function atOnce(statements: object[]) {
     async (tx) => {
       await lockOrder(tx, id)
       answers = statements.map((statement) => withdraw(statement))
-      await vi.waitFor(() => waiting(statements.length), { timeout: 9000, interval: 20 })
+      await vi.waitFor(() => waiting(statements.length), { timeout: 60_000, interval: 20 })
     },
-    { timeout: 15_000 },
+    { timeout: 120_000 },
   )
   return Promise.all(answers)
 }
