@@ -1,11 +1,26 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import type english from '@/messages/en.json'
+
+type Actions = typeof english.admin.audit.actions
+/** As "order.cancel": a key of `admin.audit.actions` in the messages. */
+export type AuditAction = {
+  [Noun in keyof Actions]: `${Noun}.${keyof Actions[Noun] & string}`
+}[keyof Actions]
+
+type Kind = keyof typeof english.admin.audit.kinds
+/** As "order:<id>" or "erased": a key of `admin.audit.kinds` in the messages, with an id. */
+type AuditSubject = Kind | `${Kind}:${string}`
 
 /** Never holds a secret or a name. */
-export type AuditRecord = { action: string; subject: string; details?: Prisma.InputJsonObject }
+export type AuditRecord = {
+  action: AuditAction
+  subject: AuditSubject
+  details?: Prisma.InputJsonObject
+}
 
-/** Runs in the transaction of the change itself; `subject` is e.g. "order:<id>"; null for the system. */
+/** Runs in the transaction of the change itself; `actorId` is null for the system. */
 export async function recordAudit(
   tx: Pick<Tx, 'auditEntry'>,
   actorId: string | null,

@@ -13,7 +13,7 @@ const LAZY = [
 ] as const satisfies readonly Noun[]
 
 /** Texts of `layout` that only server components use. */
-export const SERVER_ONLY = [
+const SERVER_ONLY = [
   ...(['footer', 'notFound', 'unavailable', 'sections', 'skipToContent'] as const),
   ...(['notifications', 'homeLink', 'dashboard', 'cart'] as const),
 ]

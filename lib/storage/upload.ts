@@ -1,5 +1,6 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
+import { recordAudit } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
@@ -49,13 +50,10 @@ function store(actorId: string, bytes: Uint8Array, type: keyof typeof TYPES): Pr
     await lockUploads(tx, 'together')
     const name = nameFor(bytes, type)
     const imageUrl = await getStorage().put(name, bytes, TYPES[type])
-    await tx.auditEntry.create({
-      data: {
-        actorId,
-        action: 'picture.upload',
-        subject: `picture:${name}`,
-        details: { imageUrl, bytes: bytes.byteLength },
-      },
+    await recordAudit(tx, actorId, {
+      action: 'picture.upload',
+      subject: `picture:${name}`,
+      details: { imageUrl, bytes: bytes.byteLength },
     })
     return imageUrl
   }, TIMEOUT_MS)

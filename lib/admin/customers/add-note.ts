@@ -38,7 +38,7 @@ export const addCustomerNote = asAdmin(
         skipDuplicates: true,
       })
       if (count > 0) {
-        const subject = `user:${customerId}`
+        const subject = `user:${customerId}` as const
         await recordAudit(tx, admin.user.id, { action: 'customer.note', subject })
       }
       return ok({ customerId })

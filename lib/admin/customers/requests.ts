@@ -17,8 +17,10 @@ export async function exportCustomer(id: string, now = new Date()): Promise<Resu
   if (!session.ok) return session
   const file = (await isCustomer(id)) ? await openDataExport(id, now) : null
   if (!file) return fail('NOT_FOUND')
-  const record = { action: 'customer.export', subject: `user:${id}` }
-  await recordAudit(prisma, session.value.user.id, record)
+  await recordAudit(prisma, session.value.user.id, {
+    action: 'customer.export',
+    subject: `user:${id}`,
+  })
   return ok(file)
 }
 

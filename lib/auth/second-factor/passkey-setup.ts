@@ -99,7 +99,7 @@ export async function removePasskey(id: unknown): Promise<Result<null>> {
     const { count } = await tx.passkey.deleteMany({ where: { id, userId: user.id } })
     if (!passkey || count === 0) return false
     const { name } = passkey
-    const subject = `user:${user.id}`
+    const subject = `user:${user.id}` as const
     await recordAudit(tx, user.id, { action: 'passkey.remove', subject, details: { name } })
     await mailChange(tx, user.id, 'passkeyRemoved', name)
     return true

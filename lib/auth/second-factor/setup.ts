@@ -124,7 +124,7 @@ function change<Value>(
   return prisma.$transaction(async (tx) => {
     const result = await work(tx)
     if (result !== null) {
-      const subject = `user:${user.id}`
+      const subject = `user:${user.id}` as const
       await recordAudit(tx, user.id, { action: `secondFactor.${action}`, subject })
       await mailChange(tx, user.id, action)
     }

@@ -65,8 +65,11 @@ export const endDiscount = asAdmin(async (admin, input: unknown): Promise<Result
       ...{ where: { id, endedAt: null }, data: { endedAt: new Date() } },
     })
     if (count > 0) {
-      const [subject, details] = [`discount:${id}`, { name: discount.code }]
-      await recordAudit(tx, admin.user.id, { action: 'discount.end', subject, details })
+      await recordAudit(tx, admin.user.id, {
+        action: 'discount.end',
+        subject: `discount:${id}`,
+        details: { name: discount.code },
+      })
     }
     return ok({ id })
   })

@@ -46,7 +46,7 @@ async function recordStart(id: string, actorId: string, sha256: string): Promise
     const where = { id, startedAt: null }
     const { count } = await tx.productImport.updateMany({ where, data: { startedAt: new Date() } })
     if (count === 0) return
-    const subject = `import:${id}`
+    const subject = `import:${id}` as const
     await recordAudit(tx, actorId, { action: 'products.import', subject, details: { sha256 } })
   })
 }

@@ -1,23 +1,11 @@
 import 'server-only'
+import type { AuditAction } from '@/lib/auth/audit'
 import type { Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 export type ProductRecord = { action: ProductAction; productId: string; details: object }
 
-export type ProductAction =
-  | 'product.create'
-  | 'product.update'
-  | 'product.duplicate'
-  | 'product.delete'
-  | 'product.archive'
-  | 'product.restore'
-  | 'product.stock'
-  | 'product.plan'
-  | 'product.replan'
-  | 'product.unplan'
-  | 'product.endPlan'
-  | 'product.planBegan'
-  | 'product.planEnded'
+export type ProductAction = Extract<AuditAction, `product.${string}`>
 
 /** Returns the entry's id. `actorId` null: the shop itself. */
 export async function recordAction(

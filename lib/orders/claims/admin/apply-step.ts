@@ -64,7 +64,8 @@ async function applyIn(
   })
   if (!claim) return fail('NOT_FOUND')
   if (claim.status === to && from !== to) return ok({ id })
-  if (claim.status !== from || !claimStepsFrom(from).includes(to)) return fail('CONFLICT')
+  if (to === 'received' || claim.status !== from || !claimStepsFrom(from).includes(to))
+    return fail('CONFLICT')
   await tx.claim.update({ where: { id }, data: { status: to } })
   const event = await tx.claimEvent.create({
     data: { claimId: id, fromStatus: from, toStatus: to, actor: 'admin', message },
