@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { isKnownPlace } from '@/lib/accounts/place-lookup'
+import { presetCountry } from '@/lib/accounts/preset-country'
 import { loginSchema, signUpFormSchema } from '@/lib/accounts/schema'
 import type { AuthMode, AuthRequest } from '@/lib/auth/auth-modal'
 import { secondStepPath } from '@/lib/auth/second-step-path'
@@ -49,6 +50,7 @@ const EMPTY_SIGN_UP = {
   city: '',
   cityConfirmed: '',
   address: '',
+  addressConfirmed: '',
   postalCode: '',
   addressLine2: '',
   company: '',
@@ -69,7 +71,7 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
   const signUp = useCheckedForm({
     resolver: zodResolver(SIGN_UP_RULES),
     ...validation,
-    defaultValues: { ...EMPTY_SIGN_UP, language: lang },
+    defaultValues: { ...EMPTY_SIGN_UP, country: presetCountry(lang), language: lang },
   })
 
   const [notice, setNotice] = useState('')

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { CityConfirmation } from './city-confirmation'
 import type { CityChooser } from './place-choosers'
+import { PlaceConfirmation } from './place-confirmation'
 
 type ChooserProps = ComponentProps<typeof CityChooser>
 type Props = Omit<ChooserProps, 'id'> & {
@@ -53,10 +53,11 @@ export function CityField({
           />
         )}
       </Field>
-      <CityConfirmation
-        city={input.value}
+      <PlaceConfirmation
+        name="cityConfirmed"
+        value={input.value}
         confirmed={confirmed}
-        isUnknown={isUnknown}
+        isAsked={isUnknown}
         onConfirm={onConfirm}
       />
     </div>

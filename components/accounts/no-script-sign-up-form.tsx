@@ -8,8 +8,8 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { signUpAction } from '@/lib/accounts/actions'
 import type { Language } from '@/lib/languages'
-import { CityConfirmation } from './city-confirmation'
 import { CountryOptions } from './country-options'
+import { PlaceConfirmation } from './place-confirmation'
 import { signUpNames } from './sign-up-fields'
 import { SIGN_UP_GRID, SignUpParts } from './sign-up-parts'
 import { useFieldMessage } from './use-field-message'
@@ -50,15 +50,24 @@ export function NoScriptSignUpForm({ redirect }: { redirect: string }) {
             <CountryOptions lang={lang} />
           </NativeSelect>
         )}
+        addressConfirmation={
+          <PlaceConfirmation
+            name="addressConfirmed"
+            value={values.address ?? ''}
+            confirmed=""
+            isAsked={fieldErrors.address === 'invalidAddress'}
+          />
+        }
         cityField={
           <div>
             <Field id="plain-city" label={t('city')} error={errorOf('city')}>
               <Input {...city} {...inputOf('city')} required autoComplete="address-level2" />
             </Field>
-            <CityConfirmation
-              city={values.city ?? ''}
+            <PlaceConfirmation
+              name="cityConfirmed"
+              value={values.city ?? ''}
               confirmed=""
-              isUnknown={fieldErrors.city === 'invalidCity'}
+              isAsked={fieldErrors.city === 'invalidCity'}
             />
           </div>
         }

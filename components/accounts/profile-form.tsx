@@ -17,6 +17,7 @@ import { AddressExtras } from './address-extras'
 import { CardForm } from './card-form'
 import { PlaceFields } from './place-fields'
 import { PostalCodeField } from './postal-code-field'
+import { StreetField } from './street-field'
 import { useAccountForm } from './use-account-form'
 
 const TEXT_FIELDS = ['firstName', 'lastName', 'country', 'city', 'address', 'phone'] as const
@@ -55,15 +56,12 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
     name,
     defaultValue: typed(name) ?? profile[name] ?? '',
   })
-  const text = (
-    name: 'firstName' | 'lastName' | 'address',
-    { help, ...input }: ComponentProps<'input'> & { help?: string },
-  ) => {
+  const text = (name: 'firstName' | 'lastName', input: ComponentProps<'input'>) => {
     const [id, error] = [`profile-${name}`, errorOf(name)]
     return (
-      <Field id={id} label={tAccounts(name)} error={error} help={help}>
+      <Field id={id} label={tAccounts(name)} error={error}>
         <Input
-          {...fieldProps(id, { error, help: !!help })}
+          {...fieldProps(id, { error })}
           autoFocus={isFirstWrong(name)}
           {...input}
           name={name}
@@ -102,7 +100,14 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
         isFirstWrong={isFirstWrong}
         isCityUnknown={errorKeyOf('city') === 'invalidCity'}
       >
-        {text('address', { autoComplete: 'address-line1', help: tAccounts('addressHelp') })}
+        <StreetField
+          id="profile-address"
+          initial={typed('address') ?? profile.address}
+          saved={profile.address}
+          error={errorOf('address')}
+          isRefused={errorKeyOf('address') === 'invalidAddress'}
+          isFocused={isFirstWrong('address')}
+        />
         <PostalCodeField
           id="profile-postalCode"
           country={typed('country') ?? profile.country}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Controller, useWatch } from 'react-hook-form'
 import { CityField } from './city-field'
 import { CityChooser, CountryChooser } from './place-choosers'
+import { PlaceConfirmation } from './place-confirmation'
 import { SIGN_UP_GRID, SignUpParts } from './sign-up-parts'
 import { SubmitButton } from './submit-button'
 import { useFieldMessage } from './use-field-message'
@@ -12,9 +13,9 @@ import { type SignUp, usePickCountry, useSignUp } from './use-sign-up'
 export function SignUpForm(props: SignUp) {
   const { form } = props
   const [t, textOf] = [useTranslations('accounts'), useFieldMessage()]
-  const [country, confirmed, password] = useWatch({
+  const [country, confirmed, password, address, street] = useWatch({
     control: form.control,
-    name: ['country', 'cityConfirmed', 'password'],
+    name: ['country', 'cityConfirmed', 'password', 'address', 'addressConfirmed'],
   })
   const { errors, isSubmitting, submitCount, touchedFields } = form.formState
   const { alert, submit } = useSignUp(props)
@@ -49,6 +50,18 @@ export function SignUpForm(props: SignUp) {
             )}
           />
         )}
+        addressConfirmation={
+          <PlaceConfirmation
+            name="addressConfirmed"
+            value={address}
+            confirmed={String(street ?? '')}
+            isAsked={errors.address?.message === 'invalidAddress'}
+            onConfirm={(meant) => {
+              form.setValue('addressConfirmed', meant)
+              form.trigger('address')
+            }}
+          />
+        }
         cityField={
           <Controller
             control={form.control}

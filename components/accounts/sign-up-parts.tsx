@@ -27,6 +27,7 @@ type Props = {
   areExtrasOpen: boolean
   countryInput: (control: Control) => ReactNode
   cityField: ReactNode
+  addressConfirmation: ReactNode
 }
 
 /** The sign-up fields (specification §5), shared by the modal and the form without scripts. */
@@ -94,7 +95,10 @@ export function SignUpParts({ id, inputOf, errorOf, password, country, ...props 
         </p>
         <Field {...fieldOf('country')}>{props.countryInput(control('country'))}</Field>
         {props.cityField}
-        {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
+        <div>
+          {text('address', { help: t('addressHelp'), ...SIGN_UP_INPUTS.address })}
+          {props.addressConfirmation}
+        </div>
         <PostalCodeField
           id={`${id}-postalCode`}
           country={country}

@@ -83,7 +83,9 @@ export function Combobox({
     setTyped(text)
     setOpen(true)
     setActive(!isFree && text && match(text).length > 0 ? 0 : -1)
-    onChange(isFree ? text : (exact(text)?.value ?? text))
+    // 'es' may become España or Estonia: only what names nothing else is chosen on the way.
+    const named = !isFree && match(text).length === 1 ? exact(text) : undefined
+    onChange(named?.value ?? text)
   }
 
   function leave() {

@@ -1,26 +1,48 @@
 import { z } from 'zod'
 import { fold } from '@/lib/text/fold'
-import type { IsKnownPlace, IsPhone, Place } from './known-place'
+import { cleanText } from './fields'
+import { type IsKnownPlace, type IsPhone, isPostalAddress, type Place } from './known-place'
 import type { AccountMessage } from './messages'
+import { countryCodeOf } from './places'
 
-type Confirmable = Place & { cityConfirmed?: string | boolean | undefined }
+type Confirmed = string | boolean | undefined
+type City = Place & { cityConfirmed?: Confirmed }
+type Street = { address: string; addressConfirmed?: Confirmed }
 
-/** `true`, or the city from a form: the customer confirms that it exists. */
-export const cityConfirmed = z.union([z.boolean(), z.string()]).optional().catch(undefined)
+/** `true`, or the place from a form: the customer confirms that it exists. */
+export const confirmed = z.union([z.boolean(), z.string()]).optional().catch(undefined)
+
+const isConfirmed = (answer: Confirmed, place: string): boolean =>
+  answer === true || (typeof answer === 'string' && fold(answer) === fold(place))
+
+/** The code of a country named in any usual way; other text for `isCountryCode` to refuse. */
+export function cleanCountry(text: string): string {
+  const typed = cleanText(text)
+  return countryCodeOf(typed) ?? typed
+}
 
 /** Accepts an unknown place once confirmed. */
 export function cityOfCountry(isKnown: IsKnownPlace) {
   return [
-    ({ country, city, cityConfirmed }: Confirmable) => {
-      const isConfirmed =
-        cityConfirmed === true ||
-        (typeof cityConfirmed === 'string' && fold(cityConfirmed) === fold(city))
-      return isConfirmed || isKnown(country, city)
-    },
+    ({ country, city, cityConfirmed }: City) =>
+      isConfirmed(cityConfirmed, city) || isKnown(country, city),
     {
       path: ['city'] as PropertyKey[],
       error: 'invalidCity' satisfies AccountMessage,
       when: withoutIssues('country', 'city'),
+    },
+  ] as const
+}
+
+/** Accepts a street without a number once confirmed: many villages have none. */
+export function streetWithNumber() {
+  return [
+    ({ address, addressConfirmed }: Street) =>
+      isConfirmed(addressConfirmed, address) || isPostalAddress(address),
+    {
+      path: ['address'] as PropertyKey[],
+      error: 'invalidAddress' satisfies AccountMessage,
+      when: withoutIssues('address'),
     },
   ] as const
 }

@@ -43,11 +43,6 @@ export const withoutSeparators = (phone: string): string =>
 export const looksLikePhone = (phone: string): boolean =>
   /^\+?[0-9]{6,18}$/.test(withoutSeparators(phone))
 
-/** 5 characters or more, with a digit and a letter (specification §5, Sign-up). */
-export function isPostalAddress(address: string): boolean {
-  return [...address].length >= 5 && /\p{Nd}/u.test(address) && /\p{L}/u.test(address)
-}
-
 /** Two letters or more, up to `MAX_LENGTHS.city`. */
 export function isCityName(city: string): boolean {
   const letters = city.length <= MAX_LENGTHS.city ? (city.match(/\p{L}/gu) ?? []) : []
@@ -110,7 +105,11 @@ const PLACE_ONLY: Rule = ['noLinks', isPlaceOnly]
 
 /** Appears in mails unconfirmed: no links, addresses or phone numbers. */
 export const PERSON_NAME: Rule[] = [...textRules(MAX_LENGTHS.name), ['nameOnly', isNameOnly]]
-export const STREET: Rule[] = [...textRules(MAX_LENGTHS.address), PLACE_ONLY]
+export const STREET: Rule[] = [
+  ...textRules(MAX_LENGTHS.address),
+  PLACE_ONLY,
+  ['invalidAddress', (value) => /\p{L}/u.test(value)],
+]
 export const TOWN: Rule[] = [PLACE_ONLY]
 export const companyName = () => optionalText(MAX_LENGTHS.name, [['nameOnly', isCompanyName]])
 export const secondLine = () => optionalText(MAX_LENGTHS.address, [PLACE_ONLY])

@@ -5,6 +5,14 @@ export type Place = { country: string; city: string }
 /** The browser asks the server (`place-lookup.ts`). */
 export type IsKnownPlace = (country: string, city: string) => boolean | Promise<boolean>
 
+/** 5 characters or more, with a digit and a letter (specification §5, Sign-up). */
+export function isPostalAddress(address: string): boolean {
+  return [...address].length >= 5 && /\p{Nd}/u.test(address) && /\p{L}/u.test(address)
+}
+
+/** The saved street where it has no number: it was confirmed before. */
+export const confirmedStreet = (saved: string): string => (isPostalAddress(saved) ? '' : saved)
+
 /** In any writing of the country (`phone-number.ts`). */
 export type IsPhone = (phone: string, country: string) => boolean
 

@@ -23,7 +23,7 @@ export async function signUp(payload: unknown): Promise<Result<null>> {
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
-  const { password, cityConfirmed: _, ...profile } = parsed.data
+  const { password, cityConfirmed: _city, addressConfirmed: _address, ...profile } = parsed.data
   const { email } = profile
   const common = refuseCommonPassword(password, 'password')
   if (common) return common

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
 import { LANGUAGES } from '@/lib/languages'
-import { countryChoices, exactChoice, matchChoices } from './places'
+import USUAL_NAMES from './countries/usual-names.json'
+import { countryChoices, countryCodeOf, exactChoice, matchChoices } from './places'
 
 const labels = (choices: { label: string }[]) => choices.map(({ label }) => label)
 
@@ -25,7 +27,51 @@ describe('countries', () => {
     expect(exactChoice(choices, 'allem')).toBeUndefined()
   })
 
+  it('that the text names come before those that it begins', () => {
+    const found = labels(matchChoices(countryChoices('en'), 'es'))
+    expect(found[0]).toBe('Spain')
+    expect(found).toContain('Estonia')
+  })
+
   it('are all offered for an empty input', () => {
     expect(matchChoices(countryChoices('en'), ' ')).toHaveLength(37)
+  })
+})
+
+describe('the code of a country', () => {
+  it.each([
+    ['Deutschland', 'DE'],
+    ['Österreich', 'AT'],
+    ['Magyarország', 'HU'],
+    ['polska', 'PL'],
+    ['Česko', 'CZ'],
+    ['Czech Republic', 'CZ'],
+    ['UK', 'GB'],
+    ['Great Britain', 'GB'],
+    ['U.S.A.', 'US'],
+    ['United States of America', 'US'],
+    ['Holland', 'NL'],
+    ['The Netherlands', 'NL'],
+    ['Ελλάδα', 'GR'],
+    ['Polónia', 'PL'],
+    ['németország', 'DE'],
+    ['Stany Zjednoczone', 'US'],
+    ['deu', 'DE'],
+    ['fr', 'FR'],
+  ])('of %j is %s', (typed, code) => {
+    expect(countryCodeOf(typed)).toBe(code)
+  })
+
+  it('is none of a part, a city or another country', () => {
+    for (const typed of ['', 'Deutsch', 'Paris', 'Japan', 'constructor', 'x'.repeat(10_000)])
+      expect(countryCodeOf(typed)).toBeUndefined()
+  })
+
+  it('is one for each name', () => {
+    const names = COUNTRY_CODES.flatMap((code) => [
+      ...LANGUAGES.map((language) => [countryName(code, language), code] as const),
+      ...USUAL_NAMES[code].map((name) => [name, code] as const),
+    ])
+    for (const [name, code] of names) expect([name, countryCodeOf(name)]).toEqual([name, code])
   })
 })

@@ -1,45 +1,62 @@
-import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
-import type { Language } from '@/lib/languages'
+import {
+  COUNTRY_CODES,
+  type CountryCode,
+  countryName,
+  isCountryCode,
+} from '@/lib/i18n/country-codes'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { fold } from '@/lib/text/fold'
+import USUAL_NAMES from './countries/usual-names.json'
 
-/** A combobox option: stored value, label, and further search words. */
-export type Choice = { value: string; label: string; words: readonly string[] }
+/** A combobox option: stored code and label. */
+export type Choice = { value: CountryCode; label: string }
 
 /** Countries at the top: FR PL ES PT IT HU DE (specification §5, Checkout form). */
 export const FIRST_COUNTRIES = 7
 
-/** Country names of these languages match on every page (specification §3, Country catalogue). */
-const CATALOGUE_LANGUAGES = ['en', 'fr', 'es'] as const
+const MAX_NAME = 60
 
-/** Also found by code and names in other languages. */
 export function countryChoices(language: Language): Choice[] {
-  const choices = COUNTRY_CODES.map((code) => ({
-    value: code,
-    label: countryName(code, language),
-    words: [code, ...CATALOGUE_LANGUAGES.map((one) => countryName(code, one))],
-  }))
+  const choices = COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))
   const { compare } = new Intl.Collator(language)
   const others = choices.slice(FIRST_COUNTRIES).sort((a, b) => compare(a.label, b.label))
   return [...choices.slice(0, FIRST_COUNTRIES), ...others]
 }
 
-/** Ignores accents; names that start with the input come first. */
-export function matchChoices(choices: readonly Choice[], typed: string): Choice[] {
-  const folded = fold(typed)
-  if (folded === '') return [...choices]
-  const names = ({ label, words }: Choice) => [label, ...words].map(fold)
-  const begins = choices.filter((choice) => names(choice).some((name) => name.startsWith(folded)))
-  const within = choices.filter(
-    (choice) =>
-      !begins.includes(choice) && names(choice).some((name) => name.includes(` ${folded}`)),
+let folded: Map<CountryCode, string[]> | undefined
+
+/** Folded codes, names in the seven languages, the country's own name, and usual short and former ones. */
+function namesOf(code: CountryCode): string[] {
+  // Only once a country is typed: names of further languages take a phone several milliseconds.
+  folded ??= new Map(
+    COUNTRY_CODES.map((one) => {
+      const names = LANGUAGES.map((language) => countryName(one, language))
+      return [one, [...new Set([one, ...names, ...USUAL_NAMES[one]].map(fold))]]
+    }),
   )
-  return [...begins, ...within]
+  return folded.get(code) ?? []
+}
+
+/** By any of its names, ignoring accents and case, or by its code. */
+export function countryCodeOf(typed: string): CountryCode | undefined {
+  if (isCountryCode(typed)) return typed
+  const name = typed.length > MAX_NAME ? '' : fold(typed)
+  return name ? COUNTRY_CODES.find((code) => namesOf(code).includes(name)) : undefined
+}
+
+/** The country that the text names, then those that it begins; without any, those with a word that it begins. */
+export function matchChoices(choices: readonly Choice[], typed: string): Choice[] {
+  const text = fold(typed)
+  if (text === '') return [...choices]
+  const named = countryCodeOf(typed)
+  const isLike = (like: (name: string) => boolean) =>
+    choices.filter(({ value }) => value === named || namesOf(value).some(like))
+  const begins = isLike((name) => name.startsWith(text))
+  const found = begins.length > 0 ? begins : isLike((name) => name.includes(` ${text}`))
+  return found.sort((a, b) => Number(b.value === named) - Number(a.value === named))
 }
 
 export function exactChoice(choices: readonly Choice[], typed: string): Choice | undefined {
-  const folded = fold(typed)
-  return choices.find(
-    ({ value, label, words }) =>
-      value === typed || [label, ...words].some((name) => fold(name) === folded),
-  )
+  const code = countryCodeOf(typed)
+  return choices.find(({ value }) => value === code)
 }

@@ -12,7 +12,7 @@ export const updateProfile = asCustomer(async (user, payload: unknown): Promise<
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
-  const { cityConfirmed: _, ...profile } = parsed.data
+  const { cityConfirmed: _city, addressConfirmed: _address, ...profile } = parsed.data
   const phoneE164 = internationalPhone(profile.phone, profile.country)
   await prisma.user.update({ where: { id: user.id }, data: { ...profile, phoneE164 } })
   return ok(null)

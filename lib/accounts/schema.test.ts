@@ -161,12 +161,16 @@ describe.each([
 })
 
 describe('country and city', () => {
-  it.each(['pl', 'Poland', 'XX', 'constructor', '🇵🇱', rubbish])(
+  it.each(['Pola', 'Japan', 'XX', 'constructor', '🇵🇱', rubbish])(
     'reports only the country for %j',
     (value) => {
       expect(says('country', value)).toEqual({ country: 'invalidCountry' })
     },
   )
+
+  it.each(['pl', 'Poland', ' Polska ', 'Pologne'])('stores the code of %j', (country) => {
+    expect(signUpSchema.parse({ ...payload, country }).country).toBe('PL')
+  })
 
   it('does not validate the city of an unknown or missing country', () => {
     expect(messages(signUpSchema, { ...payload, country: 'XX', city: 'Nowhere' })).toEqual({
@@ -216,6 +220,27 @@ describe('address', () => {
       expect(says('address', address)).toEqual({ address: 'invalidAddress' })
     },
   )
+
+  it.each([
+    'Calle Mayor, s/n',
+    'Le Bourg',
+    'Lugar da Igreja',
+    'Via Roma snc',
+    'Rose Cottage, Church Lane',
+  ])('accepts %j without a number once confirmed', (address) => {
+    expect(says('address', address)).toEqual({ address: 'invalidAddress' })
+    for (const addressConfirmed of [true, address]) {
+      const typed = { ...payload, address, addressConfirmed }
+      expect(signUpSchema.parse(typed)).toMatchObject({ address })
+    }
+    const other = { ...payload, address, addressConfirmed: 'Elsewhere' }
+    expect(messages(signUpSchema, other)).toEqual({ address: 'invalidAddress' })
+  })
+
+  it('needs a letter, also when confirmed', () => {
+    const typed = { ...payload, address: '12345', addressConfirmed: true }
+    expect(messages(signUpSchema, typed)).toEqual({ address: 'invalidAddress' })
+  })
 
   it('has a maximum length and one line', () => {
     expect(says('address', `1 ${'x'.repeat(199)}`)).toEqual({ address: 'fieldTooLong' })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import {
-  cityConfirmed,
   cityOfCountry,
+  cleanCountry,
+  confirmed,
   phoneOfCountry,
+  streetWithNumber,
   withoutIssues,
 } from '@/lib/accounts/city-check'
 import { isDisposableEmail } from '@/lib/accounts/disposable-domains'
@@ -12,7 +14,6 @@ import {
   email,
   field,
   isCityName,
-  isPostalAddress,
   looksLikePhone,
   MAX_LENGTHS,
   optionalText,
@@ -56,10 +57,11 @@ const addressExtras = {
 export const profileFields = {
   firstName: field(cleanText, 'firstNameRequired', PERSON_NAME),
   lastName: field(cleanText, 'lastNameRequired', PERSON_NAME),
-  country: field(cleanText, 'countryRequired', [['invalidCountry', isCountryCode]]),
+  country: field(cleanCountry, 'countryRequired', [['invalidCountry', isCountryCode]]),
   city: field(cleanText, 'cityRequired', [['invalidCity', isCityName], ...TOWN]),
-  cityConfirmed,
-  address: field(cleanText, 'addressRequired', [...STREET, ['invalidAddress', isPostalAddress]]),
+  cityConfirmed: confirmed,
+  address: field(cleanText, 'addressRequired', STREET),
+  addressConfirmed: confirmed,
   ...addressExtras,
   phone: field(cleanText, 'phoneRequired', [
     ...textRules(MAX_LENGTHS.phone),
@@ -81,6 +83,7 @@ export const signUpSchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
   z
     .object(signUpFields, 'validationError' satisfies AccountMessage)
     .refine(...cityOfCountry(isKnown))
+    .refine(...streetWithNumber())
     .refine(...phoneOfCountry(isPhone))
 
 /** The form repeats the password (specification §5, Sign-up). Parse asynchronously. */
@@ -91,6 +94,7 @@ export const signUpFormSchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
       'validationError' satisfies AccountMessage,
     )
     .refine(...cityOfCountry(isKnown))
+    .refine(...streetWithNumber())
     .refine(...phoneOfCountry(isPhone))
     .refine((form) => form.password === form.confirmPassword, {
       path: ['confirmPassword'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cityOfCountry, phoneOfCountry } from './city-check'
+import { cityOfCountry, phoneOfCountry, streetWithNumber } from './city-check'
 import { password } from './fields'
 import type { IsKnownPlace, IsPhone } from './known-place'
 import type { AccountMessage } from './messages'
@@ -13,6 +13,7 @@ export const profileSchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
   z
     .object(profileFields, WRONG)
     .refine(...cityOfCountry(isKnown))
+    .refine(...streetWithNumber())
     .refine(...phoneOfCountry(isPhone))
 
 /** POST /api/account/email. */

@@ -59,6 +59,14 @@ describe('countryName', () => {
     ])
   })
 
+  it('is European in Portuguese', () => {
+    expect(['PL', 'CZ', 'EE'].map((code) => countryName(code, 'pt'))).toEqual([
+      'Polónia',
+      'Chéquia',
+      'Estónia',
+    ])
+  })
+
   it('returns unknown codes unchanged', () => {
     expect(countryName('XX', 'en')).toBe('XX')
     expect(countryName('not a code', 'fr')).toBe('not a code')

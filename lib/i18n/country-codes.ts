@@ -59,7 +59,8 @@ export function countryName(code: string, language: Language): string {
   if (!isCountryCode(code)) return code
   let names = displayNames.get(language)
   if (!names) {
-    names = new Intl.DisplayNames([language], { type: 'region' })
+    // Portuguese alone is Brazil's: 'Polônia'.
+    names = new Intl.DisplayNames([language === 'pt' ? 'pt-PT' : language], { type: 'region' })
     displayNames.set(language, names)
   }
   return names.of(code) ?? code

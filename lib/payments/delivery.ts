@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { cityConfirmed, cityOfCountry, phoneOfCountry } from '@/lib/accounts/city-check'
+import {
+  cityOfCountry,
+  cleanCountry,
+  confirmed,
+  phoneOfCountry,
+  streetWithNumber,
+} from '@/lib/accounts/city-check'
 import {
   cleanText,
   companyName,
   email,
   field,
   isCityName,
-  isPostalAddress,
   looksLikePhone,
   MAX_LENGTHS,
   optionalText,
@@ -27,14 +32,15 @@ const deliveryFields = z.object(
     firstName: name,
     lastName: name,
     email: email('emailInvalid', textRules(MAX_LENGTHS.email), 'completeField'),
-    address: field(cleanText, 'completeField', [...STREET, ['invalidAddress', isPostalAddress]]),
+    address: field(cleanText, 'completeField', STREET),
+    addressConfirmed: confirmed,
     city: field(cleanText, 'completeField', [
       ...textRules(MAX_LENGTHS.name),
       ['validCity', isCityName],
       ...TOWN,
     ]),
-    cityConfirmed,
-    country: field(cleanText, 'completeField', [['validCountry', isCountryCode]]),
+    cityConfirmed: confirmed,
+    country: field(cleanCountry, 'completeField', [['validCountry', isCountryCode]]),
     phone: field(cleanText, 'completeField', [
       ...textRules(MAX_LENGTHS.phone),
       ['validPhone', looksLikePhone],
@@ -47,14 +53,15 @@ const deliveryFields = z.object(
 )
 
 /**
- * specification §3 and §5, Checkout form. Cities must be known or confirmed. Messages: keys of
+ * specification §3 and §5, Checkout form. Cities must be known and streets have a number, or be confirmed. Messages: keys of
  * `accounts.validation`. Parse asynchronously.
  */
 export const deliverySchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
   deliveryFields
     .refine(...cityOfCountry(isKnown))
+    .refine(...streetWithNumber())
     .refine(...phoneOfCountry(isPhone, 'validPhone'))
-    .transform(({ cityConfirmed: _, ...delivery }) => delivery)
+    .transform(({ cityConfirmed: _city, addressConfirmed: _address, ...delivery }) => delivery)
 
 export type Delivery = z.output<ReturnType<typeof deliverySchema>>
 export type DeliveryBody = z.input<typeof deliveryFields>

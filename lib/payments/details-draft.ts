@@ -1,11 +1,14 @@
+import { confirmedStreet } from '@/lib/accounts/known-place'
 import type { Delivery } from './delivery'
 import { DELIVERY_FIELDS } from './delivery-fields'
 import { stored } from './stored'
 
+export const TYPED_FIELDS = [...DELIVERY_FIELDS, 'cityConfirmed', 'addressConfirmed'] as const
+
 const STORAGE_KEY = 'checkoutDetails'
 
-/** `cityConfirmed`: the confirmed unknown city, or empty. */
-export type TypedDelivery = Delivery & { cityConfirmed: string }
+/** The confirmed unknown city, and street without a number, or empty. */
+export type TypedDelivery = Delivery & { cityConfirmed: string; addressConfirmed: string }
 
 /** Stored for the tab's session; ticket codes never are. */
 export type DetailsDraft = { account: string; delivery: TypedDelivery }
@@ -17,9 +20,7 @@ export const detailsDraft = stored(
     const { account, delivery } = (value ?? {}) as Partial<DetailsDraft>
     return (
       typeof account === 'string' &&
-      [...DELIVERY_FIELDS, 'cityConfirmed' as const].every(
-        (name) => typeof (delivery?.[name] ?? '') === 'string',
-      )
+      TYPED_FIELDS.every((name) => typeof (delivery?.[name] ?? '') === 'string')
     )
   },
 )
@@ -28,5 +29,5 @@ export const detailsDraft = stored(
 export function draftFor(customer: Delivery): TypedDelivery {
   const draft = detailsDraft.read()
   const typed = draft?.account === customer.email ? draft.delivery : customer
-  return { cityConfirmed: '', ...typed }
+  return { cityConfirmed: '', addressConfirmed: confirmedStreet(customer.address), ...typed }
 }

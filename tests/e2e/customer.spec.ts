@@ -79,6 +79,7 @@ for (const lang of TESTED_LANGUAGES) {
     await page.goto(`/${lang}?login=true&mode=signup`)
     const form = page.getByRole('dialog')
     const submit = form.getByRole('button', { name: t('accounts.signUp'), exact: true })
+    await field(form, t, 'country').fill('')
     await submit.click()
     await expect(form.getByText(t('accounts.fixErrors', { count: 9 }))).toBeVisible()
     await expect(field(form, t, 'email')).toBeFocused()

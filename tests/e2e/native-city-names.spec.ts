@@ -86,6 +86,48 @@ for (const [lang, home, needsConfirmation] of [
   })
 }
 
+test('customer confirms a street without a number once, at sign-up', async ({ page }) => {
+  const t = textsIn('pt')
+  const street = 'Lugar da Igreja'
+  const customer = newCustomer({ language: 'pt' })
+  await page.goto('/pt?login=true&mode=signup')
+  const form = page.getByRole('dialog')
+  const field = (name: string) => form.getByLabel(t(`accounts.${name}`), { exact: true })
+  for (const name of ['email', 'password', 'firstName', 'lastName'] as const) {
+    await field(name).fill(customer[name])
+  }
+  await field('confirmPassword').fill(customer.password)
+  await expect(form.getByRole('combobox', { name: t('accounts.country') })).toHaveValue('Portugal')
+  await choosePlace(form.getByRole('combobox', { name: t('accounts.city') }), 'Braga')
+  await field('address').fill(street)
+  await field('phone').fill('912 345 678')
+  const signUp = form.getByRole('button', { name: t('accounts.signUp'), exact: true })
+  await signUp.click()
+  await form
+    .getByRole('checkbox', { name: t('accounts.useAddress').replace('{address}', street) })
+    .check()
+  await expect(form.getByText(t('accounts.validation.invalidAddress'))).toHaveCount(0)
+  await signUp.click()
+  await expect(page).toHaveURL('/pt/dashboard')
+
+  const info = page.getByRole('region', { name: t('orders.personal.title') })
+  await info.getByRole('button', { name: t('settings.profile.title') }).click()
+  await info.getByLabel(t('accounts.firstName'), { exact: true }).fill('Grace')
+  await info.getByRole('button', { name: t('common.save') }).click()
+  await expect(info.getByText(t('settings.profile.done'))).toBeVisible()
+
+  const [product] = await productsOf(page, 'gadgets')
+  if (!product) throw new Error('no gadgets')
+  await fillCart(page, [lineOf(product)])
+  await page.goto('/pt/payment')
+  await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('payments.order') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(t('payments.done.title'))
+})
+
 test('customer confirms an unknown town at sign-up and finds it at checkout', async ({ page }) => {
   const t = textsIn('hu')
   const customer = newCustomer({ language: 'hu' })

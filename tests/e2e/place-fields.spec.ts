@@ -42,6 +42,11 @@ for (const { lang, all, one, first, typed, cities, city } of CASES) {
 
     await country.focus()
     await expect(list).toBeHidden()
+    // Hungarian pages begin with Hungary.
+    if (lang === 'hu') {
+      await country.fill('')
+      await country.press('Escape')
+    }
     await country.press('ArrowDown')
     await expect(country).toHaveAttribute('aria-expanded', 'true')
     await expect(announcement).toHaveText(all)

@@ -131,6 +131,8 @@ export type Customer = {
 
 /** Types a place and chooses the first suggestion. */
 export async function choosePlace(field: Locator, name: string): Promise<void> {
+  // The form may begin with this country.
+  await field.fill('')
   await field.fill(name)
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await field.press('Enter')

@@ -14,6 +14,7 @@ const complete: CheckoutFields = {
   postalCode: '75001',
   city: 'Paris',
   cityConfirmed: '',
+  addressConfirmed: '',
   country: 'FR',
   phone: '+33612345678',
   method: 'prepaid_tickets',
@@ -60,6 +61,14 @@ it('lists errors in the order of the form', async () => {
     ['tickets.1.code', 'ticketCode', 'ticket-1-code'],
     ['tickets.1.amount', 'ticketAmount', 'ticket-1-amount'],
   ])
+})
+
+it('requires confirmation of a street without a number', async () => {
+  const farm = { address: 'Lugar da Igreja' }
+  expect(await listed(farm)).toEqual([['address', 'invalidAddress', 'checkout-address']])
+  expect(await listed({ ...farm, addressConfirmed: 'Lugar da Igreja' })).toEqual([])
+  expect(await listed({ ...farm, addressConfirmed: 'Le Bourg' })).toHaveLength(1)
+  expect(await listed({ address: '12', addressConfirmed: '12' })).toHaveLength(1)
 })
 
 it('requires confirmation of an unknown place', async () => {

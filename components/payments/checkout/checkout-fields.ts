@@ -3,7 +3,7 @@ import { inNameOrder } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/languages'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
-import { draftFor, type TypedDelivery } from '@/lib/payments/details-draft'
+import { draftFor, TYPED_FIELDS, type TypedDelivery } from '@/lib/payments/details-draft'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { defaultMethod, EMPTY_TICKET, type PaymentFields } from '@/lib/payments/payment-fields'
 
@@ -21,7 +21,7 @@ export const startingFields = (
 })
 
 export function deliveryOf(fields: CheckoutFields): TypedDelivery {
-  const picked = [...DELIVERY_FIELDS, 'cityConfirmed' as const].map((name) => [name, fields[name]])
+  const picked = TYPED_FIELDS.map((name) => [name, fields[name]])
   return Object.fromEntries(picked) as TypedDelivery
 }
 

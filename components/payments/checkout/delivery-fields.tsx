@@ -6,6 +6,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { AddressExtras, type ExtraName } from '@/components/accounts/address-extras'
 import { CityField } from '@/components/accounts/city-field'
 import { CountryOptions } from '@/components/accounts/country-options'
+import { PlaceConfirmation } from '@/components/accounts/place-confirmation'
 import { PostalCodeField } from '@/components/accounts/postal-code-field'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { useIsIdle, useLazyComponent } from '@/components/layout/use-lazy-component'
@@ -31,7 +32,10 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
   const { register, formState, control: form, ...actions } = useFormContext<CheckoutFields>()
   const { getValues, setValue, trigger } = actions
   const { errors } = formState
-  const [country, confirmed] = useWatch({ control: form, name: ['country', 'cityConfirmed'] })
+  const [country, confirmed, address, street] = useWatch({
+    control: form,
+    name: ['country', 'cityConfirmed', 'address', 'addressConfirmed'],
+  })
   const isHydrated = useHydrated()
   const Chooser = useLazyComponent(loadCityChooser, useIsIdle())
 
@@ -77,11 +81,20 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
         autoComplete: 'email',
         help: tCheckout('emailHelp'),
       })}
-      {text('address', {
-        className: 'sm:col-span-2',
-        autoComplete: 'address-line1',
-        help: t('addressHelp'),
-      })}
+      <div className="sm:col-span-2">
+        {text('address', { autoComplete: 'address-line1', help: t('addressHelp') })}
+        <PlaceConfirmation
+          name="addressConfirmed"
+          value={address}
+          // The server does not know this tab's draft.
+          confirmed={isHydrated ? street : ''}
+          isAsked={errors.address?.message === 'invalidAddress'}
+          onConfirm={(meant) => {
+            setValue('addressConfirmed', meant)
+            trigger('address')
+          }}
+        />
+      </div>
       <AddressExtras
         id="checkout"
         className="sm:col-span-2"
