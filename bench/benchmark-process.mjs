@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openPGlite } from '../server/database/pglite.mjs'
-import { startPostgres } from '../server/database/postgres.mjs'
 import { startChild } from '../server/start/children.mjs'
+import { startPostgres } from '../tests/runner/postgres.mjs'
 
 /**
  * Runs `measure` in this process. `startWorker` forks the script for `prepare`, whose function handles the tasks: a process

@@ -1,4 +1,3 @@
-import { findPostgres, startPostgres } from '../server/database/postgres.mjs'
 import { generateClient, installPackages } from '../server/start/install.mjs'
 import { whenNpmEnds } from '../server/start/parent.mjs'
 import { stopRunning } from '../server/start/run.mjs'
@@ -6,6 +5,7 @@ import { step } from '../server/start/steps.mjs'
 import { findBrowser } from '../tests/runner/browser.mjs'
 import { journeys, nextStartJourneys, stopJourneys } from '../tests/runner/journeys.mjs'
 import { build, deadCode, lint, skip, typeCheck, vitest } from '../tests/runner/parts.mjs'
+import { findPostgres, startPostgres } from '../tests/runner/postgres.mjs'
 import { add, describeTally, exitCodeOf, nothing } from '../tests/runner/tally.mjs'
 
 const parts = { unit: false, e2e: false, postgres: false }

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '../../server/database/postgres.mjs'
 import { startChild } from '../../server/start/children.mjs'
 import { completeSettings, unsetSettings } from '../../server/start/settings.mjs'
 import { startMailServer } from '../../tests/runner/mail-server.mjs'
+import { startPostgres } from '../../tests/runner/postgres.mjs'
 
 /**
  * PostgreSQL with the seeded catalogue, a mail server, and the environment of a shop that uses both, in a temporary folder;

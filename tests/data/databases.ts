@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../../server/database/postgres.mjs'
+import { startPostgres } from '../runner/postgres.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { startPostgres } from '../../server/database/postgres.mjs'
+import { startPostgres } from '../runner/postgres.mjs'
 import { findRedis, startRedis } from '../runner/redis.mjs'
 import { sql } from './database'
 import { startSeparateShop } from './separate-shop'

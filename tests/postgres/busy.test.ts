@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { serverHooks } from '@/lib/shared/next-and-server.mjs'
-import { startPostgres, type TestPostgres } from '@/server/database/postgres.mjs'
+import { startPostgres, type TestPostgres } from '@/tests/runner/postgres.mjs'
 import { applyMigrations } from '../data/databases'
 
 const CONNECTIONS = 2
@@ -65,5 +65,8 @@ it('calls busy connections busy, and only a database that does not answer an out
   expect(db.isPoolExhausted(failure)).toBe(false)
   expect(serverHooks.isDatabaseAway?.()).toBe(true)
   await postgres.start()
-  await expect.poll(() => serverHooks.isDatabaseAway?.()).toBe(false)
+  const invalidateTags = vi.fn(async () => {})
+  serverHooks.invalidateTags = invalidateTags
+  await expect.poll(() => invalidateTags.mock.calls).toEqual([[['products']]])
+  expect(serverHooks.isDatabaseAway?.()).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest'
-import { startPostgres, type TestPostgres } from '@/server/database/postgres.mjs'
+import { startPostgres, type TestPostgres } from '@/tests/runner/postgres.mjs'
 import { applyMigrations } from '../data/databases'
 import { stockShop } from '../data/order-fixtures'
 import { createPlacing } from './placing'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startPostgres, type TestPostgres } from '@/server/database/postgres.mjs'
+import { startPostgres, type TestPostgres } from '@/tests/runner/postgres.mjs'
 import { applyMigrations } from '../data/databases'
 import { stockShop } from '../data/order-fixtures'
 import { openMovableAddress } from './movable-address'

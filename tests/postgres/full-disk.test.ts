@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startPostgres, type TestPostgres } from '@/server/database/postgres.mjs'
+import { startPostgres, type TestPostgres } from '@/tests/runner/postgres.mjs'
 import { applyMigrations } from '../data/databases'
 import { mountSmallDisk } from '../runner/small-disk.mjs'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startPostgres, type TestPostgres } from '@/server/database/postgres.mjs'
+import { startPostgres, type TestPostgres } from '@/tests/runner/postgres.mjs'
 import { applyMigrations } from '../data/databases'
 import { findPgBouncer, startPgBouncer } from './pgbouncer'
 

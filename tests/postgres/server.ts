@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../../server/database/postgres.mjs'
 import { applyMigrations } from '../data/databases'
+import { startPostgres } from '../runner/postgres.mjs'
 
 /** `npm test` provides a server; this project alone starts one. */
 export default async function setup(project: TestProject) {

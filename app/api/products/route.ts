@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { jsonResponse, route } from '@/lib/http/route'
 import { readVisitor } from '@/lib/i18n/visitor'
-import { refreshAfterOutage } from '@/lib/products/catalogue/cache'
 import { listProducts, listProductsById } from '@/lib/products/catalogue/contract'
 
 const LAST_PAGE = 100_000
@@ -20,6 +19,5 @@ export const GET = route(async (request) => {
     ids === null
       ? await listProducts({ page, language })
       : await listProductsById({ ids: ids.split(','), language })
-  refreshAfterOutage()
   return jsonResponse({ success: true, ...result })
 })

@@ -11,7 +11,7 @@ import { CATEGORIES, type Category } from '@/lib/products/types'
 import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
 import { invalidatePages, PRODUCTS_TAG } from './invalidate-pages'
 import { readLastRead } from './last-read'
-import { detectOutage, isOutageOver } from './outage'
+import { detectOutage } from './outage'
 
 const FRESH_SECONDS = 3600
 /** Lifetime of pages rendered during an outage. */
@@ -109,8 +109,4 @@ async function areChangesRead(): Promise<boolean> {
 export async function refreshProductsNow() {
   markProductsChanged()
   await invalidatePages()
-}
-
-export function refreshAfterOutage() {
-  if (isOutageOver()) refreshProducts()
 }

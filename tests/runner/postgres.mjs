@@ -5,8 +5,8 @@ import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { canInstallPackages, installPackage } from '../../tests/runner/apt.mjs'
-import { steadyPort } from '../start/port.mjs'
+import { steadyPort } from '../../server/start/port.mjs'
+import { canInstallPackages, installPackage } from './apt.mjs'
 
 /** Without one a primary that restarts may delete what its standby has not read. */
 const SLOT = ['-C', '-S', 'standby']
