@@ -1,21 +1,9 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import { Prisma } from '@/lib/generated/prisma/client'
 import { OPEN_CLAIMS } from './claims/status'
+import { ANONYMOUS_ORDER } from './columns'
 import { CLOSED_STATUSES } from './status'
 import { isWithdrawable, withDelivery } from './withdrawal-period'
-
-/** The country stays: the VAT depends on it. */
-const ANONYMOUS = {
-  ...{ email: '', firstName: '', lastName: '', address: '', city: '', phone: '' },
-  phoneE164: null,
-  ...{ company: null, addressLine2: null, postalCode: null },
-  billing: Prisma.DbNull,
-  // A tracking number leads to the recipient.
-  ...{ carrier: null, trackingNumber: null },
-  // It may have been given to one person.
-  discountCode: null,
-}
 
 /** Active: neither delivered, completed nor cancelled (specification §5, Account deletion). */
 export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> {
@@ -67,7 +55,7 @@ export async function hasOpenClaim(tx: Tx, userId: string): Promise<boolean> {
 /** Accounting law keeps reference, dates, lines, amounts, VAT and country. */
 export async function anonymiseOrders(tx: Tx, ids: string[]): Promise<void> {
   await forgetDiscounts(tx, ids)
-  await tx.order.updateMany({ where: { id: { in: ids } }, data: { ...ANONYMOUS, userId: null } })
+  await tx.order.updateMany({ where: { id: { in: ids } }, data: ANONYMOUS_ORDER })
   await tx.orderDocument.deleteMany({ where: { orderId: { in: ids }, kind: 'confirmation' } })
   await tx.orderWithdrawal.updateMany({
     where: { orderId: { in: ids } },

@@ -1,9 +1,12 @@
 import 'server-only'
-import type { Tx } from '@/lib/db'
-import type { Order } from '@/lib/generated/prisma/client'
+import { type Tx, toJsonRows } from '@/lib/db'
+import { type Order, Prisma } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
 import type { Payload, Topic } from '@/lib/runtime/outbox/topics'
+import { ORDER_COLUMN_NAMES, toOrderRow } from './columns'
 import type { PricedLine } from './lines'
+
+const COLUMNS = Prisma.raw(ORDER_COLUMN_NAMES.join(', '))
 
 export type Submitted = { key: string; fingerprint: string } | null
 
@@ -19,19 +22,8 @@ export async function insertOrder(
   const payload: Payload<typeof topic> = { orderId: order.id }
   await tx.$executeRaw`
     with made as (
-      insert into orders (id, reference, creditor_reference, user_id, status, payment_method, language,
-        total_cents, vat_rate, vat_treatment, billing, email, first_name, last_name, company, address,
-        address_line2, postal_code, city, country, phone, phone_e164, delivery_days_min, delivery_days_max,
-        terms_version_id, discount_id, discount_code, created_at, updated_at)
-      values (${order.id}::uuid, ${order.reference}, ${order.creditorReference}, ${order.userId}::uuid,
-        ${order.status}::"OrderStatus", ${order.paymentMethod}::"PaymentMethod",
-        ${order.language}::"Language", ${order.totalCents}::int, ${order.vatRate}::numeric,
-        ${order.vatTreatment}, ${order.billing && JSON.stringify(order.billing)}::jsonb, ${order.email},
-        ${order.firstName}, ${order.lastName}, ${order.company}, ${order.address}, ${order.addressLine2},
-        ${order.postalCode}, ${order.city}, ${order.country}, ${order.phone}, ${order.phoneE164},
-        ${order.deliveryDaysMin}::smallint, ${order.deliveryDaysMax}::smallint,
-        ${order.termsVersionId}::uuid, ${order.discountId}::uuid, ${order.discountCode}, ${order.createdAt},
-        ${order.updatedAt})
+      insert into orders (${COLUMNS})
+      select ${COLUMNS} from jsonb_populate_recordset(null::orders, ${toJsonRows([toOrderRow(order)])}::jsonb)
     ), bought as (
       insert into order_lines (id, order_id, product_id, variant_id, position, name, description, sku, image,
         quantity, unit_price_cents, discount_cents)
