@@ -14,7 +14,7 @@ type Props = { lang: Language; search: SearchPageView }
 /** Also shown for a search without words. */
 export async function SearchPage({ lang, search }: Props) {
   const t = await getTexts('search')
-  const { query, corrected, help, listing, ignored } = search
+  const { query, corrected, dropped, shown, help, listing, ignored } = search
   const hasMatches = listing !== null && (listing.total > 0 || hasFacets(listing))
   return (
     <div className="page pt-6 lg:pt-10">
@@ -30,6 +30,14 @@ export async function SearchPage({ lang, search }: Props) {
       {corrected && (
         <p className="mt-3 max-w-[60ch] break-words text-muted">
           {t('corrected', { typed: query.text, q: corrected })}
+        </p>
+      )}
+      {hasMatches && dropped.length > 0 && (
+        <p className="mt-3 max-w-[60ch] break-words text-muted">
+          {t(shown ? 'dropped' : 'droppedAll', {
+            words: dropped.map((q) => t('quoted', { q })).join(', '),
+            q: shown,
+          })}
         </p>
       )}
       {help && <HelpLinks lang={lang} topics={[help]} />}

@@ -1,5 +1,6 @@
--- "fr2telephon": a French stem at level 2. Levels: 1 name and brand, 2 category, 3 features, specifications, available
--- colours and capacities, as lists filter them, 4 description.
+-- "fr2telephon": a French stem at level 2; "#watches": the category. Levels: 1 name, brand and address, which names the
+-- kind of product, 2 category, 3 features, specifications, available colours and capacities, as lists filter them, 4
+-- description.
 CREATE OR REPLACE FUNCTION "refresh_search_now"("ids" UUID[]) RETURNS void
 LANGUAGE plpgsql SET search_path FROM CURRENT
 -- Small, because every search reads the pending list.
@@ -33,8 +34,9 @@ BEGIN
             ) c ON c."capacity" = s."capacity"
         ) AS "all" GROUP BY "product_id", "language"
     ), "texts" AS MATERIALIZED (
-        SELECT p."id", p."position", l."language",
-            "search_clean"("search_joined"(left(concat_ws(' ', t."name", p."name", p."brand"), 1000))) AS "a",
+        SELECT p."id", p."position", p."category", l."language",
+            "search_clean"("search_joined"(left(concat_ws(' ', t."name", p."name", p."brand"), 1000)))
+                || ' ' || coalesce("search_clean"(left(t."slug", 500)), '') AS "a",
             k."terms" AS "b",
             "search_clean"("search_joined"(left(concat_ws(' ', array_to_string(t."features", ' '), (
                 SELECT string_agg("pair" ->> 1, ' ') FROM jsonb_array_elements(t."specifications") AS "pair"
@@ -53,7 +55,7 @@ BEGIN
         ) t ON true
         WHERE p."id" = ANY ("ids") AND p."available"
     ), "words" AS MATERIALIZED (
-        SELECT "id", "position", "language", "lexeme" AS "word",
+        SELECT "id", "position", "category", "language", "lexeme" AS "word",
             ascii("weights"[1]) - ascii('A') + 1 AS "level"
         FROM "texts", unnest(
             setweight(to_tsvector('pg_catalog.simple', "a"), 'A')
@@ -83,12 +85,14 @@ BEGIN
         ON CONFLICT ("language", "word") DO UPDATE SET "level" = least("search_words"."level", excluded."level")
     )
     INSERT INTO "search_documents" ("product_id", "position", "document")
-    SELECT w."id", w."position", array_to_tsvector(array_agg(w."language" || w."level" || "stem"))
+    SELECT w."id", w."position", array_to_tsvector(
+        array_agg(w."language" || w."level" || "stem") || ('#' || w."category"::text)
+    )
     FROM "words" w
     JOIN "known" k ON k."language" = w."language" AND k."word" = w."word"
     CROSS JOIN unnest(CASE w."level" WHEN 1 THEN k."stems" || k."plain" ELSE k."stems" END) AS "stem"
     WHERE "stem" <> ''
-    GROUP BY w."id", w."position"
+    GROUP BY w."id", w."position", w."category"
     ORDER BY w."id"
     ON CONFLICT ("product_id") DO UPDATE SET "position" = excluded."position", "document" = excluded."document"
     WHERE ("search_documents"."position", "search_documents"."document")

@@ -13,6 +13,7 @@ DECLARE
     "all_terms" TEXT := "search_terms"("lang", "words");
     "begun_terms" TEXT;
     "last_level" INTEGER := 4;
+    "query" TSQUERY;
     "whole" TSQUERY;
     "start" TSQUERY;
     "previous" TSQUERY;
@@ -34,12 +35,12 @@ BEGIN
         "length" := 0;
     END IF;
     IF "length" > 0 THEN
-        "begun_terms" := quote_literal('@' || "begun");
+        "begun_terms" := quote_literal('@1234' || "begun");
     END IF;
     -- What was typed of a word may be longer than its stem.
     IF "length" >= 4 THEN
         "begun_terms" := concat_ws('|', "begun_terms", (
-            SELECT string_agg(DISTINCT quote_literal('@' || "stem"), '|') FROM (
+            SELECT string_agg(DISTINCT quote_literal('@1234' || "stem"), '|') FROM (
                 SELECT "word", "shown" FROM "search_words"
                 WHERE "language" = "in_language" AND "word" > "begun" AND "word" < "begun" || U&'\+10FFFF'
                 ORDER BY "level", "word" LIMIT 40
@@ -48,7 +49,9 @@ BEGIN
         ));
     END IF;
     FOR "level" IN 1.."last_level" LOOP
-        "whole" := "search_at_level"("lang", "level", "all_terms");
+        "query" := "search_at_level"("lang", "level", "all_terms");
+        CONTINUE WHEN "query" = "whole" AND "length" = 0;
+        "whole" := "query";
         RETURN QUERY SELECT "product_id" FROM "search_documents"
             WHERE "document" @@ coalesce("whole" && !!"previous", "whole") ORDER BY "position", "product_id" LIMIT "most";
         GET DIAGNOSTICS "count" = ROW_COUNT;

@@ -5,6 +5,7 @@ import { readDemo } from '@/lib/products/csv/demo'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { isWithinOne } from '@/lib/products/search/distance'
 import { findNamedChoices } from '@/lib/products/search/find-named-choices'
+import { readSynonyms } from '@/lib/products/search/read-synonyms'
 import { readMatches, readUnknown } from '@/lib/products/search/reads'
 import { searchProducts } from '@/lib/products/search/search-products'
 import { COLOURS } from '@/lib/products/variants/colours'
@@ -68,13 +69,17 @@ describe('matches', () => {
     },
   )
 
-  it('requires every word, in the texts of the language only', async () => {
+  it('requires every word that fits, in the texts of the language only', async () => {
     const both = await idsFor('fr', 'écran oled')
     expect(both.length).toBeGreaterThan(0)
     const each = await Promise.all([idsFor('fr', 'écran'), idsFor('fr', 'oled')])
     for (const one of each) expect(one).toEqual(expect.arrayContaining(both))
     expect((await search('hu', 'trottinette')).ids).toEqual([])
-    expect((await search('fr', 'velunor trottinette')).ids).toEqual([])
+    expect(await search('fr', 'velunor trottinette')).toMatchObject({
+      ids: await idsFor('fr', 'trottinette'),
+      dropped: ['velunor'],
+      shown: 'trottinette',
+    })
   })
 
   it('completes the last word while typing', async () => {
@@ -287,6 +292,9 @@ describe('typing errors', () => {
           // Not when it became another word, a prefix of one, or a stop word (Italian "stesso" → "stesse").
           const [unknown] = await readUnknown(language, [[typed]], true)
           fc.pre(typed.length >= 4 && unknown !== undefined)
+          // Nor a synonym, or a word about a product.
+          const { parts } = readSynonyms(language, [[typed]])
+          fc.pre(parts[0]?.synonym === null)
           const meant = await readMatches(language, [[word]], false, 1000)
           const { ids } = await search(language, typed)
           expect([typed, word, ids]).toEqual([typed, word, expect.arrayContaining(meant)])
@@ -338,7 +346,10 @@ describe('updates', () => {
 
   it('follow a colour or capacity added, removed, sold out or renamed', async () => {
     const id = idOf('Velunor Meridian 3')
-    const has = async (language: Language, q: string) => (await idsFor(language, q)).includes(id)
+    const has = async (language: Language, q: string) => {
+      const { ids, dropped } = await search(language, q)
+      return ids.includes(id) && dropped.length === 0
+    }
     await sql(
       `insert into variants (id, product_id, capacity, colour, price_cents, position, updated_at)
        values (gen_random_uuid(), $1, '2 TB', 'teal', 100, 90, now()),

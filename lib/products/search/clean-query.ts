@@ -27,8 +27,12 @@ export function cleanQuery(raw: string | readonly string[] | null | undefined): 
   }
 }
 
+/** English "men's" is "men"; Hungarian "42-es" is "42". */
+const ENDINGS = /(?<=\p{L})['’]s(?![\p{L}\p{N}])|(?<=\p{N})-[eaoö]s(?![\p{L}\p{N}])/gu
+
 function wordsOf(text: string): string[][] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu) ?? []
+  const plain = text.toLowerCase().replace(ENDINGS, '')
+  const words = plain.match(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu) ?? []
   return words.map((word) =>
     word.includes('-') ? [word.replaceAll('-', ' '), word.replaceAll('-', '')] : [word],
   )

@@ -8,6 +8,10 @@ const MIN_SIMILARITY = 0.42
 const MIN_SIMILARITY_SAME_START = 0.34
 const MAX_ALTERNATIVES = 12
 const MIN_CORRECTED_LENGTH = 4
+/** A typing error in a longer word hardly makes another word. */
+const MIN_SURE_LENGTH = 6
+const FEATURE = 3
+const DESCRIPTION = 4
 
 export type Correction = {
   alternatives: string[]
@@ -15,7 +19,15 @@ export type Correction = {
   shown: string | null
 }
 
-export async function correctWord(language: Language, word: string): Promise<Correction | null> {
+/**
+ * `isAlone`: the query has no other word. Beside others a short word is left out rather than replaced by a word of a
+ * description, and any word rather than by one that is merely alike.
+ */
+export async function correctWord(
+  language: Language,
+  word: string,
+  isAlone: boolean,
+): Promise<Correction | null> {
   const apart = spellApart(word)
   if (apart && (await readFirstKnown(language, [apart])) !== null) {
     return { alternatives: [apart], shown: null }
@@ -26,10 +38,16 @@ export async function correctWord(language: Language, word: string): Promise<Cor
   const [first] = near
   const byLikelihood = near
     .filter(({ word, typed }) => isWithinOne(word, typed))
+    .filter(({ level }) => isAlone || level < DESCRIPTION || word.length >= MIN_SURE_LENGTH)
     .sort((a, b) => unlikelihood(a, first?.typed ?? '') - unlikelihood(b, first?.typed ?? ''))
   return (
     (await known(language, byLikelihood)) ??
-    known(language, (await readSimilar(language, word)).filter(isAlike))
+    known(
+      language,
+      (await readSimilar(language, word)).filter(
+        (similar) => isAlike(similar) && (isAlone || similar.level < FEATURE),
+      ),
+    )
   )
 }
 

@@ -13,11 +13,16 @@ export type SearchPageView = {
   query: SearchQuery
   /** The corrected query that was searched instead. */
   corrected: string | null
+  /** Typed words that the results need not have, and those they have. */
+  dropped: string[]
+  shown: string
   help: HelpTopic | null
   listing: Listing | null
   /** Rejected query parameters; `listing.ignored` has those unknown to the results. */
   ignored: Ignored[]
 }
+
+const PLAIN = { corrected: null, dropped: [], shown: '', help: null }
 
 export function searchForRequest(language: Language, query: Query): Promise<SearchPageView> {
   return read(language, JSON.stringify(query))
@@ -35,7 +40,7 @@ const read = cache(async (language: Language, json: string): Promise<SearchPageV
   if (query.words.length === 0) {
     const unread = typed.map((text) => ({ key: 'q', value: cleanQuery(text).text }))
     const others = ignored.filter(({ key }) => key !== 'q')
-    return { query, corrected: null, help: null, listing: null, ignored: [...unread, ...others] }
+    return { query, ...PLAIN, listing: null, ignored: [...unread, ...others] }
   }
   // During an outage the list filters names by the words.
   const found = await readOrFallback(
@@ -45,17 +50,24 @@ const read = cache(async (language: Language, json: string): Promise<SearchPageV
   if (!found) {
     return {
       query,
-      corrected: null,
-      help: null,
+      ...PLAIN,
       listing: await listProducts(language, requested),
       ignored,
     }
   }
-  const { ids, isCapped, corrected, named, help, isEverything, isCheapest } = found
+  const { ids, isCapped, corrected, dropped, shown, named, help, isEverything, isCheapest } = found
   const sort =
     isCheapest && requested.filters.sort === 'relevance' ? 'price' : requested.filters.sort
   const plain = { ...requested, filters: { ...requested.filters, q: '', sort } }
   const listing = await listProducts(language, plain, isEverything ? {} : { ids, isCapped })
   const filters = { ...listing.filters, q: query.text }
-  return { query, corrected, help, listing: { ...listing, filters, named }, ignored }
+  return {
+    query,
+    corrected,
+    dropped,
+    shown,
+    help,
+    listing: { ...listing, filters, named },
+    ignored,
+  }
 })

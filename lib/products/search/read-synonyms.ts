@@ -1,22 +1,21 @@
 import type { Language } from '@/lib/languages'
-import type { Category } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
+import { isWithinOne } from './distance'
 import { type HelpTopic, SYNONYMS, type Synonym } from './synonyms'
 
-/** Restricts a search to categories, or to words at this level or better (decision 009). */
-export type Restriction = {
-  categories?: readonly Category[] | undefined
-  words: string[][]
-  level: number
+/** One or more typed words with one meaning. */
+export type Part = {
+  /** As typed. */
+  text: string
+  /** Any of these is searched. */
+  forms: string[]
+  /** Null for an ordinary word. */
+  synonym: Synonym | null
 }
 
-const FEATURES = 3
-
 export type Meaning = {
-  words: string[][]
-  /** Indexes in `words` that come from synonyms. */
-  given: number[]
-  restrictions: Restriction[]
+  parts: Part[]
+  /** Searched instead when the shop does not sell what a synonym names. */
   nearest: string | null
   isCheapest: boolean
   help: HelpTopic | null
@@ -27,36 +26,64 @@ type Phrase = { tokens: string[]; synonym: Synonym }
 const PHRASES = new Map<Language, Phrase[]>()
 
 export function readSynonyms(language: Language, typed: readonly string[][]): Meaning {
-  const meaning: Meaning = {
-    words: [],
-    given: [],
-    restrictions: [],
-    nearest: null,
-    isCheapest: false,
-    help: null,
-  }
+  const meaning: Meaning = { parts: [], nearest: null, isCheapest: false, help: null }
   const applied = new Set<Synonym>()
   let at = 0
   while (at < typed.length) {
     const next = typed.slice(at)
     const phrase = phrasesOf(language).find(({ tokens }) => countFitting(tokens, next) > 0)
-    if (phrase && !applied.has(phrase.synonym)) apply(meaning, language, phrase.synonym)
-    if (phrase) applied.add(phrase.synonym)
-    else meaning.words.push(typed[at] ?? [])
-    at += phrase ? countFitting(phrase.tokens, next) : 1
+    const words = next.slice(0, phrase ? countFitting(phrase.tokens, next) : 1)
+    if (!phrase) meaning.parts.push(asTyped(words))
+    else if (phrase.synonym.aside || !applied.has(phrase.synonym)) {
+      apply(meaning, language, words, phrase.synonym)
+      applied.add(phrase.synonym)
+    }
+    at += words.length
   }
   return meaning
 }
 
-function apply(meaning: Meaning, language: Language, synonym: Synonym) {
-  const { find, nearest, categories, inDescriptions, isCheapest, help } = synonym
+/** The kind of product at the end of a compound: Hungarian "sportóra" is a sport watch. */
+export function splitCompound(language: Language, word: string): Part[] | null {
+  if (language !== 'hu') return null
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [end] = readSynonyms(language, [[word.slice(at)]]).parts
+    if (end?.synonym?.kind) return [asTyped([[word.slice(0, at)]]), end]
+  }
+  return null
+}
+
+const MIN_NEAR_LENGTH = 5
+
+/** The meaning of a word with one typing error. */
+export function readNearSynonym(language: Language, word: string): Part[] {
+  const typed = foldText(word)
+  if (typed.length < MIN_NEAR_LENGTH) return []
+  const meant = phrasesOf(language)
+    .map(({ tokens }) => (tokens.length === 1 ? (tokens[0] ?? '').replace('*', '') : ''))
+    .find((token) => token.length >= MIN_NEAR_LENGTH && isWithinOne(token, typed))
+  const parts = meant === undefined ? [] : readSynonyms(language, [[meant]]).parts
+  return parts.filter(({ synonym }) => synonym?.find)
+}
+
+export function asTyped(words: readonly string[][]): Part {
+  return { text: textOf(words), forms: words[0] ?? [], synonym: null }
+}
+
+const textOf = (words: readonly string[][]) => words.map(([first]) => first).join(' ')
+
+function apply(meaning: Meaning, language: Language, words: string[][], synonym: Synonym) {
+  const { find, nearest, isCheapest, help, kind, aside } = synonym
   meaning.isCheapest ||= isCheapest ?? false
   meaning.help ??= help ?? null
+  if (aside) meaning.parts.push({ text: textOf(words), forms: words.flat(), synonym })
   if (!find) return
   const forms = listed(find[language])
-  meaning.given.push(meaning.words.length)
-  meaning.words.push(forms)
-  meaning.restrictions.push({ categories, words: inDescriptions ? [] : [forms], level: FEATURES })
+  meaning.parts.push({
+    text: textOf(words),
+    forms: kind ? [...new Set([textOf(words), ...forms])] : forms,
+    synonym,
+  })
   if (nearest) meaning.nearest ??= nearest[language]
 }
 

@@ -1,12 +1,18 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
-import type { Restriction } from './read-synonyms'
+import type { Category } from '@/lib/products/types'
+
+/**
+ * Alternatives; or within categories, and with the worst level that counts at each level: "1222" never goes beyond category
+ * words (decision 009).
+ */
+export type SearchWord = string[] | { any?: string[]; levels?: string; category?: Category[] }
 
 /** Products with every word, best first. `isLastPrefix`: the last word may be unfinished. */
 export async function readMatches(
   language: Language,
-  words: readonly string[][],
+  words: readonly SearchWord[],
   isLastPrefix: boolean,
   limit: number,
 ): Promise<string[]> {
@@ -16,43 +22,46 @@ export async function readMatches(
   return rows.map(({ id }) => id)
 }
 
-const MAX_NARROWED = 20_000
-
-/** Matches that meet every restriction. Looked up by id: a join would scan all products. */
-export async function readRestricted(
-  language: Language,
-  words: readonly string[][],
-  isLastPrefix: boolean,
-  limit: number,
-  restrictions: readonly Restriction[],
-): Promise<string[]> {
-  const rows = await prisma.$queryRaw<{ id: string }[]>`
-    select m.product_id::text as id
-    from search_products(${language}::"Language", ${JSON.stringify(words)}::jsonb,
-      ${isLastPrefix}::boolean, ${MAX_NARROWED}::int) with ordinality as m (product_id, place)
-    where not exists (
-      select from jsonb_to_recordset(${JSON.stringify(restrictions)}::jsonb)
-        as r (categories jsonb, words jsonb, level int)
-      where not coalesce(
-          r.categories ? (select category::text from products where id = m.product_id), true)
-        or not coalesce((select document from search_documents d where d.product_id = m.product_id)
-          @@ search_at_level(${language}, r.level, search_terms(${language}, r.words)), true))
-    order by m.place limit ${limit}::int`
-  return rows.map(({ id }) => id)
-}
-
+/** Indexes of the words that no product has. */
 export async function readUnknown(
   language: Language,
-  words: readonly string[][],
+  words: readonly SearchWord[],
   isLastPrefix: boolean,
 ): Promise<number[]> {
-  const rows = await prisma.$queryRaw<{ place: number }[]>`
-    select place::int - 1 as place
-    from jsonb_array_elements(${JSON.stringify(words)}::jsonb) with ordinality as word (forms, place)
-    where search_terms(${language}, jsonb_build_array(forms)) is not null
-      and not exists (select from search_products(${language}::"Language", jsonb_build_array(forms),
-        ${isLastPrefix}::boolean and place = ${words.length}::int, 1))`
-  return rows.map(({ place }) => place)
+  const [row] = await prisma.$queryRaw<{ unknown: number[] }[]>`
+    select search_unknown(${language}::"Language", ${JSON.stringify(words)}::jsonb, ${isLastPrefix}::boolean) as unknown`
+  return row?.unknown ?? []
+}
+
+/** Indexes of words that one product has together; the first words count most. */
+export async function readTogether(
+  language: Language,
+  words: readonly SearchWord[],
+): Promise<number[]> {
+  const [row] = await prisma.$queryRaw<{ together: number[] }[]>`
+    select search_together(${language}::"Language", ${JSON.stringify(words)}::jsonb) as together`
+  return row?.together ?? []
+}
+
+/** The best level at which each known word stands. */
+export async function readKnownWords(
+  language: Language,
+  words: readonly string[],
+): Promise<{ word: string; level: number }[]> {
+  return prisma.$queryRaw`
+    select typed as word, level
+    from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) as typed
+    join search_words on language = ${language}::"Language" and word = search_plain(search_clean(typed))`
+}
+
+/** The product of a SKU, GTIN or maker's number, whatever stands between its letters and digits; and its variant. */
+export async function readVariantsOfCode(
+  code: string,
+): Promise<{ id: string; capacity: string | null; colour: string | null }[]> {
+  return prisma.$queryRaw`
+    select product_id::text as id, capacity, colour from variants
+    where variant_codes(sku, gtin, mpn) @> array[${code}::text] and available
+    order by product_id, position limit 20`
 }
 
 export async function readNamedColours(
@@ -73,7 +82,7 @@ export async function readNamedColours(
 export type VocabularyWord = {
   word: string
   shown: string
-  /** 1 name and brand, 2 category, 3 features, 4 description. */
+  /** 1 name, brand and address, 2 category, 3 features, 4 description. */
   level: number
 }
 
@@ -108,8 +117,8 @@ export async function readFirstKnown(
   const rows = await prisma.$queryRaw<{ place: number }[]>`
     select place::int - 1 as place
     from jsonb_array_elements(${JSON.stringify(words)}::jsonb) with ordinality as word (form, place)
-    where exists (select from search_products(
-      ${language}::"Language", jsonb_build_array(jsonb_build_array(form)), false, 1))
+    where cardinality(search_unknown(
+      ${language}::"Language", jsonb_build_array(jsonb_build_array(form)), false)) = 0
     limit 1`
   return rows[0]?.place ?? null
 }

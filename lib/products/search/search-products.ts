@@ -1,96 +1,231 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import type { SearchQuery } from './clean-query'
-import { type Correction, correctWord } from './corrections'
-import { type Meaning, readSynonyms } from './read-synonyms'
-import { readMatches, readRestricted, readUnknown } from './reads'
+import { correctWord } from './corrections'
+import { asTyped, type Part, readNearSynonym, readSynonyms, splitCompound } from './read-synonyms'
+import {
+  readKnownWords,
+  readMatches,
+  readTogether,
+  readUnknown,
+  readVariantsOfCode,
+  type SearchWord,
+} from './reads'
 import type { HelpTopic } from './synonyms'
 
 export const MAX_FOUND = 1000
+const MIN_CODE_LENGTH = 6
+/** Asides such as "for" and "buy", which alone say nothing. */
+const FILLER = 'filler'
 
 export type SearchResult = {
   ids: string[]
   isCapped: boolean
   /** The corrected query; null when the typed one matched, or nothing did. */
   corrected: string | null
-  /** Only low prices were requested: every product matches. */
+  /** Typed words that no result needs to have. */
+  dropped: string[]
+  /** The words that the results have; empty when every product matches. */
+  shown: string
+  /** Every product matches: only a low price, an occasion or the like was requested. */
   isEverything: boolean
   isCheapest: boolean
   help: HelpTopic | null
+  /** The choice of a variant found by its number. */
+  variant: { capacity: string | null; colour: string | null } | null
 }
 
-/** Categories and names, features, descriptions (docs/decisions/009). */
-const LEVELS = [2, 3, 4]
+type Options = { limit?: number }
 
-type Options = {
-  /** Without `nearest` and corrections. */
-  isExact?: boolean
-  limit?: number
-}
+/** Parts with a correction, and what was typed instead. */
+type Tried = { parts: (Part & { typed?: string })[]; dropped: string[]; isLastPrefix: boolean }
 
 /**
  * Matches in names rank first, then categories, features, descriptions. The last word may be unfinished; synonyms are
- * followed; one typing error in a word that no product has is corrected.
+ * followed; one typing error in a word that no product has is corrected. What still matches nothing is left out, unless it
+ * names a thing that the shop does not sell (docs/decisions/108).
  */
 export async function searchProducts(
   language: Language,
-  { words: typed }: Pick<SearchQuery, 'words'>,
-  { isExact = false, limit = MAX_FOUND }: Options = {},
+  query: Pick<SearchQuery, 'words'> & Partial<SearchQuery>,
+  { limit = MAX_FOUND }: Options = {},
 ): Promise<SearchResult> {
-  const meaning = readSynonyms(language, typed)
-  const { words, help, isCheapest, nearest } = meaning
-  const found = (ids: string[], corrected: string | null = null): SearchResult => ({
-    ids: ids.slice(0, limit),
-    isCapped: ids.length > limit,
-    corrected,
-    isEverything: isCheapest && words.length === 0,
+  const { nearest, isCheapest, help, ...meaning } = readSynonyms(language, query.words)
+  const { parts, left } = await setAside(language, meaning.parts)
+  const isAsking = meaning.parts.some(({ synonym }) => (synonym?.aside ?? FILLER) !== FILLER)
+  const isEverything = parts.length === 0 && (isCheapest || (isAsking && !help))
+  const nothing: SearchResult = {
+    ids: [],
+    isCapped: false,
+    corrected: null,
+    dropped: left,
+    shown: textOf(parts),
+    isEverything,
     isCheapest,
     help,
+    variant: null,
+  }
+  if (parts.length === 0) return nothing
+  const variants = await findByCode(query)
+  if (variants.length > 0) {
+    const ids = [...new Set(variants.map(({ id }) => id))]
+    return { ...nothing, ids, variant: variants[0] ?? null }
+  }
+  const found = (ids: string[], tried?: Tried): SearchResult => ({
+    ...nothing,
+    ids: ids.slice(0, limit),
+    isCapped: ids.length > limit,
+    ...(tried && ids.length > 0 && reported(tried, left)),
   })
-  if (words.length === 0) return found([])
-  const ids = await match(language, meaning, limit + 1)
-  if (ids.length > 0 || isExact || help) return found(ids)
-  if (nearest) {
+  const match = (tried: Omit<Tried, 'dropped'>) =>
+    matchParts(language, tried, isCheapest, limit + 1)
+  const ids = await match({ parts, isLastPrefix: true })
+  if (ids.length > 0 || help) return found(ids)
+  const relaxed = await relax(language, parts)
+  if (!relaxed) {
+    if (!nearest) return found([])
     const instead = await searchProducts(language, { words: [[nearest]] }, { limit })
     return { ...instead, corrected: instead.ids.length > 0 ? nearest : null }
   }
-  const corrections = await correct(language, meaning)
-  if (!corrections) return found([])
-  const instead = words.map((word, place) => corrections.get(place)?.alternatives ?? word)
-  const isLastTyped = !corrections.has(words.length - 1)
-  const others = await match(language, { ...meaning, words: instead }, limit + 1, isLastTyped)
-  const isCorrected = [...corrections.values()].some(({ shown }) => shown !== null)
-  const text = words.map((word, place) => corrections.get(place)?.shown ?? word[0]).join(' ')
-  return found(others, isCorrected && others.length > 0 ? text : null)
+  const others = await match(relaxed)
+  if (others.length > 0) return found(others, relaxed)
+  const fitting = await keepTogether(language, relaxed)
+  if (fitting.parts.length > 0) return found(await match(fitting), fitting)
+  return { ...nothing, shown: '', isEverything: isAsking }
 }
 
-/** With synonyms only the best level counts: a "waterproof phone" is no watch whose description mentions a phone. */
-async function match(
+function reported({ parts, dropped }: Tried, left: string[]) {
+  const isCorrected = parts.some(({ typed }) => typed !== undefined)
+  const shown = textOf(parts)
+  return { corrected: isCorrected ? shown : null, dropped: [...left, ...dropped], shown }
+}
+
+const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ')
+
+/** Words about a product rather than of it stay where the shop uses them as its own; `left` has those worth a word. */
+async function setAside(language: Language, all: readonly Part[]) {
+  const asides = all.filter(({ synonym, text }) => synonym?.aside || isYear(text))
+  if (asides.length === 0) return { parts: [...all], left: [] }
+  const known = await readKnownWords(
+    language,
+    asides.map(({ text }) => text),
+  )
+  const isOwn = ({ text }: Part) => known.some(({ word, level }) => word === text && level <= 2)
+  const out = asides.filter((part) => !isOwn(part))
+  return {
+    parts: all
+      .filter((part) => !out.includes(part))
+      .map((part) => (part.synonym?.aside ? { ...part, synonym: null } : part)),
+    left: out
+      .filter(({ synonym }) => !synonym || synonym.aside === 'audience')
+      .map(({ text }) => text),
+  }
+}
+
+const isYear = (text: string) => /^20[12]\d$/.test(text)
+
+/** Best level first. Of a low price only the best matches count, so that no cheaper accessory comes first. */
+async function matchParts(
   language: Language,
-  { words, given, restrictions, isCheapest }: Meaning,
+  { parts, isLastPrefix }: Omit<Tried, 'dropped'>,
+  isCheapest: boolean,
   limit: number,
-  isLastPrefix = true,
 ): Promise<string[]> {
-  if (restrictions.length === 0 && !isCheapest)
-    return readMatches(language, words, isLastPrefix, limit)
-  const own = words.filter((_, place) => !given.includes(place))
-  for (const level of LEVELS) {
-    const narrowed = [...restrictions, { words: own, level }]
-    const ids = await readRestricted(language, words, isLastPrefix, limit, narrowed)
+  const isKnownKind = parts.some(({ synonym }) => synonym)
+  const levels = isCheapest && !isKnownKind ? ['2222', '3333', '4444'] : [undefined]
+  for (const level of levels) {
+    const words = parts.map((part) => toWord(part, parts.length === 1 && !isCheapest, level))
+    const ids = await readMatches(language, words, isLastPrefix, limit)
     if (ids.length > 0) return ids
   }
   return []
 }
 
-/** Null without unknown words, or when one cannot be corrected. */
-async function correct(language: Language, { words, given }: Meaning) {
-  const corrections = new Map<number, Correction>()
-  for (const place of await readUnknown(language, words, true)) {
-    const correction = given.includes(place)
-      ? null
-      : await correctWord(language, words[place]?.at(-1) ?? '')
-    if (!correction) return null
-    corrections.set(place, correction)
+function toWord({ forms, synonym }: Part, isAlone: boolean, levels?: string): SearchWord {
+  if (!synonym) return levels ? { any: forms, levels } : forms
+  const category = [...(synonym.categories ?? [])]
+  if (synonym.kind && isAlone) return forms
+  if (synonym.kind === 'category') return { category }
+  if (synonym.kind === 'name') return { any: forms, levels: '1111', category }
+  return { any: forms, levels: synonym.inDescriptions ? '4444' : '3333', category }
+}
+
+/**
+ * Corrects or drops the unknown words. Null when nothing would be left, or when the shop does not sell what a synonym
+ * names.
+ */
+async function relax(language: Language, parts: readonly Part[]): Promise<Tried | null> {
+  const tried: Tried = { parts: [], dropped: [], isLastPrefix: true }
+  const words = parts.map((part) => toWord(part, parts.length === 1))
+  const unknown = await readUnknown(language, words, true)
+  for (const [place, part] of parts.entries()) {
+    if (!unknown.includes(place)) {
+      tried.parts.push(part)
+      continue
+    }
+    if (part.synonym) {
+      if (!part.synonym.kind) return null
+      // Sold in another category.
+      tried.parts.push({ ...part, synonym: null })
+      continue
+    }
+    const instead = await replace(language, part, unknown.length === parts.length)
+    if (instead) tried.parts.push(...instead)
+    else tried.dropped.push(part.text)
+    if (place === parts.length - 1) tried.isLastPrefix = false
   }
-  return corrections.size > 0 ? corrections : null
+  return tried.parts.length > 0 ? tried : null
+}
+
+async function replace(
+  language: Language,
+  part: Part,
+  isAlone: boolean,
+): Promise<Tried['parts'] | null> {
+  const compound = splitCompound(language, part.text)
+  if (compound) return compound
+  const [near] = readNearSynonym(language, part.text)
+  const correction = await correctWord(language, part.forms.at(-1) ?? '', isAlone)
+  if (!correction) return near ? [{ ...near, typed: part.text }] : null
+  const { alternatives, shown } = correction
+  if (shown === null) return [{ ...part, forms: alternatives }]
+  // A corrected word may be a kind of product.
+  const meant = near ?? readSynonyms(language, [[shown]]).parts[0]
+  const isKind = meant?.synonym?.kind !== undefined
+  const corrected = isKind ? meant : asTyped([[shown]])
+  const forms = isKind ? [...alternatives, ...meant.forms] : alternatives
+  return [{ ...corrected, forms, typed: part.text }]
+}
+
+/** Kinds of products count most, then synonyms, then the words in their order, corrected ones last. */
+async function keepTogether(language: Language, { parts, dropped }: Tried): Promise<Tried> {
+  const weight = ({ synonym, typed }: Tried['parts'][number]) => {
+    if (typed !== undefined) return -1
+    return synonym?.kind ? 2 : Number(synonym !== null)
+  }
+  const ordered = [...parts].sort((a, b) => weight(b) - weight(a))
+  const kept = await readTogether(
+    language,
+    ordered.map((part) => toWord(part, false)),
+  )
+  const isKept = (part: Part) => kept.includes(ordered.indexOf(part))
+  return {
+    parts: parts.filter(isKept),
+    dropped: [
+      ...dropped,
+      ...parts.filter((part) => !isKept(part)).map(({ text, typed }) => typed ?? text),
+    ],
+    isLastPrefix: false,
+  }
+}
+
+/** Variants whose SKU, GTIN or maker's number was typed, with or without its hyphens. */
+async function findByCode({ words, text }: Pick<SearchQuery, 'words'> & Partial<SearchQuery>) {
+  const typed = text ?? words.map(([first]) => first).join(' ')
+  const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const isCode = code.length >= MIN_CODE_LENGTH && /\d/.test(code) && code.length <= 40
+  const hasOneWord = !/\s/.test(typed) || /^[\d\s]+$/.test(typed)
+  if (!isCode || !hasOneWord) return []
+  const bare = /^\d+$/.test(code) ? code.replace(/^0+/, '') : code
+  return readVariantsOfCode(bare)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@/lib/languages'
 import type { Category } from '@/lib/products/types'
+import words from './words.json'
 
 export type HelpTopic = 'delivery' | 'returns' | 'guarantee' | 'payment' | 'contact'
 
@@ -17,10 +18,23 @@ export type Synonym = {
   nearest?: Words
   isCheapest?: true
   help?: HelpTopic
+  /** A kind of product: its category suffices beside other words, and its name or address where it is narrower. */
+  kind?: 'category' | 'name'
+  /** Said about a product, not searched: for whom, how good, for which occasion, at which price. */
+  aside?: string
 }
+
+const KINDS: readonly Synonym[] = words.kinds.map(({ typed, find, categories, isNamed }) => ({
+  typed,
+  find,
+  categories: categories as Category[],
+  kind: isNamed ? 'name' : 'category',
+}))
 
 /** The longest matching phrase wins. */
 export const SYNONYMS: readonly Synonym[] = [
+  ...KINDS,
+  ...words.asides,
   {
     typed: {
       en: 'hoover*, vacuum*, vacuum cleaner*, robot vacuum*, robovac*, roomba',
@@ -42,27 +56,6 @@ export const SYNONYMS: readonly Synonym[] = [
     },
     categories: ['gadgets'],
     inDescriptions: true,
-  },
-  {
-    typed: {
-      en: 'mobile, mobiles, mobile phone*, cell phone*, cellphone*',
-      fr: 'portable, portables, telephone* portable*, gsm',
-      es: 'movil, moviles, telefono* movil*, celular*',
-      pt: 'telemovel, telemoveis, celular*',
-      pl: 'komork*, telefon* komorkow*',
-      it: 'cellular*, telefonin*',
-      hu: 'mobil, mobilt, mobilok, mobiltelefon*',
-    },
-    find: {
-      en: 'phone',
-      fr: 'téléphone',
-      es: 'teléfono',
-      pt: 'telefone',
-      pl: 'telefon',
-      it: 'telefono',
-      hu: 'telefon',
-    },
-    categories: ['smartphones'],
   },
   {
     typed: {
