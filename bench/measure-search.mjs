@@ -22,6 +22,10 @@ const QUERIES = [
   ['a typing error', 'en', 'smartphnoe'],
   ['two typing errors', 'it', 'smatrphone editzione'],
   ['nothing', 'es', 'zzzzqqqq'],
+  ['a kind and a low price', 'en', 'cheap phone'],
+  ['words about a product', 'en', 'smartphone for women'],
+  ['an unknown word', 'en', 'zzzzqqqq phone'],
+  ['words of no one product', 'en', 'titanium leather aurora'],
 ]
 const sizes = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(20, 20_000)

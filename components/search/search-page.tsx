@@ -8,6 +8,7 @@ import type { SearchPageView } from '@/lib/products/search/queries'
 import { CategoryLinks } from './category-links'
 import { HelpLinks } from './help-links'
 import { SearchField } from './search-field'
+import { WhatSells } from './what-sells'
 
 type Props = { lang: Language; search: SearchPageView }
 
@@ -59,6 +60,7 @@ export async function SearchPage({ lang, search }: Props) {
           )}
           <CategoryLinks lang={lang} label={t('categories')} />
           {!help && <HelpLinks lang={lang} />}
+          {!help && listing && <WhatSells lang={lang} label={t('whatSells')} />}
         </>
       )}
     </div>

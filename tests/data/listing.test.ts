@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '@/lib/languages'
 import { NO_FILTERS } from '@/lib/products/listing/filters'
 import { findProducts } from '@/lib/products/listing/find-products'
-import { listProducts } from '@/lib/products/listing/list-products'
+import { listCategory, listProducts } from '@/lib/products/listing/list-products'
 import {
   getProductIndex,
   markProductsChanged,
@@ -202,5 +202,20 @@ describe('a search', () => {
     expect((await find('plume')).ids).toEqual([])
     expect((await find('other')).ids).toEqual([id])
     expect(await countQueries(() => find('other'))).toBe(0)
+  })
+
+  it('of a category’s list follows the same rules where no name has the words', async () => {
+    const id = await addPhone({ name: 'Plume One' })
+    const list = (q: string) =>
+      listCategory('en', 'smartphones', parseListFilters({ q })).then(({ listing }) => listing)
+    const query = 'best mobile for women'
+    expect(await list(query)).toMatchObject({
+      total: 1,
+      products: [{ id }],
+      filters: { q: query },
+      ignored: [{ key: 'q', value: 'women' }],
+    })
+    expect(await list('lum one')).toMatchObject({ total: 1, ignored: [] })
+    expect(await list('watch')).toMatchObject({ total: 0, ignored: [] })
   })
 })

@@ -42,6 +42,19 @@ describe('the administrator finds a product', () => {
     async (q) => expect(await finds(q)).toEqual([]),
   )
 
+  it('by the numbers of a variant, whatever stands between their digits', async () => {
+    await insert('variants', {
+      product_id: id,
+      price_cents: 1,
+      sku: 'VSX-24+/1',
+      gtin: '09520000000011',
+      mpn: 'S24.1',
+    })
+    for (const q of ['vsx-24+/1', 'VSX241X', '9520000000011', '952 0000000011']) {
+      expect([q, await finds(q)]).toEqual([q, q === 'VSX241X' ? [] : one])
+    }
+  })
+
   it.each(LANGUAGES)('by its name in %s, and no longer by the former one', async (language) => {
     await translate(language, 'Radio')
     await translate(language, 'Vidéo')

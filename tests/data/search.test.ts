@@ -42,6 +42,7 @@ describe('matches', () => {
     ['pl', 'komórka', 'komorki', 'kmoorka'],
     ['it', 'cellulare', 'Cellulare', 'celulare'],
     ['hu', 'okostelefon', 'okostelefont', 'okostelfon'],
+    ['hu', 'telefont', 'telefonokat', 'telefonnal'],
   ] as const)('%s: "%s" also as "%s" and as "%s"', async (language, ...ways) => {
     const phones = catalogue.filter(({ category }) => category === 'smartphones')
     for (const way of ways) {
@@ -130,6 +131,70 @@ describe('matches', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(await idsFor('en', 'wifi')).toEqual(found)
     expect(await idsFor('en', 'e-bike')).toEqual(await idsFor('en', 'ebike'))
+  })
+})
+
+describe('words that match nothing', () => {
+  it.each([
+    ['en', "men's watch", 'watch', ['men']],
+    ['fr', 'montre femme 2026', 'montre', ['femme', '2026']],
+    ['es', 'reloj de hombre', 'reloj', ['hombre']],
+    ['pt', 'relógio de homem', 'relógio', ['homem']],
+    ['pl', 'buty damskie', 'buty', ['damskie']],
+    ['it', 'scarpe da donna', 'scarpe', ['donna']],
+    ['hu', 'női cipő', 'cipő', ['női']],
+    ['en', 'zzzzqqqq watch', 'watch', ['zzzzqqqq']],
+    ['en', 'nike shoes', 'shoes', ['nike']],
+  ] as const)('%s: "%s" shows "%s"', async (language, q, shown, dropped) => {
+    const found = await search(language, q)
+    expect(found).toMatchObject({ shown, dropped, corrected: null })
+    expect(found.ids).toEqual(await idsFor(language, shown))
+  })
+
+  it('are not named when they only praise', async () => {
+    expect(await search('en', 'best phone')).toMatchObject({ shown: 'phone', dropped: [] })
+    expect(await search('en', 'gift')).toMatchObject({ isEverything: true, dropped: [] })
+    expect(await search('en', 'gift for men')).toMatchObject({
+      isEverything: true,
+      dropped: ['men'],
+    })
+  })
+
+  it('are kept where the shop uses them as its own', async () => {
+    const id = idOf('Strevik Pace')
+    await sql(`update products set name = 'Strevik Women' where id = $1`, [id])
+    expect(await search('en', 'women shoes')).toMatchObject({ ids: [id], dropped: [] })
+    await sql(`update products set name = 'Strevik Pace' where id = $1`, [id])
+  })
+
+  it('never hide that a thing is not sold', async () => {
+    expect(await search('en', 'black laptop')).toMatchObject({ ids: [], dropped: [] })
+  })
+})
+
+describe('numbers of variants', () => {
+  it.each([
+    'VEL-MER3U-04',
+    'velmer3u04',
+    '9520000000042',
+    '09520000000042',
+    '952 000 000 0042',
+    'MER3U/04',
+  ])('%s finds the product, and its variant', async (q) => {
+    expect(await search('hu', q)).toMatchObject({
+      ids: [idOf('Velunor Meridian 3 Ultra')],
+      variant: { capacity: '512 GB', colour: 'midnight' },
+    })
+  })
+
+  it('need no digit', async () => {
+    const id = idOf('Strevik Pace')
+    await sql(`update variants set sku = 'PACE-FIRST' where product_id = $1 and position = 0`, [id])
+    for (const q of ['PACE-FIRST', 'pacefirst']) expect(await idsFor('en', q)).toEqual([id])
+  })
+
+  it('find nothing else', async () => {
+    expect((await search('en', 'VEL-MER3U-0')).variant).toBeNull()
   })
 })
 

@@ -58,6 +58,18 @@ test.describe('a search', () => {
     await expect(page.getByText('Nothing matches “velunr” exactly.')).toBeVisible()
   })
 
+  test('names the words that it left out', async ({ page }) => {
+    await page.goto(`/en/search?${new URLSearchParams({ q: "men's watch" })}`)
+    await expect(page.getByText('No match for “men”; showing “watch”.')).toBeVisible()
+    await expect(products(page)).not.toHaveCount(0)
+  })
+
+  test('for the number of a variant finds and preselects it', async ({ page }) => {
+    await page.goto('/en/search?q=velmer3u04')
+    await expect(products(page)).toHaveText(['Velunor Meridian 3 Ultra'])
+    await expect(page.locator('main li.card')).toContainText('512 GB, Midnight')
+  })
+
   test('can be filtered, sorted and narrowed to a category', async ({ page }) => {
     await page.goto('/en/search?q=meridian')
     await expect(products(page).filter({ hasText: 'Aurvenne Meridian' })).toBeVisible()
@@ -74,6 +86,7 @@ test.describe('a search', () => {
     const answer = await page.goto('/en/search?q=qqqqzzzz')
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “qqqqzzzz”')
+    await expect(page.getByRole('heading', { name: 'From our range' })).toBeVisible()
     await page
       .getByRole('navigation', { name: 'Categories' })
       .getByRole('link', { name: 'Watches' })

@@ -1,8 +1,11 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import type { Language } from '@/lib/languages'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
+import { cleanQuery } from '@/lib/products/search/clean-query'
+import { findByCode } from '@/lib/products/search/find-by-code'
+import { searchProducts } from '@/lib/products/search/search-products'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { type EditableProduct, editableFields, toEditable } from './editable'
 import { INCOMPLETE, LOW_STOCK } from './incomplete'
@@ -79,8 +82,22 @@ async function whereOf({ q, category, state }: AdminQuery): Promise<Prisma.Produ
     ...(state === 'incomplete' && INCOMPLETE),
     ...(state === 'papers' && LACKS_PAPERS),
     ...(state === 'low' && LOW_STOCK),
-    ...(q && { words: { AND: (await foldedWords(q)).map(hasWord) } }),
+    ...(q && (await whereFound(q))),
   }
+}
+
+/** Names that have every word, or what the shop's search finds without corrections, in any language. */
+async function whereFound(q: string): Promise<Prisma.ProductWhereInput> {
+  const named = { words: { AND: (await foldedWords(q)).map(hasWord) } }
+  if (await prisma.product.findFirst({ where: named, select: { id: true } })) return named
+  const query = cleanQuery(q)
+  const coded = await findByCode(query, { isForSale: false })
+  if (coded.length > 0) return { id: { in: coded.map(({ id }) => id) } }
+  for (const language of LANGUAGES) {
+    const { ids } = await searchProducts(language, query, { isStrict: true })
+    if (ids.length > 0) return { id: { in: ids } }
+  }
+  return named
 }
 
 async function foldedWords(q: string): Promise<string[]> {

@@ -6,6 +6,8 @@ import {
   promisedPercent,
   type Reductions,
 } from '@/lib/products/catalogue/promotions'
+import { findForPage } from '@/lib/products/search/cached-searches'
+import { cleanQuery } from '@/lib/products/search/clean-query'
 import type { Category } from '@/lib/products/types'
 import { cachedCards, cardsDuringOutage } from './cached-cards'
 import { countsIn, reductionsIn } from './catalogue-facts'
@@ -65,10 +67,27 @@ const plain: RequestedFilters = { filters: NO_FILTERS, ignored: [] }
 
 async function readCategory(language: Language, category: Category, requested: RequestedFilters) {
   const index = await getProductIndex()
-  return {
-    listing: await toListing(index, language, requested, { category }),
-    ...facts(index, category),
-  }
+  const named = await toListing(index, language, requested, { category })
+  const listing =
+    named.total > 0 ? named : await searchCategory(named, language, requested, category)
+  return { listing, ...facts(index, category) }
+}
+
+/** Where no name has the words, they are searched as on the search page. */
+async function searchCategory(
+  named: Listing,
+  language: Language,
+  { filters, ignored }: RequestedFilters,
+  category: Category,
+): Promise<Listing> {
+  const query = cleanQuery(filters.q)
+  if (query.words.length === 0) return named
+  const { ids, dropped } = await findForPage(language, query)
+  if (ids.length === 0) return named
+  const left = dropped.map((value) => ({ key: 'q', value }))
+  const requested = { filters: { ...filters, q: '' }, ignored: [...ignored, ...left] }
+  const listing = await toListing(await getProductIndex(), language, requested, { category, ids })
+  return listing.total > 0 ? { ...listing, filters: { ...listing.filters, q: filters.q } } : named
 }
 
 async function readCategoryDuringOutage(

@@ -26,7 +26,7 @@ export async function findForPage(language: Language, query: SearchQuery): Promi
   if (known) return known
   const result = await searchProducts(language, query)
   const { words } = result.corrected ? cleanQuery(result.corrected) : query
-  const found = { ...result, named: await findNamedChoices(language, words) }
+  const found = { ...result, named: await findNamedChoices(language, words, result.variant) }
   searches.set(key, found)
   return found
 }

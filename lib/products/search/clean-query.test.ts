@@ -23,6 +23,18 @@ describe('cleanQuery', () => {
     ])
   })
 
+  it('leaves out an English possessive and the ending of a Hungarian number', () => {
+    expect(wordsOf("Men’s shoes, women's watch, 42-es cipő")).toEqual([
+      'men',
+      'shoes',
+      'women',
+      'watch',
+      '42',
+      'cipő',
+    ])
+    expect(wordsOf("'s-Hertogenbosch d's")).toEqual(['s hertogenbosch', 'd'])
+  })
+
   it('drops control characters and punctuation', () => {
     const { text, words } = cleanQuery('a\0b\u202ec\ud800d\u0007')
     expect(text).toBe('a b c d')

@@ -38,7 +38,7 @@ export async function correctWord(
   const [first] = near
   const byLikelihood = near
     .filter(({ word, typed }) => isWithinOne(word, typed))
-    .filter(({ level }) => isAlone || level < DESCRIPTION || word.length >= MIN_SURE_LENGTH)
+    .filter((one) => isAlone || isMeant(one))
     .sort((a, b) => unlikelihood(a, first?.typed ?? '') - unlikelihood(b, first?.typed ?? ''))
   return (
     (await known(language, byLikelihood)) ??
@@ -49,6 +49,13 @@ export async function correctWord(
       ),
     )
   )
+}
+
+/** In a short word another letter makes another word: "clock" is no "click" unless the shop is about it. */
+function isMeant({ word, typed, level }: VocabularyWord & { typed: string }): boolean {
+  if (typed.length >= MIN_SURE_LENGTH) return true
+  const isReplaced = word.length === typed.length && sorted(word) !== sorted(typed)
+  return level < (isReplaced ? FEATURE : DESCRIPTION)
 }
 
 function isAlike({ word, typed, similarity }: Similar): boolean {

@@ -54,14 +54,15 @@ export async function readKnownWords(
     join search_words on language = ${language}::"Language" and word = search_plain(search_clean(typed))`
 }
 
-/** The product of a SKU, GTIN or maker's number, whatever stands between its letters and digits; and its variant. */
+/** Variants by SKU, GTIN or maker's number, in capitals without anything between them. */
 export async function readVariantsOfCode(
   code: string,
+  isForSale: boolean,
 ): Promise<{ id: string; capacity: string | null; colour: string | null }[]> {
   return prisma.$queryRaw`
     select product_id::text as id, capacity, colour from variants
-    where variant_codes(sku, gtin, mpn) @> array[${code}::text] and available
-    order by product_id, position limit 20`
+    where variant_codes(sku, gtin, mpn) @> array[${code}::text] and (available or not ${isForSale}::boolean)
+    order by product_id, position limit 100`
 }
 
 export async function readNamedColours(

@@ -2,19 +2,12 @@ import 'server-only'
 import type { Language } from '@/lib/languages'
 import type { SearchQuery } from './clean-query'
 import { correctWord } from './corrections'
+import { findByCode } from './find-by-code'
 import { asTyped, type Part, readNearSynonym, readSynonyms, splitCompound } from './read-synonyms'
-import {
-  readKnownWords,
-  readMatches,
-  readTogether,
-  readUnknown,
-  readVariantsOfCode,
-  type SearchWord,
-} from './reads'
+import { readKnownWords, readMatches, readTogether, readUnknown, type SearchWord } from './reads'
 import type { HelpTopic } from './synonyms'
 
 export const MAX_FOUND = 1000
-const MIN_CODE_LENGTH = 6
 /** Asides such as "for" and "buy", which alone say nothing. */
 const FILLER = 'filler'
 
@@ -35,7 +28,11 @@ export type SearchResult = {
   variant: { capacity: string | null; colour: string | null } | null
 }
 
-type Options = { limit?: number }
+type Options = {
+  limit?: number
+  /** Names, addresses and category words only; neither corrects nor drops words. */
+  isStrict?: boolean
+}
 
 /** Parts with a correction, and what was typed instead. */
 type Tried = { parts: (Part & { typed?: string })[]; dropped: string[]; isLastPrefix: boolean }
@@ -48,11 +45,12 @@ type Tried = { parts: (Part & { typed?: string })[]; dropped: string[]; isLastPr
 export async function searchProducts(
   language: Language,
   query: Pick<SearchQuery, 'words'> & Partial<SearchQuery>,
-  { limit = MAX_FOUND }: Options = {},
+  { limit = MAX_FOUND, isStrict = false }: Options = {},
 ): Promise<SearchResult> {
   const { nearest, isCheapest, help, ...meaning } = readSynonyms(language, query.words)
   const { parts, left } = await setAside(language, meaning.parts)
-  const isAsking = meaning.parts.some(({ synonym }) => (synonym?.aside ?? FILLER) !== FILLER)
+  const isAsking =
+    left.length > 0 || meaning.parts.some(({ synonym }) => (synonym?.aside ?? FILLER) !== FILLER)
   const isEverything = parts.length === 0 && (isCheapest || (isAsking && !help))
   const nothing: SearchResult = {
     ids: [],
@@ -66,11 +64,14 @@ export async function searchProducts(
     variant: null,
   }
   if (parts.length === 0) return nothing
-  const variants = await findByCode(query)
-  if (variants.length > 0) {
-    const ids = [...new Set(variants.map(({ id }) => id))]
-    return { ...nothing, ids, variant: variants[0] ?? null }
+  const ofCode = async (hasDigit: boolean) => {
+    const [first, ...others] = await findByCode(query, { isForSale: true, hasDigit })
+    if (!first) return null
+    const ids = [...new Set([first, ...others].map(({ id }) => id))]
+    return { ...nothing, ids, variant: first }
   }
+  const coded = await ofCode(true)
+  if (coded) return coded
   const found = (ids: string[], tried?: Tried): SearchResult => ({
     ...nothing,
     ids: ids.slice(0, limit),
@@ -78,9 +79,11 @@ export async function searchProducts(
     ...(tried && ids.length > 0 && reported(tried, left)),
   })
   const match = (tried: Omit<Tried, 'dropped'>) =>
-    matchParts(language, tried, isCheapest, limit + 1)
-  const ids = await match({ parts, isLastPrefix: true })
-  if (ids.length > 0 || help) return found(ids)
+    matchParts(language, tried, { isCheapest, isStrict, limit: limit + 1 })
+  const ids = await match({ parts, isLastPrefix: !isStrict })
+  if (ids.length > 0 || help || isStrict) return found(ids)
+  const lettered = await ofCode(false)
+  if (lettered) return lettered
   const relaxed = await relax(language, parts)
   if (!relaxed) {
     if (!nearest) return found([])
@@ -128,11 +131,11 @@ const isYear = (text: string) => /^20[12]\d$/.test(text)
 async function matchParts(
   language: Language,
   { parts, isLastPrefix }: Omit<Tried, 'dropped'>,
-  isCheapest: boolean,
-  limit: number,
+  { isCheapest, isStrict, limit }: { isCheapest: boolean; isStrict: boolean; limit: number },
 ): Promise<string[]> {
   const isKnownKind = parts.some(({ synonym }) => synonym)
-  const levels = isCheapest && !isKnownKind ? ['2222', '3333', '4444'] : [undefined]
+  const plain = isStrict ? '1222' : undefined
+  const levels = isCheapest && !isKnownKind ? ['2222', '3333', '4444'] : [plain]
   for (const level of levels) {
     const words = parts.map((part) => toWord(part, parts.length === 1 && !isCheapest, level))
     const ids = await readMatches(language, words, isLastPrefix, limit)
@@ -144,7 +147,7 @@ async function matchParts(
 function toWord({ forms, synonym }: Part, isAlone: boolean, levels?: string): SearchWord {
   if (!synonym) return levels ? { any: forms, levels } : forms
   const category = [...(synonym.categories ?? [])]
-  if (synonym.kind && isAlone) return forms
+  if (synonym.kind && isAlone) return levels ? { any: forms, levels } : forms
   if (synonym.kind === 'category') return { category }
   if (synonym.kind === 'name') return { any: forms, levels: '1111', category }
   return { any: forms, levels: synonym.inDescriptions ? '4444' : '3333', category }
@@ -217,15 +220,4 @@ async function keepTogether(language: Language, { parts, dropped }: Tried): Prom
     ],
     isLastPrefix: false,
   }
-}
-
-/** Variants whose SKU, GTIN or maker's number was typed, with or without its hyphens. */
-async function findByCode({ words, text }: Pick<SearchQuery, 'words'> & Partial<SearchQuery>) {
-  const typed = text ?? words.map(([first]) => first).join(' ')
-  const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const isCode = code.length >= MIN_CODE_LENGTH && /\d/.test(code) && code.length <= 40
-  const hasOneWord = !/\s/.test(typed) || /^[\d\s]+$/.test(typed)
-  if (!isCode || !hasOneWord) return []
-  const bare = /^\d+$/.test(code) ? code.replace(/^0+/, '') : code
-  return readVariantsOfCode(bare)
 }

@@ -41,11 +41,11 @@ export type Suggestions = {
 export async function getSuggestions(language: Language, raw: string): Promise<Suggestions> {
   const query = cleanQuery(raw)
   const t = await getTexts('search', language)
-  const { ids, corrected, help } = await findSold(language, query)
+  const { ids, corrected, help, variant } = await findSold(language, query)
   const words = corrected ? cleanQuery(corrected).words : query.words
   const [cards, named] = await Promise.all([
     readCards(language, ids),
-    findNamedChoices(language, words),
+    findNamedChoices(language, words, variant),
   ])
   const products = cards.map((card) => toSuggestion(language, card, named))
   const items = [
@@ -87,10 +87,13 @@ const helpSuggestion = (
 })
 
 async function findSold(language: Language, query: SearchQuery) {
-  const { rowOf } = await getProductIndex()
+  const { rowOf, ids: inOrder } = await getProductIndex()
   const findUpTo = async (limit: number) => {
     const found = await searchProducts(language, query, { limit })
-    const ids = found.ids.filter((id) => rowOf.has(id)).slice(0, MAX_PRODUCTS)
+    const isGeneral = found.isEverything && !found.isCheapest
+    const ids = (isGeneral ? inOrder.slice(0, MAX_PRODUCTS) : found.ids)
+      .filter((id) => rowOf.has(id))
+      .slice(0, MAX_PRODUCTS)
     return { ...found, ids }
   }
   const first = await findUpTo(FIRST_LIMIT)

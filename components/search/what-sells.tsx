@@ -1,0 +1,24 @@
+import { ProductGrid } from '@/components/products/product-grid'
+import type { Language } from '@/lib/languages'
+import { serializeCards } from '@/lib/products/catalogue/card-list'
+import { getWhatSells } from '@/lib/products/search/what-sells'
+import { getOwnColours } from '@/lib/products/variants/own-colours'
+import { paletteOf } from '@/lib/products/variants/palette'
+
+const SHOWN = 4
+
+export async function WhatSells({ lang, label }: { lang: Language; label: string }) {
+  const products = await getWhatSells(lang, SHOWN)
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="what-sells" className="section-gap">
+      <h2 id="what-sells" className="mb-8 text-2xl">
+        {label}
+      </h2>
+      <ProductGrid
+        cards={serializeCards(products)}
+        palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
+      />
+    </section>
+  )
+}
