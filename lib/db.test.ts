@@ -3,6 +3,14 @@ import { failureOf, isDatabaseDown, isPoolExhausted, isUnwritable } from './db'
 
 const failed = (message: string, code?: string) => Object.assign(new Error(message), { code })
 
+/** As Prisma reports what its adapter met. */
+const adapted = (cause: { kind: string; originalCode?: string }, message = 'failed') =>
+  Object.assign(failed(`Raw query failed. Message: \`${message}\``, 'P2010'), {
+    meta: { driverAdapterError: { name: 'DriverAdapterError', cause } },
+  })
+const refused = (originalCode: string, message?: string) =>
+  adapted({ kind: 'postgres', originalCode }, message)
+
 describe('a failure of the database', () => {
   it.each([
     failed('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
@@ -10,16 +18,14 @@ describe('a failure of the database', () => {
     failed('getaddrinfo EAI_AGAIN db.shop.example', 'EAI_AGAIN'),
     failed('Connection terminated due to connection timeout'),
     failed('Client has encountered a connection error and is not queryable'),
-    failed('Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`', 'P2010'),
-    failed('Raw query failed. Code: `57014`. Message: `canceling statement`', 'P2010'),
-    failed(
-      'Raw query failed. Code: `55P03`. Message: `canceling statement due to lock timeout`',
-      'P2010',
-    ),
+    adapted({ kind: 'ConnectionClosed' }, 'Server has closed the connection.'),
+    refused('57014', 'canceling statement'),
+    refused('55P03', 'canceling statement due to lock timeout'),
     failed('Query read timeout'),
     failed('Transaction API error: A query cannot be executed on an expired transaction.', 'P2028'),
-    failed('Database error. Code: `53100`. Message: `could not extend file "base/5/1"', 'P2039'),
-    failed('Raw query failed. Code: `25006`. Message: `cannot execute INSERT in a …`', 'P2010'),
+    refused('53100', 'could not extend file "base/5/1"'),
+    refused('25006', 'cannot execute INSERT in a …'),
+    new Error('The rates cannot be read', { cause: failed('', 'ECONNRESET') }),
   ])('is an outage: $message', (error) => {
     expect([isDatabaseDown(error), isPoolExhausted(error)]).toEqual([true, false])
     expect(failureOf(error).code).toBe('SERVICE_UNAVAILABLE')
@@ -35,16 +41,18 @@ describe('a failure of the database', () => {
   })
 
   it('is known where the disk is full or the database read-only', () => {
-    expect(isUnwritable(failed('Raw query failed. Code: `53100`.', 'P2010'))).toBe(true)
+    expect(isUnwritable(refused('53100'))).toBe(true)
     expect(isUnwritable(failed('could not extend file', '53100'))).toBe(true)
-    expect(isUnwritable(failed('Raw query failed. Code: `57014`.', 'P2010'))).toBe(false)
+    expect(isUnwritable(refused('57014'))).toBe(false)
   })
 
-  it.each([failed('Unique constraint failed', 'P2002'), failed('division by zero', '22012')])(
-    'is neither: $message',
-    (error) => {
-      expect([isDatabaseDown(error), isPoolExhausted(error)]).toEqual([false, false])
-      expect(failureOf(error).code).toBe('INTERNAL_ERROR')
-    },
-  )
+  it.each([
+    failed('Unique constraint failed', 'P2002'),
+    failed('division by zero', '22012'),
+    refused('22P02', 'invalid input syntax for type integer: "57014 timeout exceeded"'),
+    failed('The order 57014 has no line: Connection terminated'),
+  ])('is neither: $message', (error) => {
+    expect([isDatabaseDown(error), isPoolExhausted(error)]).toEqual([false, false])
+    expect(failureOf(error).code).toBe('INTERNAL_ERROR')
+  })
 })

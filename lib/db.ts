@@ -26,29 +26,62 @@ export const LOCKING_TRANSACTION = { maxWait: 10_000, timeout: 10_000 }
 /** Milliseconds, for imports of thousands of rows. */
 export const FILE_TRANSACTION = { maxWait: 15_000, timeout: 60_000 }
 
-const DOWN =
-  /P1001|P1002|P1008|P1017|P2024|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ETIMEDOUT|ENOTFOUND|Can't reach database|Connection terminated|connection error|timeout exceeded|Unable to start a transaction|on an expired transaction|Query read timeout|server (has )?closed the connection|53300|too many (clients|database connections)|\b53[12]00\b|\b25006\b|57014|55P03|57P0[123]|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i
+/** Codes of Node, Prisma, its adapter and PostgreSQL (SQLSTATE); pg's own errors have only a sentence. */
+const DOWN = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
+  ...['ETIMEDOUT', 'ENOTFOUND'],
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
+  ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'],
+  ...['53100', '53200', '53300', '25006', '57014', '55P03', '57P01', '57P02', '57P03'],
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+])
+
+type Coded = {
+  name?: string
+  message?: string
+  code?: string
+  kind?: string
+  originalCode?: string
+  cause?: unknown
+  meta?: { driverAdapterError?: unknown }
+}
+
+/** Codes and whole messages of an error and its causes: a part of a message may quote what a customer typed. */
+function codesOf(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return []
+  const { name, message, code, kind, originalCode, cause, meta } = error as Coded
+  const own = [name, message, code, kind, originalCode].filter((one) => one !== undefined)
+  return [...own, ...codesOf(cause), ...codesOf(meta?.driverAdapterError)]
+}
 
 /**
  * Whether the database could not be reached, did not respond in time, or has no room or no leave to write, as opposed to
  * refusing a statement.
  */
-export const isDatabaseDown = (error: unknown): boolean => DOWN.test(textOf(error))
+export const isDatabaseDown = (error: unknown): boolean =>
+  error instanceof Error && codesOf(error).some((code) => DOWN.has(code))
 
 /** Whether the database, which may answer reads, has a full disk or is read-only; `isDatabaseDown` is true of it as well. */
-export const isUnwritable = (error: unknown): boolean => /\b(53100|25006)\b/.test(textOf(error))
+export const isUnwritable = (error: unknown): boolean =>
+  codesOf(error).some((code) => ['53100', '25006'].includes(code))
 
-const textOf = (error: unknown): string =>
-  error instanceof Error
-    ? `${error.name} ${error.message} ${(error as { code?: string }).code ?? ''} ${String(error.cause ?? '')}`
-    : ''
-
-const BUSY =
-  /P2024|timeout exceeded when trying to connect|Unable to start a transaction|53300|too many (clients|database connections)/i
+const BUSY = new Set([
+  ...['P2024', 'P2037', '53300', 'TooManyConnections'],
+  'timeout exceeded when trying to connect',
+  // P2028 is also the code of a transaction that lasted too long.
+  'Transaction API error: Unable to start a transaction in the given time.',
+])
 
 /** Whether all connections, of this process or of PostgreSQL, were taken; `isDatabaseDown` is true of it as well. */
 export const isPoolExhausted = (error: unknown): boolean =>
-  error instanceof Error && BUSY.test(`${(error as { code?: string }).code ?? ''} ${error.message}`)
+  error instanceof Error && codesOf(error).some((code) => BUSY.has(code))
 
 /** SERVICE_UNAVAILABLE while the database is away or busy, or a disk full, else INTERNAL_ERROR. */
 export const failureOf = (error: unknown): Failure =>

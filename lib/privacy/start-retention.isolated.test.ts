@@ -29,11 +29,11 @@ it('runs at start and once a day', async () => {
 
 it('retries after ten minutes with a warning when the database is unreachable', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  purge.mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
+  purge.mockRejectedValueOnce(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
   stop = startRetention()
   await vi.advanceTimersByTimeAsync(10 * 60 * 1000)
   expect(purge).toHaveBeenCalledTimes(2)
-  expect(warn.mock.calls).toEqual([['Jobs: wait for the database. connect ECONNREFUSED']])
+  expect(warn.mock.calls).toEqual([['Jobs: wait for the database. ECONNREFUSED: connect']])
 })
 
 it('logs the removed counts', async () => {

@@ -3,7 +3,8 @@ import { announce, setListening } from './changes/topics'
 import { type Job, repeat } from './repeat'
 
 const MINUTE = 60_000
-const down = () => new Error('connect ECONNREFUSED 127.0.0.1:5432')
+const down = () =>
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 const stops: (() => Promise<void>)[] = []
 let warn: ReturnType<typeof vi.spyOn>
 let info: ReturnType<typeof vi.spyOn>
@@ -34,7 +35,7 @@ it('logs an outage of the database once for all jobs, and again the next one', a
   const jobs = [start('Prices', 5_000), start('Retention', 60 * MINUTE), start('Uploads', MINUTE)]
   for (const job of jobs) job.fails = down()
   await vi.advanceTimersByTimeAsync(65 * MINUTE)
-  const line = 'Jobs: wait for the database. connect ECONNREFUSED 127.0.0.1:5432'
+  const line = 'Jobs: wait for the database. ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:5432'
   expect(warn.mock.calls).toEqual([[line]])
   for (const job of jobs) job.fails = null
   await vi.advanceTimersByTimeAsync(11 * MINUTE)

@@ -256,7 +256,9 @@ describe('another server', () => {
     await refreshCategories()
     applyCategories('', STANDARD_CATEGORIES)
     const { prisma } = await import('@/lib/db')
-    vi.spyOn(prisma, '$queryRaw').mockRejectedValue(new Error('connect ECONNREFUSED'))
+    vi.spyOn(prisma, '$queryRaw').mockRejectedValue(
+      Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    )
     await loadCategories()
     expect(order()[0]).toBe('audio')
   })

@@ -144,7 +144,9 @@ it('is known to a server that starts while the database is away', async () => {
   await save('watches', { 'slug.hu': 'orak' })
   applyCategories('', STANDARD_CATEGORIES)
   expect(serverHooks.findCategory).toBeUndefined()
-  vi.spyOn(prisma, '$queryRaw').mockRejectedValue(new Error('connect ECONNREFUSED'))
+  vi.spyOn(prisma, '$queryRaw').mockRejectedValue(
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  )
   await loadCategories()
   expect(categoryPath('hu', 'watches')).toBe('/hu/orak')
   expect(found('hu', 'okosorak')).toEqual({ key: 'watches', slug: 'orak' })

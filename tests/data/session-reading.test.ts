@@ -48,7 +48,9 @@ it('is a guest without a token, with a forged one, and after the session ended',
 
 it('keeps the session during a database outage', async () => {
   await carry({ sub, sid })
-  vi.spyOn(prisma, '$queryRaw').mockRejectedValue(new Error('ECONNREFUSED'))
+  vi.spyOn(prisma, '$queryRaw').mockRejectedValue(
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  )
   await expect(getCurrentUser()).rejects.toThrow('ECONNREFUSED')
 })
 

@@ -374,7 +374,9 @@ describe('a change by another process', () => {
 
   it('is seen by the next refresh after an outage of the database', async () => {
     await change({ HOSTING_NAME: 'Host' })
-    vi.spyOn(prisma, '$queryRaw').mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
+    vi.spyOn(prisma, '$queryRaw').mockRejectedValueOnce(
+      Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    )
     await expect(refreshSettings()).rejects.toThrow('ECONNREFUSED')
     expect(await refreshSettings()).toBe(true)
     expect(setting('HOSTING_NAME')).toBe('Host')
