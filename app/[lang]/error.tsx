@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useTransition } from 'react'
+import { useLazyComponent } from '@/components/layout/use-lazy-component'
 import { reloadOutdated } from '@/lib/browser/reload-once'
+
+const loadRecentOrder = async () => (await import('@/components/orders/recent-order')).RecentOrder
 
 type Props = { error: Error; retry: () => void }
 
@@ -11,10 +14,12 @@ export default function ErrorPage({ error, retry }: Props) {
   const t = useTranslations('common')
   const [isPending, startTransition] = useTransition()
   useEffect(() => reloadOutdated(error))
+  const RecentOrder = useLazyComponent(loadRecentOrder, true)
   return (
     <div className="page flex flex-col items-center py-24 text-center sm:py-36" role="alert">
       <h1 className="text-2xl">{t('errorOccurred')}</h1>
       <p className="mt-4 max-w-[48ch] text-muted">{t('errorHint')}</p>
+      {RecentOrder && <RecentOrder />}
       {/* A plain button: every page loads this file, and the primitive is larger. */}
       <button
         type="button"

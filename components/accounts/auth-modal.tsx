@@ -160,7 +160,7 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
             />
           )}
           <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
-            {mode !== 'forgot' && t(isSignUp ? 'haveAccount' : 'noAccount')}
+            {mode !== 'forgot' && <span>{t(isSignUp ? 'haveAccount' : 'noAccount')}</span>}
             <Button
               variant="link"
               className="min-h-11 text-ink"

@@ -38,7 +38,7 @@ export async function NoScriptAuth({ lang, mode, redirect }: Props) {
             )}
           </PageTexts>
           <p className="mt-6 text-center text-muted">
-            {mode !== 'forgot' && t(isSignUp ? 'haveAccount' : 'noAccount')}{' '}
+            {mode !== 'forgot' && <span>{t(isSignUp ? 'haveAccount' : 'noAccount')}</span>}{' '}
             <a
               href={paths.login(lang, { redirect, mode: mode === 'login' ? 'signup' : undefined })}
               className="text-ink underline underline-offset-4"

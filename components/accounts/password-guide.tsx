@@ -60,8 +60,7 @@ export function PasswordGuide({ password, id, className }: Props) {
               <span>
                 {t(`criteria.${name}`)}
                 <span className="with-scripts sr-only">
-                  {', '}
-                  {t(criteria[name] ? 'criteria.met' : 'criteria.missing')}
+                  {`, ${t(criteria[name] ? 'criteria.met' : 'criteria.missing')}`}
                 </span>
               </span>
             </li>

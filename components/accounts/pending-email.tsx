@@ -38,7 +38,7 @@ export function PendingEmail({ email }: { email: string }) {
       >
         <Button type="submit" variant="link" className="min-h-11 text-sm" aria-busy={isBusy}>
           {isBusy && <Ring />}
-          {t('keep')}
+          <span>{t('keep')}</span>
         </Button>
       </form>
     </div>

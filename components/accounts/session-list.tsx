@@ -74,7 +74,7 @@ export function SessionList({ sessions }: { sessions: OpenSession[] }) {
                   aria-busy={ending === session.id}
                 >
                   {ending === session.id && <Ring />}
-                  {t('end')}
+                  <span>{t('end')}</span>
                 </Button>
               )}
             </li>
@@ -91,7 +91,7 @@ export function SessionList({ sessions }: { sessions: OpenSession[] }) {
           aria-busy={ending === 'others'}
         >
           {ending === 'others' && <Ring />}
-          {t('endOthers')}
+          <span>{t('endOthers')}</span>
         </Button>
       )}
     </form>

@@ -19,7 +19,7 @@ export function SendButton({ isBusy, className, children, ...props }: Props) {
       className={cn('justify-self-start aria-disabled:opacity-45', className)}
     >
       {isBusy && <Ring />}
-      {children}
+      <span>{children}</span>
     </Button>
   )
 }

@@ -37,7 +37,7 @@ export function CartPanel({ isOpen, onOpenChange }: CartPanelProps) {
         className="overflow-hidden! [--pad:0px]! [@media(max-height:35rem)]:overflow-y-auto!"
       >
         <SheetTitle className="border-line border-b px-5 py-5 pr-16! sm:px-6">
-          {t('title')}
+          <span>{t('title')}</span>
           {lines.length > 0 && (
             <span className="mt-0.5 block font-normal text-muted text-sm tracking-normal">
               {t('itemCount', { count: itemCount(lines) })}

@@ -39,7 +39,7 @@ export function CartRow({ line, left, onRemove }: Props) {
           )}
         </h3>
         <p className="wrap-anywhere mt-1 flex flex-wrap items-center gap-x-3 text-muted">
-          {describeLine(line)} <ChangeLine line={line} />
+          <span>{describeLine(line)}</span> <ChangeLine line={line} />
         </p>
         <UnitsLeft name={line.name} left={left} />
       </div>

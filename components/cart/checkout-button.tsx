@@ -44,7 +44,7 @@ export function CheckoutButton() {
         onClick={checkOut}
       >
         {isBusy && <Ring />}
-        {t('checkout')}
+        <span>{t('checkout')}</span>
       </Button>
       <FormAlert text={offlineBlock.text} />
       {LoginRequired && <LoginRequired isOpen={isLoginNeeded} onOpenChange={setLoginNeeded} />}

@@ -28,7 +28,7 @@ export function PanelLine({ line, left }: Props) {
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere line-clamp-3 font-medium leading-snug">{line.name}</p>
           <p className="wrap-anywhere mt-0.5 flex flex-wrap items-center gap-x-3 text-muted text-sm">
-            {describeLine(line)} <ChangeLine line={line} />
+            <span>{describeLine(line)}</span> <ChangeLine line={line} />
           </p>
           <UnitsLeft name={line.name} left={left} />
         </div>

@@ -53,7 +53,7 @@ export async function Testimonials({ lang }: { lang: Language }) {
                   <span aria-hidden className="initials">
                     {initials}
                   </span>
-                  {name}
+                  <span>{name}</span>
                   {verified && (
                     <span className="ml-auto inline-flex items-center gap-1 text-good">
                       <BadgeCheck aria-hidden className="size-4" />

@@ -48,11 +48,15 @@ export function Redirecting({ after, text, onLeave }: Props) {
       <p role="status" className="mt-2 text-muted text-sm">
         {isStopped ? t('stayed') : text}
       </p>
-      {!isStopped && (
-        <Button variant="ghost" size="sm" onClick={() => setStopped(true)}>
-          {t('stay')}
-        </Button>
-      )}
+      {/* Keeps its room: what is pressed below would move away. */}
+      <Button
+        variant="ghost"
+        size="sm"
+        className={isStopped ? 'invisible' : undefined}
+        onClick={() => setStopped(true)}
+      >
+        {t('stay')}
+      </Button>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function CancelForm({ order, supportEmail }: Props) {
         <input type="hidden" name="language" value={lang} />
         <Button type="submit" variant="destructive" disabled={isBusy} aria-busy={isBusy}>
           {isBusy && <Ring />}
-          {t('confirm')}
+          <span>{t('confirm')}</span>
         </Button>
         <Button asChild>
           <a href={paths.dashboard(lang)}>{t('keep')}</a>

@@ -22,7 +22,7 @@ export async function GuaranteeCard({ order, lang }: Props) {
       <ul className="wrap-anywhere mt-2 grid gap-1 text-muted">
         {lines.map(({ id, name, until, isExtended }) => (
           <li key={id}>
-            {until ? t('cardUntil', { name, date: day(until) }) : name}
+            <span>{until ? t('cardUntil', { name, date: day(until) }) : name}</span>
             {isExtended && <span className="block text-sm">{t('cardExtended')}</span>}
           </li>
         ))}

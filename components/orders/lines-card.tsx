@@ -31,8 +31,12 @@ export async function LinesCard({ order, lang }: Props) {
               <p className="wrap-anywhere text-muted text-sm">{line.description}</p>
               <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="text-muted text-sm tabular-nums">
-                  {t('quantity', { quantity: line.quantity })}
-                  {line.quantity > 1 && ` · ${tCart('perUnit', { price: money(line.unitPrice) })}`}
+                  {[
+                    t('quantity', { quantity: line.quantity }),
+                    line.quantity > 1 && tCart('perUnit', { price: money(line.unitPrice) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 <span className="ml-auto tabular-nums">{money(line.total + line.discount)}</span>
               </p>

@@ -50,7 +50,7 @@ export function PayOnline({ order, size, isNamed }: Props) {
         aria-busy={isWaiting}
       >
         {isWaiting && <Ring />}
-        {action}
+        <span>{action}</span>
       </Button>
       {failed && (
         <p role="alert" className="mt-3 text-bad">

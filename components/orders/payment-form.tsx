@@ -38,7 +38,7 @@ export function PaymentForm({ payment, label, children }: Props) {
           onPointerDown={ensureClick}
         >
           {isBusy && <Ring />}
-          {label}
+          <span>{label}</span>
         </Button>
       </form>
     </FormProvider>

@@ -49,7 +49,7 @@ export function QuickLinks({ isAdmin }: { isAdmin: boolean }) {
         <input type="hidden" name="language" value={lang} />
         <Button type="submit" variant="outline" size="sm" disabled={isLeaving}>
           {isLeaving ? <Ring /> : <LogOut aria-hidden />}
-          {t('logout')}
+          <span>{t('logout')}</span>
         </Button>
       </form>
     </nav>

@@ -18,7 +18,7 @@ export function Submit({ isBusy, label }: { isBusy: boolean; label: string }) {
   return (
     <Button type="submit" size="lg" disabled={isBusy} aria-busy={isBusy}>
       {isBusy && <Ring />}
-      {label}
+      <span>{label}</span>
     </Button>
   )
 }

@@ -31,7 +31,7 @@ export function WithdrawalUnits({ lines, units, failure }: Props) {
           id={`units-${id}`}
           label={
             <>
-              {name}
+              <span>{name}</span>
               {description && <span className="block font-normal text-muted">{description}</span>}
             </>
           }

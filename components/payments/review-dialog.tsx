@@ -38,7 +38,7 @@ export function ReviewDialog({ lines, total, note, error, isSending, onConfirm }
         {note}
         <Button size="lg" disabled={isSending} aria-busy={isSending} onClick={onConfirm}>
           {isSending && <Ring />}
-          {t('order')}
+          <span>{t('order')}</span>
         </Button>
         <DialogClose asChild>
           <Button variant="ghost" disabled={isSending}>

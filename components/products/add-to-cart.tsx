@@ -1,5 +1,6 @@
 'use client'
 
+import { Check } from 'lucide-react'
 import { useLocale } from 'next-intl'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { toast } from '@/lib/browser/toast'
@@ -63,4 +64,14 @@ export function useAddToCart({ line, isAvailable, isSoldOut, capacity, name }: P
       'aria-label': isAvailable && !count ? labelled(lang, action, name) : undefined,
     } as const,
   }
+}
+
+/** Takes the place of the button's text, which may have been replaced by a translator. */
+export function Added({ text }: { text: string }) {
+  return (
+    <>
+      <Check aria-hidden />
+      <span>{text}</span>
+    </>
+  )
 }

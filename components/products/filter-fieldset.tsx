@@ -34,7 +34,7 @@ export function FilterFieldset({ name, legend, values, counts, palette, showAll 
           aria-label={`${label}, ${counts[count]}`}
         />
         {hex !== undefined && <i style={{ '--dot': hex || undefined } as object} />}
-        {`${label} `}
+        <span>{`${label} `}</span>
         <small>{count}</small>
       </label>
     )

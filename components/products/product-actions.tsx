@@ -44,7 +44,7 @@ export function ProductActions({ id, name, page, compare, texts, isModal }: Prop
         onClick={() => toggleCompared(id) || toast.info(t('compareFull'))}
       >
         {isCompared ? <Check aria-hidden /> : <Scale aria-hidden />}
-        {texts.compare}
+        <span>{texts.compare}</span>
       </button>
       <a href={compare} className="quiet-button without-script">
         {texts.compare}

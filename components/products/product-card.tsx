@@ -1,6 +1,5 @@
 'use client'
 
-import { Check } from 'lucide-react'
 import Link, { useLinkStatus } from 'next/link'
 import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
@@ -9,7 +8,7 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { readCard } from '@/lib/products/catalogue/card'
 import type { Palette } from '@/lib/products/variants/palette'
-import { useAddToCart } from './add-to-cart'
+import { Added, useAddToCart } from './add-to-cart'
 import { CapacityChooser, ColourChooser } from './choosers'
 import { BesidePrice } from './papers/beside-price'
 import { Picture } from './picture'
@@ -93,8 +92,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
           <BesidePrice papers={product.papers} />
         </p>
         <button className="card-button" {...button.attributes}>
-          {button.isAdded && <Check aria-hidden />}
-          {button.text}
+          {button.isAdded ? <Added text={button.text} /> : button.text}
         </button>
       </div>
     </li>

@@ -63,6 +63,22 @@ const withoutQr = (item: OrderListItem): OrderListItem => ({
   bank: item.bank && { ...item.bank, qr: null },
 })
 
+const RECENT_MS = 30 * 60_000
+
+/** Reference of the customer's last order of the last half hour. UNAUTHENTICATED, NOT_FOUND. */
+export const findRecentOrder = asCustomer(async (user): Promise<Result<string>> => {
+  const order = await prisma.order.findFirst({
+    where: {
+      userId: user.id,
+      status: { not: 'cancelled' },
+      createdAt: { gt: new Date(Date.now() - RECENT_MS) },
+    },
+    orderBy: { createdAt: 'desc' },
+    select: { reference: true },
+  })
+  return order ? ok(order.reference) : fail('NOT_FOUND')
+})
+
 /** By id or reference. UNAUTHENTICATED; NOT_FOUND, also for another customer's order. */
 export const getOrder = asCustomer(async (user, name: string): Promise<Result<OrderDetails>> => {
   const order = await prisma.order.findFirst({

@@ -28,7 +28,9 @@ export async function SettledTable({ label, rows, list }: TableProps) {
       name: t('admin.bank.columns.done'),
       cell: ({ id, statementId, state, finding, note, ...credit }: ListedCredit) => (
         <>
-          {state === 'applied' ? t('admin.bank.state.applied') : t('admin.bank.state.dismissed')}
+          <span>
+            {state === 'applied' ? t('admin.bank.state.applied') : t('admin.bank.state.dismissed')}
+          </span>
           {note && (
             <span translate="no" className="block text-muted text-sm">
               {note}

@@ -23,17 +23,18 @@ export function CategoryField({ input, failed, meanwhile }: Props) {
   const isNewer = meanwhile !== undefined && meanwhile !== typed
   const help = (input.help || standard || isNewer) && (
     <>
-      {input.help}
+      {input.help && <span>{`${input.help} `}</span>}
       {standard && (
         <>
-          {input.help && ' '}
-          {t('categories.standard')}{' '}
+          <span>{t('categories.standard')}</span>{' '}
           <span lang={standard.lang} translate="no">
             {standard.text}
           </span>
         </>
       )}
-      {isNewer && ` ${t('settings.meanwhile', { value: shown || t('categories.none') })}`}
+      {isNewer && (
+        <span>{` ${t('settings.meanwhile', { value: shown || t('categories.none') })}`}</span>
+      )}
     </>
   )
   const code = failed?.fieldErrors[name]

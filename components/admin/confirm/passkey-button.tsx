@@ -45,7 +45,7 @@ export function PasskeyButton() {
         onClick={prove}
       >
         {isBusy && <Ring />}
-        {t('use')}
+        <span>{t('use')}</span>
       </Button>
       <p role="alert" className="text-bad text-sm empty:hidden">
         {failure}

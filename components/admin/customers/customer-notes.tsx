@@ -26,9 +26,9 @@ export async function CustomerNotes({ customer: { id, notes } }: { customer: Cus
                 {note.author ? (
                   <span translate="no">{note.author}</span>
                 ) : (
-                  t('admin.customers.notes.formerAuthor')
+                  <span>{t('admin.customers.notes.formerAuthor')}</span>
                 )}
-                {' · '}
+                <span>{' · '}</span>
                 <time dateTime={note.createdAt.toISOString()}>
                   {format.dateTime(note.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
                 </time>

@@ -53,7 +53,7 @@ export async function DiscountTable({ rows, names }: Props) {
       name: t('admin.discounts.state'),
       cell: ({ id, code, state, endedAt }) => (
         <>
-          {t(`admin.discounts.states.${state}`)}
+          <span>{t(`admin.discounts.states.${state}`)}</span>
           {!endedAt && <EndForm id={id} code={code} />}
         </>
       ),

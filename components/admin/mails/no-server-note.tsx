@@ -9,7 +9,7 @@ export async function NoServerNote({ isLinked = false }: { isLinked?: boolean })
   const t = await adminTexts()
   return (
     <p className="wrap-anywhere mt-4 rounded-card bg-warning/12 px-4 py-3 text-warning">
-      {t('admin.mails.noServer', { folder: path.join(env.DATA_DIR, 'mail') })}
+      <span>{t('admin.mails.noServer', { folder: path.join(env.DATA_DIR, 'mail') })}</span>
       {isLinked && (
         <>
           {' '}

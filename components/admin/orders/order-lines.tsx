@@ -21,7 +21,7 @@ export async function OrderLines({ order }: { order: AdminOrder }) {
               <span className="block text-muted text-sm">{description}</span>
             </span>
             <span className="text-right tabular-nums">
-              {formatLocalMoney(unitPriceCents * quantity, lang)}
+              <span>{formatLocalMoney(unitPriceCents * quantity, lang)}</span>
               {quantity > 1 && (
                 <span className="block text-muted text-sm">
                   {quantity} × {formatLocalMoney(unitPriceCents, lang)}

@@ -30,8 +30,7 @@ export async function OrderMails({ order }: { order: AdminOrder }) {
                   timeStyle: 'short',
                 })}
               </time>
-              {' · '}
-              {outcomeOf(mail)}
+              <span>{` · ${outcomeOf(mail)}`}</span>
               {mail.copy && <span translate="no">{` · ${mail.copy.recipientAddress}`}</span>}
             </p>
           </li>

@@ -59,7 +59,7 @@ export async function OrderPayments({ order }: { order: AdminOrder }) {
               {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
             </time>
             <span>
-              {meaningWord(t, meaning)}
+              <span>{meaningWord(t, meaning)}</span>
               {/* The provider's payment id; other keys are internal. */}
               {isOnline(method) && <span className="text-muted"> · {key}</span>}
             </span>

@@ -62,7 +62,7 @@ export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone
             </Button>
             <Button type="submit" variant="destructive" aria-disabled={isSending}>
               {isSending && <Ring />}
-              {t(isOrdered ? 'archive' : 'delete')}
+              <span>{t(isOrdered ? 'archive' : 'delete')}</span>
             </Button>
           </div>
         </form>

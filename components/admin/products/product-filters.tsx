@@ -71,7 +71,7 @@ export async function ProductFilters({ query, total, categories }: Props) {
       </form>
       <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
         <p role="status" className="flex flex-wrap gap-x-4 text-muted text-sm">
-          {t('admin.products.count', { count: total })}
+          <span>{t('admin.products.count', { count: total })}</span>
           {(query.q || query.category || query.state) && (
             <a href="/admin/products" className="text-ink underline underline-offset-4">
               {t('admin.products.reset')}

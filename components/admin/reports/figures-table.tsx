@@ -21,7 +21,7 @@ export async function FiguresTable({ title, head, rows, nameOf }: Props) {
   /** A count with its amount below. */
   const counted = (count: number, cents: number): ReactNode => (
     <>
-      {number(count)}
+      <span>{number(count)}</span>
       {count > 0 && (
         <span className="block whitespace-normal text-muted">
           {t('admin.reports.ordered', { amount: inEuros(cents) })}

@@ -28,10 +28,12 @@ export async function ClaimStatus({ claim, lang, added, error }: Props) {
         <p className="wrap-anywhere mt-2 max-w-[65ch] whitespace-pre-line">{description}</p>
         {until && (
           <p className="mt-4 text-muted">
-            {t('until', {
-              date: format.dateTime(new Date(`${until}T12:00:00Z`), { dateStyle: 'long' }),
-            })}
-            {line.guaranteeExtraMonths > 0 && ` (${t('cardExtended')})`}
+            <span>
+              {t('until', {
+                date: format.dateTime(new Date(`${until}T12:00:00Z`), { dateStyle: 'long' }),
+              })}
+            </span>
+            {line.guaranteeExtraMonths > 0 && <span>{` (${t('cardExtended')})`}</span>}
           </p>
         )}
       </Card>

@@ -10,10 +10,14 @@ export function BusinessNote({ business, lang }: Props) {
   const isDoubtful = business?.status === 'invalid' || business?.status === 'unavailable'
   return (
     <p className="wrap-anywhere text-muted text-sm">
-      {business?.vatNumber
-        ? t('billedToNumber', { company: business.company, vatNumber: business.vatNumber })
-        : business && t('billedTo', { company: business.company })}{' '}
-      {isDoubtful && t(business.status as 'invalid')}{' '}
+      {business && (
+        <span>
+          {business.vatNumber
+            ? t('billedToNumber', { company: business.company, vatNumber: business.vatNumber })
+            : t('billedTo', { company: business.company })}
+        </span>
+      )}{' '}
+      {isDoubtful && <span>{t(business.status as 'invalid')}</span>}{' '}
       <a href={paths.billing(lang)} className="text-ink underline underline-offset-4">
         {t(business ? 'change' : 'asBusiness')}
       </a>

@@ -136,6 +136,8 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Prop
   const isOffered = method && payableMethods(setup, total).includes(method)
   const canPay = isOffered && isCovered({ method, tickets }, total)
   const isTrial = method && setup.trials.includes(method)
+  const order = t(reviewsTransfer && method === 'bank_transfer' ? 'payByTransfer' : 'order')
+  const label = isTrial ? `${order} (${t('sandbox')})` : order
   return (
     <div className="grid gap-3">
       <FormAlert text={alert} />
@@ -152,7 +154,9 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Prop
       {!isNarrow && (
         <p className="flex items-baseline justify-between gap-4 font-medium lg:hidden">
           <span>{t(totalKey(setup.vat, country))}</span>
-          <span className="text-lg tabular-nums">{formatMoney(total, lang)}</span>
+          <span key={total} className="text-lg tabular-nums">
+            {formatMoney(total, lang)}
+          </span>
         </p>
       )}
       <Button
@@ -165,8 +169,7 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Prop
         onPointerDown={ensureClick}
       >
         {isSending && <Ring />}
-        {reviewsTransfer && method === 'bank_transfer' ? t('payByTransfer') : t('order')}
-        {isTrial && ` (${t('sandbox')})`}
+        <span key={label}>{label}</span>
       </Button>
       {alert && !unpaidOrder && <p className="text-muted text-sm">{t('retrySafe')}</p>}
       <p role="status" className="sr-only">

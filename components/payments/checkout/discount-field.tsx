@@ -65,7 +65,7 @@ export function DiscountField({ discount, country }: Props) {
         />
         <Button variant="outline" aria-busy={isBusy} onClick={() => void apply(typed, country)}>
           {isBusy && <Ring />}
-          {t('apply')}
+          <span>{t('apply')}</span>
         </Button>
       </span>
     </Field>

@@ -66,6 +66,7 @@ function Option({ method, isSandbox, isChosen, onChoose, totalCents }: OptionPro
   const t = useTranslations('payments')
   const { Icon, isRecommended, Fields } = METHOD_VIEWS[method]
   const id = `pay-${method}`
+  const text = method === 'bank_transfer' ? t('transferText') : t(`methodText.${method}`)
   return (
     <div className="rounded-card border border-line has-[:checked]:border-ink has-[:checked]:bg-ground">
       <label htmlFor={id} className="flex cursor-pointer items-start gap-3 p-4 sm:gap-4">
@@ -83,8 +84,7 @@ function Option({ method, isSandbox, isChosen, onChoose, totalCents }: OptionPro
             )}
           </span>
           <span id={`${id}-text`} className="mt-1 block text-muted text-sm">
-            {method === 'bank_transfer' ? t('transferText') : t(`methodText.${method}`)}
-            {isSandbox && ` ${t('sandboxText')}`}
+            {isSandbox ? `${text} ${t('sandboxText')}` : text}
           </span>
         </span>
         <Icon aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" strokeWidth={1.75} />

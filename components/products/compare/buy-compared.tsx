@@ -1,10 +1,9 @@
 'use client'
 
-import { Check } from 'lucide-react'
 import { toCartLine } from '@/lib/cart/line-of-variant'
 import { deserializeCard, type SerializedCard } from '@/lib/products/catalogue/card'
 import type { Palette } from '@/lib/products/variants/palette'
-import { useAddToCart } from '../add-to-cart'
+import { Added, useAddToCart } from '../add-to-cart'
 import { useChoice } from '../use-choice'
 
 export function BuyCompared({ card, palette }: { card: SerializedCard; palette: Palette }) {
@@ -21,8 +20,7 @@ export function BuyCompared({ card, palette }: { card: SerializedCard; palette: 
       <span className="comparison-choice">{description}</span>
       {variant.available && (
         <button className="card-button print:hidden" {...attributes}>
-          {isAdded && <Check aria-hidden />}
-          {text}
+          {isAdded ? <Added text={text} /> : text}
         </button>
       )}
     </>

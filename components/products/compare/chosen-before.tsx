@@ -22,10 +22,10 @@ export function ChosenBefore({ label }: { label: string }) {
   if (!isChosen) return null
   return (
     <p role="status" className="mt-8 max-w-[60ch] text-muted">
-      {label}{' '}
+      <span>{label}</span>{' '}
       {products.map(({ id, name }, at) => (
         <Fragment key={id}>
-          {at > 0 && ', '}
+          {at > 0 && <span>, </span>}
           <span translate="no">{name}</span>
         </Fragment>
       ))}

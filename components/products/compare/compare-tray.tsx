@@ -55,7 +55,7 @@ function Tray({ lang }: { lang: Language }) {
         )}
         className="buy-button"
       >
-        {t('compare')} ({shown.length})
+        {`${t('compare')} (${shown.length})`}
       </Link>
     </aside>
   )

@@ -85,7 +85,7 @@ export function Zoom({ images, place, preview, onPlace, onClose, labels }: ZoomP
                 <ChevronLeft aria-hidden />
               </button>
               <span className="tabular-nums" aria-live="polite">
-                {place + 1} / {images.length}
+                {`${place + 1} / ${images.length}`}
               </span>
               <button
                 type="button"

@@ -21,7 +21,7 @@ export function BesidePrice({ papers }: { papers: CardPapers }) {
         <span className="charger">
           <span className={`plug plug-${charger}`}>{t(`chargers.${charger}`)}</span>
           <span className="watts">
-            {`${papers.chargerMinWatts}–${chargerMaxWatts} W`}
+            <span>{`${papers.chargerMinWatts}–${chargerMaxWatts} W`}</span>
             {usbPd && <small>USB PD</small>}
           </span>
         </span>

@@ -12,9 +12,15 @@ export async function ChargingPapers({ lang, papers }: { lang: Language; papers:
     charger === 'included' && withoutCharger ? await followProduct(lang, withoutCharger) : null
   return (
     <>
-      {charger && charger !== 'exempt' && <>{tProducts(`chargers.${charger}`)}. </>}
-      {t('watts', { min: chargerMinWatts, max: chargerMaxWatts })}
-      {usbPd && <> {t('usbPd')}.</>}
+      <span>
+        {[
+          charger && charger !== 'exempt' && `${tProducts(`chargers.${charger}`)}.`,
+          t('watts', { min: chargerMinWatts, max: chargerMaxWatts }),
+          usbPd && `${t('usbPd')}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </span>
       {without && (
         <span className="block">
           {t('without')}{' '}

@@ -7,7 +7,7 @@ export async function GuaranteePapers({ papers }: { papers: Papers }) {
   const { makerName = '', guaranteeYears = 0, guaranteeUrl, guaranteeLabel } = papers
   return (
     <>
-      {t('guaranteeYears', { count: guaranteeYears, maker: makerName })}
+      <span>{t('guaranteeYears', { count: guaranteeYears, maker: makerName })}</span>
       <a
         href={guaranteeUrl}
         className="block w-fit underline underline-offset-4 pointer-coarse:py-2.5"

@@ -5,9 +5,9 @@ export function Party({ papers, who }: { papers: Papers; who: 'maker' | 'respons
   const contact = papers[`${who}Contact`]
   return (
     <address translate="no" className="not-italic">
-      {papers[`${who}Name`]}
+      <span>{papers[`${who}Name`]}</span>
       <br />
-      {papers[`${who}Address`]}
+      <span>{papers[`${who}Address`]}</span>
       {contact && (
         <a
           href={contact.includes('://') ? contact : `mailto:${contact}`}

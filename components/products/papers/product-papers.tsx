@@ -31,8 +31,9 @@ export async function ProductPapers({ lang, product, titleId }: Props) {
       t('label'),
       papers.energyClass && (
         <>
-          {papers.energyClass}
-          {papers.eprel && <>, EPREL {papers.eprel}</>}
+          <span>
+            {papers.eprel ? `${papers.energyClass}, EPREL ${papers.eprel}` : papers.energyClass}
+          </span>
           <Links addresses={[label && [label, t('label')], sheet && [sheet, t('sheet')]]} />
         </>
       ),
@@ -53,7 +54,9 @@ export async function ProductPapers({ lang, product, titleId }: Props) {
       t('spareParts'),
       (papers.sparePartsYears || papers.sparePartsUrl) && (
         <>
-          {papers.sparePartsYears && t('sparePartsYears', { count: papers.sparePartsYears })}
+          {papers.sparePartsYears && (
+            <span>{t('sparePartsYears', { count: papers.sparePartsYears })}</span>
+          )}
           <Links
             addresses={[papers.sparePartsUrl && [papers.sparePartsUrl, t('sparePartsPage')]]}
           />
@@ -69,11 +72,7 @@ export async function ProductPapers({ lang, product, titleId }: Props) {
     [t('data'), data && <Lines text={data} lang={foreign(dataLanguage)} />],
     [
       t('disposal'),
-      isElectrical(category) && (
-        <>
-          {t('weee')} {papers.battery && t('battery')}
-        </>
-      ),
+      isElectrical(category) && (papers.battery ? `${t('weee')} ${t('battery')}` : t('weee')),
     ],
   ]
   return (

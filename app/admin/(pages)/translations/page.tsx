@@ -47,7 +47,7 @@ export default async function TranslationsPage({ searchParams }: Props) {
           {t('admin.translations.title')}
         </h2>
         <p className="mt-1 mb-4 text-muted">
-          {language ? labelled(lang, LANGUAGE_NAMES[language].name, found) : found}
+          <span>{language ? labelled(lang, LANGUAGE_NAMES[language].name, found) : found}</span>
           {language && (
             <a
               href={translationsAddress({ language: null, page: 1 })}

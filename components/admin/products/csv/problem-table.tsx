@@ -37,7 +37,7 @@ export async function ProblemTable({ report }: { report: ImportReport }) {
         keyOf={({ line, column, code }) => `${line} ${column} ${code}`}
       />
       <p className="mt-4 flex flex-wrap items-center gap-4">
-        {more > 0 && t('admin.productsCsv.report.more', { count: more })}
+        {more > 0 && <span>{t('admin.productsCsv.report.more', { count: more })}</span>}
         <Button asChild variant="outline">
           <a href={`/admin/products/import/${id}/problems`} download>
             {t('admin.productsCsv.report.download')}

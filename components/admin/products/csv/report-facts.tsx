@@ -27,8 +27,8 @@ export async function ReportFacts({ report }: { report: ImportReport }) {
         {fileName}
       </h1>
       <p className="mt-1 text-muted">
-        {t('admin.productsCsv.report.lines', { count: lineCount })}
-        {!report.startedAt && ` · ${t('admin.productsCsv.report.notYet')}`}
+        <span>{t('admin.productsCsv.report.lines', { count: lineCount })}</span>
+        {!report.startedAt && <span>{` · ${t('admin.productsCsv.report.notYet')}`}</span>}
       </p>
       <dl className="my-6 grid max-w-3xl grid-cols-2 gap-3 sm:grid-cols-4">
         {facts.map(([name, count]) => (

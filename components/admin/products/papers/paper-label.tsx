@@ -5,7 +5,7 @@ export function PaperLabel({ text, isMissing }: { text: string; isMissing: boole
   const t = useTranslations('admin.products.papers')
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {text}
+      <span>{text}</span>
       {isMissing && (
         <>
           {' '}
