@@ -21,5 +21,8 @@ export const COMPANY_SETTINGS = {
 
 export type CompanyFact = keyof typeof COMPANY_SETTINGS
 
+/** Seller of a shop without COMPANY_NAME, which is no public one. */
+export const DEMONSTRATION_COMPANY = 'Maison LX Demo SAS'
+
 /** Value of a setting that does not apply, such as share capital: its line is left out. */
 export const NONE = 'none'

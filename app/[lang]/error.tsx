@@ -1,11 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useTransition } from 'react'
-import { useLazyComponent } from '@/components/layout/use-lazy-component'
+import { type ComponentType, useEffect, useState, useTransition } from 'react'
 import { reloadOutdated } from '@/lib/browser/reload-once'
-
-const loadRecentOrder = async () => (await import('@/components/orders/recent-order')).RecentOrder
 
 type Props = { error: Error; retry: () => void }
 
@@ -13,8 +10,14 @@ type Props = { error: Error; retry: () => void }
 export default function ErrorPage({ error, retry }: Props) {
   const t = useTranslations('common')
   const [isPending, startTransition] = useTransition()
-  useEffect(() => reloadOutdated(error))
-  const RecentOrder = useLazyComponent(loadRecentOrder, true)
+  const [RecentOrder, setRecentOrder] = useState<ComponentType>()
+  useEffect(() => {
+    reloadOutdated(error)
+    import('@/components/orders/recent-order').then(
+      (part) => setRecentOrder(() => part.RecentOrder),
+      () => {},
+    )
+  }, [error])
   return (
     <div className="page flex flex-col items-center py-24 text-center sm:py-36" role="alert">
       <h1 className="text-2xl">{t('errorOccurred')}</h1>

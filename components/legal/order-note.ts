@@ -1,4 +1,5 @@
 import 'server-only'
+import { DEMONSTRATION_COMPANY } from '@/lib/company'
 import type { Language } from '@/lib/languages'
 import { guaranteeNotice } from '@/lib/legal/guarantee-notice'
 import { lineInWords } from '@/lib/legal/plain-text'
@@ -6,6 +7,8 @@ import { getLegalText } from '@/lib/legal/texts'
 import { Html, html } from '@/lib/mail/html'
 import { type MailTexts, mailTexts } from '@/lib/mail/texts'
 import { HELP_ANCHORS, paths } from '@/lib/paths'
+import { setting } from '@/lib/settings/current'
+import { shop } from '@/lib/shop'
 
 const LINK = 'text-ink underline underline-offset-4 hover:no-underline'
 /** High enough to tap, outside of a sentence. */
@@ -17,9 +20,12 @@ const LINK_ALONE = `inline-block py-1 ${LINK}`
  */
 export async function orderNoteHtml(lang: Language): Promise<string> {
   const t = await mailTexts(lang)
-  const seller = ['{company}', '{address}', '{email}', '{phone}']
-    .flatMap((line) => lineInWords(line, lang, t) ?? [])
-    .join(', ')
+  const demonstration = t('legal.demonstration', { company: DEMONSTRATION_COMPANY })
+  const seller = setting('COMPANY_NAME')
+    ? ['{company}', '{address}', '{email}', '{phone}']
+        .flatMap((line) => lineInWords(line, lang, t) ?? [])
+        .join(', ')
+    : `${demonstration}, ${shop.email}`
   const terms = paths.legal(lang, 'terms-of-service')
   const withdrawal = t.markup('payments.checkout.withdrawal', {
     link: (text) => linkTo(`${terms}#withdrawal`, text, t, LINK).source,

@@ -15,7 +15,7 @@ export function ChangeForm({ order, methods, trials }: Props) {
   const payment = usePaymentForm(order, defaultMethod(methods))
   return (
     <PaymentForm payment={payment} label={t('changeConfirm')}>
-      <MethodChoice methods={methods} trials={trials} totalCents={payment.dueCents} />
+      <MethodChoice methods={methods} trials={trials} />
     </PaymentForm>
   )
 }

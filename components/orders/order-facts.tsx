@@ -9,7 +9,7 @@ export function OrderFacts({ order, now }: { order: OrderListItem; now: Date }) 
   const { unit, value } = orderAge(order.createdAt, now)
   return (
     <p className="text-muted text-sm">
-      <span>{`${tPayments(`method.${order.paymentMethod}`)} · ${t('itemCount', { count: order.itemCount })} · `}</span>
+      {`${order.service ?? tPayments(`method.${order.paymentMethod}`)} · ${t('itemCount', { count: order.itemCount })} · `}
       <time dateTime={order.createdAt}>{t(`age.${unit}`, { count: value })}</time>
     </p>
   )

@@ -5,7 +5,6 @@ import { formatMoney, toCents } from '@/lib/money'
 import { paymentState } from '@/lib/orders/payment-state'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
-import { ALTERNATIVES } from '@/lib/payments/alternatives'
 import { InvoiceLinks } from './invoice-links'
 import { ProFormaLink } from './pro-forma-link'
 
@@ -18,12 +17,11 @@ export async function PaymentCard({ order, lang }: Props) {
   ])
   const money = (euros: number) => formatMoney(toCents(euros), lang)
   const { received, refunded, due, tickets } = order.payment
-  const { mail } = order
   const isOpen = isUnpaid(order.status) || order.status === 'payment_review'
   const isToPay = isUnpaid(order.status) && !order.isWithdrawn
   const isPartly = isOpen && received > 0 && received < order.totalAmount
   const rows = [
-    [t('method'), mail ? ALTERNATIVES[mail.service] : tPayments(order.paymentMethod)],
+    [t('method'), order.service ?? tPayments(order.paymentMethod)],
     [t('state'), t(paymentState(order))],
     ...(isPartly
       ? [

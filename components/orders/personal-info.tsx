@@ -50,7 +50,7 @@ export async function PersonalInfo({ user, lang, edit }: Props) {
       </EditProfile>
       <a
         href={paths.billing(lang)}
-        className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4"
+        className="mt-3 flex min-h-11 w-fit items-center underline underline-offset-4"
       >
         {tBilling('title')}
       </a>

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { describeRecentOrder } from '@/lib/orders/actions'
+import { describeRecentOrder } from '@/lib/orders/recent-order'
 
 type Described = Awaited<ReturnType<typeof describeRecentOrder>>
 

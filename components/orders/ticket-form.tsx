@@ -11,7 +11,7 @@ export function TicketForm({ order }: { order: OrderDetails }) {
   const payment = usePaymentForm(order, 'prepaid_tickets')
   return (
     <PaymentForm payment={payment} label={t('tickets')}>
-      <TicketRows totalCents={payment.dueCents} />
+      <TicketRows />
     </PaymentForm>
   )
 }

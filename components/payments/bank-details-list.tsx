@@ -16,29 +16,41 @@ export function BankDetailsList({ bank }: { bank: BankDetails }) {
   return (
     <div>
       <dl className="divide-y divide-line border-line border-y">
+        <Row label={t('transferReference')} value={bank.reference} look="text-lg" />
         <Row label={t('amount')} value={amount} copied={bank.amount.toFixed(2)} />
         <Row label={t('beneficiary')} value={bank.beneficiary} />
         <Row label={t('iban')} value={groupIban(bank.iban)} copied={bank.iban} />
         <Row label={t('bic')} value={bank.bic} />
-        <Row label={t('transferReference')} value={bank.reference} />
         <Row label={t('freeText')} value={bank.note} />
-        <Row label={t('orderReference')} value={bank.orderReference} />
+        <Row label={t('orderReference')} value={bank.orderReference} copied="" />
       </dl>
       {bank.qr && <BankQr code={bank.qr} />}
     </div>
   )
 }
 
-function Row({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
+type RowProps = {
+  label: string
+  value: string
+  /** Without spaces; empty for what the transfer does not need. */
+  copied?: string
+  look?: string
+}
+
+function Row({ label, value, copied = value, look = 'max-[359px]:text-sm' }: RowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-1.5">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="wrap-anywhere col-start-1 font-medium tabular-nums max-[359px]:col-span-2 max-[359px]:text-sm">
+      <dd
+        className={`wrap-anywhere col-start-1 font-medium tabular-nums max-[359px]:col-span-2 ${look}`}
+      >
         <Unbroken>{value}</Unbroken>
       </dd>
-      <dd className="col-start-2 row-span-2 row-start-1 max-[359px]:row-end-2">
-        <CopyButton text={copied} label={label} />
-      </dd>
+      {copied && (
+        <dd className="col-start-2 row-span-2 row-start-1 max-[359px]:row-end-2">
+          <CopyButton text={copied} label={label} />
+        </dd>
+      )}
     </div>
   )
 }

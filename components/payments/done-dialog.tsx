@@ -15,9 +15,6 @@ export function DoneDialog({ order, email }: { order: PlacedTransfer; email: str
     <>
       <CircleCheck aria-hidden className="size-10 text-good" strokeWidth={1.5} />
       <DialogTitle className="mt-3">{t('done.title')}</DialogTitle>
-      <p className="mt-1 font-medium tabular-nums">
-        <Unbroken>{order.reference}</Unbroken>
-      </p>
       <DialogDescription className="wrap-anywhere">
         <Unbroken>{t('done.text', { email })}</Unbroken>
       </DialogDescription>

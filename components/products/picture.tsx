@@ -16,7 +16,7 @@ type Props = {
   className?: string
 }
 
-/** Square; shows "Loading..." and "Image not available", also for events before hydration. */
+/** Square; busy on a plain ground until loaded, or "Image not available", also for events before hydration. */
 export function Picture({
   src,
   alt,
@@ -33,11 +33,10 @@ export function Picture({
   const sources = pictureSources(src, size)
 
   // Load and error events before hydration were missed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another page
   useEffect(() => {
     const { current } = image
     if (!current) return
-    if (!current.complete) setWait(current, t('loading'))
+    if (!current.complete) setBusy(current, true)
     else if (current.naturalWidth === 0) setBroken(src)
   }, [src])
 
@@ -57,9 +56,9 @@ export function Picture({
         // Without a srcset there is nothing to choose by size.
         sizes={sources.srcSet && sizes}
         {...sources}
-        onLoad={({ currentTarget }) => setWait(currentTarget)}
+        onLoad={({ currentTarget }) => setBusy(currentTarget, false)}
         onError={({ currentTarget }) => {
-          setWait(currentTarget)
+          setBusy(currentTarget, false)
           setBroken(src)
         }}
         hidden={isBroken}
@@ -69,9 +68,8 @@ export function Picture({
   )
 }
 
-/** Text for picture.css; an attribute, so that forty pictures need no re-render. */
-function setWait(image: HTMLImageElement, text?: string) {
-  const frame = image.parentElement
-  if (text) frame?.setAttribute('data-wait', text)
-  else frame?.removeAttribute('data-wait')
+/** For picture.css; an attribute, so that forty pictures need no re-render. */
+function setBusy(image: HTMLImageElement, isBusy: boolean) {
+  if (isBusy) image.parentElement?.setAttribute('aria-busy', 'true')
+  else image.parentElement?.removeAttribute('aria-busy')
 }

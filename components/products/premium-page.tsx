@@ -12,7 +12,7 @@ import { ProductList } from './product-list'
 /** The smartphones (specification §2). */
 export async function PremiumPage({ lang, list }: { lang: Language; list: CategoryList }) {
   const t = await getTexts('catalogue')
-  const { listing, percentAnywhere: percent } = list
+  const { listing, percent } = list
   const items = itemList(lang, listing)
   return (
     <div className="page pt-6 lg:pt-10">
@@ -27,7 +27,7 @@ export async function PremiumPage({ lang, list }: { lang: Language; list: Catego
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="min-w-0 text-3xl">{t('premiumTitle')}</h1>
-        {percent > 0 && <Badge variant="accent">{t('upToInShop', { percent })}</Badge>}
+        {percent > 0 && <Badge variant="accent">{t('upTo', { percent })}</Badge>}
       </div>
       <p className="mt-3 max-w-[60ch] text-muted">{t('premiumIntro')}</p>
       <ProductList

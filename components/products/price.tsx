@@ -24,8 +24,7 @@ export function Price({ priceCents, originalPriceCents, isShort }: Props) {
           {' '}
           <b className="price-percent">{formatReduction(percent, lang)}</b>
           <span className="price-before">
-            {` ${t(isShort ? 'priceBeforeShort' : 'priceBefore')} `}
-            <s>{formatMoney(originalPriceCents, lang)}</s>
+            {` ${t(isShort ? 'priceBeforeShort' : 'priceBefore')} ${formatMoney(originalPriceCents, lang)}`}
           </span>
         </>
       )}

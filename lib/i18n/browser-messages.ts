@@ -15,7 +15,7 @@ const LAZY = [
 /** Texts of `layout` that only server components use. */
 const SERVER_ONLY = [
   ...(['footer', 'notFound', 'unavailable', 'sections', 'skipToContent'] as const),
-  ...(['notifications', 'homeLink', 'dashboard', 'cart', 'storedOrder'] as const),
+  ...(['notifications', 'homeLink', 'dashboard', 'cart', 'storedOrder', 'chooseOrder'] as const),
 ]
 type ServerOnly = (typeof SERVER_ONLY)[number]
 

@@ -3,14 +3,12 @@
 import { redirect } from 'next/navigation'
 import { failureOf } from '@/lib/db'
 import type { ErrorCode, Result } from '@/lib/errors'
-import { getTexts } from '@/lib/i18n/texts'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { logFailure } from '@/lib/runtime/error-reports/log-failure'
 import { reportError } from '@/lib/runtime/error-reports/report'
 import { cancelOrder } from './mutations'
 import { payOrder } from './pay'
-import { findRecentOrder } from './queries'
 
 export type CancelFormState = { ok: false; code: ErrorCode } | null
 
@@ -35,19 +33,6 @@ export async function payOrderAction(_: PayFormState, form: FormData): Promise<P
   if (!result.ok || !next.ok) return { ok: false, code: next.ok ? 'INTERNAL_ERROR' : next.code }
   if (next.value.kind === 'redirect') redirect(next.value.url)
   redirect(paths.order(languageOf(form), result.value.order.reference))
-}
-
-/** What the error page says of an order placed just before; null without one. */
-export async function describeRecentOrder(language: unknown) {
-  const found = await findRecentOrder()
-  if (!found.ok) return null
-  const lang = isLanguage(language) ? language : DEFAULT_LANGUAGE
-  const t = await getTexts('layout', lang)
-  return {
-    text: t('storedOrder.text', { reference: found.value }),
-    link: t('storedOrder.link'),
-    href: paths.order(lang, found.value),
-  }
 }
 
 const textOf = (form: FormData, name: string) => {

@@ -5,6 +5,7 @@ import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
+import { serviceOf } from '@/lib/payments/alternatives'
 import { bankDetails } from '@/lib/payments/bank'
 import { isTrial } from '@/lib/payments/methods'
 import { mailStep } from '@/lib/payments/methods/alternative'
@@ -121,6 +122,7 @@ async function asListItem(order: OrderRow): Promise<OrderListItem> {
     orderReference: order.reference,
     status: order.status,
     paymentMethod: order.paymentMethod,
+    service: serviceOf(order) ?? null,
     itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     productInfo: order.lines.map(describeLine).join(', '),
     createdAt: order.createdAt.toISOString(),

@@ -14,6 +14,8 @@ export type OrderListItem = {
   orderReference: string
   status: OrderStatus
   paymentMethod: PaymentMethod
+  /** Name of the service of the method `alternative`, otherwise null. */
+  service: string | null
   itemCount: number
   /** "2 × Name (256 GB, Black), Name", in the order's language. */
   productInfo: string

@@ -13,3 +13,11 @@ export const ALTERNATIVES = {
 
 export type Alternative = keyof typeof ALTERNATIVES
 export const ALTERNATIVE_IDS = Object.keys(ALTERNATIVES) as [Alternative, ...Alternative[]]
+
+type Paid = { paymentMethod: string; paymentService: string | null }
+
+/** The service by its own name; undefined for orders paid otherwise. */
+export function serviceOf({ paymentMethod, paymentService }: Paid): string | undefined {
+  const service = ALTERNATIVE_IDS.find((id) => id === paymentService)
+  return paymentMethod === 'alternative' && service ? ALTERNATIVES[service] : undefined
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelOrder } from '@/lib/orders/mutations'
-import { getOrder, listOrders } from '@/lib/orders/queries'
+import { findRecentOrder, getOrder, listOrders } from '@/lib/orders/queries'
 import { ORDER_STATUSES } from '@/lib/orders/status'
 import { sql } from './database'
 import { openShop } from './order-fixtures'
@@ -101,6 +101,7 @@ describe('reading orders', () => {
         bank: { ...bank, qr: null },
         arrival: bank?.arrival.standard,
         image: '/products/aurora-one.svg',
+        service: null,
         hasRefusedTickets: false,
         mail: null,
         isArriving: false,
@@ -180,4 +181,25 @@ describe('reading orders', () => {
     await sql('delete from products')
     expect(await getOrder(id)).toEqual(before)
   })
+})
+
+it('names the last order of the last half hour, and only the customer’s', async () => {
+  const notFound = { ok: false, code: 'NOT_FOUND' }
+  expect(await findRecentOrder()).toEqual(notFound)
+  const { id, reference } = await place()
+  expect(await findRecentOrder()).toEqual({ ok: true, value: reference })
+  const age = (minutes: number) =>
+    sql(`update orders set created_at = now() - $1 * interval '1 minute'`, [minutes])
+  await age(31)
+  expect(await findRecentOrder()).toEqual(notFound)
+  await age(29)
+  expect(await findRecentOrder()).toEqual({ ok: true, value: reference })
+  const { userId } = session
+  session.userId = randomUUID()
+  expect(await findRecentOrder()).toEqual(notFound)
+  session.userId = null
+  expect(await findRecentOrder()).toEqual({ ok: false, code: 'UNAUTHENTICATED' })
+  session.userId = userId
+  await cancelOrder(id)
+  expect(await findRecentOrder()).toEqual(notFound)
 })

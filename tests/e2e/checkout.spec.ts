@@ -161,6 +161,12 @@ for (const lang of ['es', 'it'] as const) {
     await dialog.getByRole('button', { name: t('payments.done.close') }).click()
     await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard$`))
     await expect(page.getByRole('main')).toContainText(orderReference)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Wise · /)
+        .first(),
+    ).toBeVisible()
   })
 }
 

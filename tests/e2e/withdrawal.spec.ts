@@ -2,7 +2,7 @@ import { formatMoney, toCents } from '@/lib/money'
 import { loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
 import { openBooks } from './books'
-import { deliver, placeTwoLines } from './delivered-order'
+import { deliver, deliveredOrder, placeTwoLines } from './delivered-order'
 import { filesInMailTo, subjectOf, textOfMailTo } from './mailbox'
 import { plain, textOfPdf } from './pdf'
 import { lineOf, translator } from './shopping'
@@ -118,3 +118,26 @@ for (const [lang, javaScriptEnabled] of [
     })
   })
 }
+
+test('a signed-in customer chooses the order to withdraw from, or to claim for', async ({
+  page,
+}) => {
+  const t = translator('en')
+  const main = page.getByRole('main')
+  const own = main.getByRole('region', { name: t('layout.chooseOrder') })
+  const { reference } = await deliveredOrder(page, 'en')
+  await page.goto('/en/withdrawal')
+  await own.getByRole('link', { name: reference }).click()
+  await expect(main.getByLabel(t('withdrawal.reference'))).toHaveValue(reference)
+  await expect(own).toHaveCount(0)
+  await page.goto('/en/claim')
+  await own.getByRole('link', { name: reference }).click()
+  await expect(main.getByRole('heading', { name: t('claims.claimTitle') })).toBeVisible()
+  await expect(own).toHaveCount(0)
+  await page.context().clearCookies()
+  for (const path of ['withdrawal', 'claim']) {
+    await page.goto(`/en/${path}`)
+    await expect(main.getByRole('textbox').first()).toBeVisible()
+    await expect(own).toHaveCount(0)
+  }
+})

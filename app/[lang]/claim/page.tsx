@@ -1,8 +1,10 @@
 import { PageTags } from '@/components/layout/page-tags'
 import { ClaimForm } from '@/components/orders/claims/claim-form'
+import { OwnOrders } from '@/components/orders/own-orders'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { startClaim } from '@/lib/orders/claims/start'
+import { paths } from '@/lib/paths'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'
@@ -16,7 +18,7 @@ export const generateMetadata = ({ params }: Props) => pageMetadata(privateHead(
 
 /** Open to guests with an order number and its e-mail address. */
 export default async function ClaimPage({ params, searchParams }: Props) {
-  await pageLanguage(params)
+  const lang = await pageLanguage(params)
   const t = await getTexts('claims')
   const start = await startClaim((await searchParams).order)
   return (
@@ -25,6 +27,13 @@ export default async function ClaimPage({ params, searchParams }: Props) {
       <div className="mx-auto max-w-2xl">
         <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
         <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('intro')}</p>
+        {start.step === 'order' && (
+          <OwnOrders
+            lang={lang}
+            to={(reference) => paths.claim(lang, reference)}
+            isOffered={({ status }) => status === 'delivered' || status === 'completed'}
+          />
+        )}
         <ClaimForm start={start} />
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { PageTags } from '@/components/layout/page-tags'
+import { OwnOrders } from '@/components/orders/own-orders'
 import { WithdrawalForm } from '@/components/orders/withdrawal-form'
 import { fullName } from '@/lib/accounts/person-name'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { getOrder } from '@/lib/orders/queries'
+import { paths } from '@/lib/paths'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'
@@ -29,6 +31,13 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
       <div className="mx-auto max-w-2xl">
         <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
         <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('intro')}</p>
+        {!known && (
+          <OwnOrders
+            lang={lang}
+            to={(reference) => paths.withdrawal(lang, reference)}
+            isOffered={({ status, isWithdrawn }) => status !== 'cancelled' && !isWithdrawn}
+          />
+        )}
         <WithdrawalForm
           statement={{
             name: known ? fullName(known.customer, lang) : '',

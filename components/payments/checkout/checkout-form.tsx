@@ -5,6 +5,7 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { useLazyComponent } from '@/components/layout/use-lazy-component'
 import { MethodChoice } from '@/components/payments/methods/method-choice'
+import { TicketCoverage } from '@/components/payments/methods/ticket-rows'
 import { OrderLines } from '@/components/payments/order-lines'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -85,11 +86,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
             <CardTitle id="payment-methods" className="mb-5">
               {t('methods')}
             </CardTitle>
-            <MethodChoice
-              methods={payableMethods(setup, totalCents)}
-              trials={setup.trials}
-              totalCents={totalCents}
-            />
+            <MethodChoice methods={payableMethods(setup, totalCents)} trials={setup.trials} />
           </Card>
         </fieldset>
         <div className={cn('contents', !isNarrow && 'lg:sticky lg:top-24 lg:block')}>
@@ -159,6 +156,7 @@ function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Prop
           </span>
         </p>
       )}
+      <TicketCoverage totalCents={total} />
       <Button
         id="place-order"
         type="submit"

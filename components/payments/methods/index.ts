@@ -8,7 +8,7 @@ export type MethodView = {
   Icon: LucideIcon
   path: string
   isRecommended?: boolean
-  Fields?: ComponentType<{ totalCents: number }>
+  Fields?: ComponentType
 }
 
 export const METHOD_VIEWS: Record<PaymentMethod, MethodView> = {

@@ -14,11 +14,10 @@ type Props = {
   methods: readonly PaymentMethod[]
   /** By which no money moves. */
   trials: readonly PaymentMethod[]
-  totalCents: number
 }
 
 /** In a form with `PaymentFields`; services arranged by e-mail are in a collapsible list. */
-export function MethodChoice({ methods, trials, totalCents }: Props) {
+export function MethodChoice({ methods, trials }: Props) {
   const t = useTranslations('payments')
   const { control, setValue, clearErrors } = useFormContext<PaymentFields>()
   const [chosen, service] = useWatch({ control, name: ['method', 'service'] })
@@ -40,7 +39,6 @@ export function MethodChoice({ methods, trials, totalCents }: Props) {
               isSandbox={trials.includes(method)}
               isChosen={chosen === method}
               onChoose={() => choose(method)}
-              totalCents={totalCents}
             />
           ))}
         {methods.includes('alternative') && (
@@ -59,10 +57,9 @@ type OptionProps = {
   isSandbox: boolean
   isChosen: boolean
   onChoose: () => void
-  totalCents: number
 }
 
-function Option({ method, isSandbox, isChosen, onChoose, totalCents }: OptionProps) {
+function Option({ method, isSandbox, isChosen, onChoose }: OptionProps) {
   const t = useTranslations('payments')
   const { Icon, isRecommended, Fields } = METHOD_VIEWS[method]
   const id = `pay-${method}`
@@ -91,7 +88,7 @@ function Option({ method, isSandbox, isChosen, onChoose, totalCents }: OptionPro
       </label>
       {isChosen && Fields && (
         <div className="border-line border-t p-4">
-          <Fields totalCents={totalCents} />
+          <Fields />
         </div>
       )}
     </div>

@@ -15,8 +15,8 @@ import { usePaymentError } from './use-payment-error'
 
 const ID = 'ticket'
 
-/** In a form with `PaymentFields`; the amounts must cover `totalCents`. */
-export function TicketRows({ totalCents }: { totalCents: number }) {
+/** In a form with `PaymentFields`. */
+export function TicketRows() {
   const t = useTranslations('payments.tickets')
   const { control } = useFormContext<PaymentFields>()
   const { fields, append, remove } = useFieldArray({ control, name: 'tickets' })
@@ -33,7 +33,6 @@ export function TicketRows({ totalCents }: { totalCents: number }) {
         <Plus aria-hidden />
         {t('add')}
       </Button>
-      <Coverage totalCents={totalCents} />
       <ul className="grid gap-1.5 text-muted text-sm">
         <li className="font-medium text-ink">{t('neverAsked')}</li>
         <li>{t('byHand')}</li>
@@ -106,11 +105,14 @@ function Row({ index, onRemove }: { index: number; onRemove?: () => void }) {
   )
 }
 
-function Coverage({ totalCents }: { totalCents: number }) {
+/** For the place at the button, which is disabled until the tickets cover `totalCents`. */
+export function TicketCoverage({ totalCents }: { totalCents: number }) {
   const t = useTranslations('payments.tickets')
   const lang = useLocale() as Language
   const { control } = useFormContext<PaymentFields>()
-  const sum = ticketSum(useWatch({ control, name: 'tickets' }))
+  const [method, tickets] = useWatch({ control, name: ['method', 'tickets'] })
+  if (method !== 'prepaid_tickets') return null
+  const sum = ticketSum(tickets)
   const missing = totalCents - sum
   return (
     <p role="status" className={missing > 0 ? 'font-medium text-warning' : 'font-medium text-good'}>

@@ -6,6 +6,7 @@ import { getLegalText } from '@/lib/legal/texts'
 import { formatMailDate, formatMailDay, type MailTexts, mailTexts } from '@/lib/mail/texts'
 import { contractTexts } from '@/lib/orders/contract-texts'
 import { paths } from '@/lib/paths'
+import { serviceOf } from '@/lib/payments/alternatives'
 import { promiseFor } from '@/lib/products/delivery/read-promise'
 import { shop } from '@/lib/shop'
 import { deliveryLines } from './address'
@@ -42,7 +43,7 @@ export async function orderConfirmation(order: ConfirmedOrder): Promise<Sheet> {
     facts: [
       [t('documents.order'), order.reference],
       [t('documents.orderDate'), formatMailDate(createdAt, language)],
-      [t('orders.payment.method'), t(`payments.method.${paymentMethod}`)],
+      [t('orders.payment.method'), serviceOf(order) ?? t(`payments.method.${paymentMethod}`)],
       [t('documents.confirmation.expected'), texts.arrival],
     ],
     ...pricedTable(order, t),

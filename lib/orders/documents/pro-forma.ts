@@ -5,6 +5,7 @@ import { formatMoney } from '@/lib/money'
 import { paymentState } from '@/lib/orders/payment-state'
 import { isUnpaid } from '@/lib/orders/status'
 import { paths } from '@/lib/paths'
+import { serviceOf } from '@/lib/payments/alternatives'
 import { bankDetails } from '@/lib/payments/bank'
 import { netReceivedCents } from '@/lib/payments/due'
 import { isArriving } from '@/lib/payments/online/invoices'
@@ -48,7 +49,7 @@ function paymentFacts(order: DocumentOrder, t: MailTexts): Fact[] {
   const isOnItsWay = isUnpaid(order.status) && isArriving(order)
   const state = paymentState({ status: order.status, isArriving: isOnItsWay })
   return [
-    [t('orders.payment.method'), t(`payments.method.${order.paymentMethod}`)],
+    [t('orders.payment.method'), serviceOf(order) ?? t(`payments.method.${order.paymentMethod}`)],
     [t('orders.payment.state'), t(`orders.payment.${state}`)],
   ]
 }

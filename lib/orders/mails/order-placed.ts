@@ -46,7 +46,7 @@ function contractParts(data: OrderMailData, language: Language, t: MailTexts): P
   const method = labelled(
     language,
     t('orders.payment.method'),
-    t(`payments.method.${paymentMethod}`),
+    data.service ?? t(`payments.method.${paymentMethod}`),
   )
   return [
     titled(t('documents.confirmation.expected'), linesOf([texts.arrival, method])),

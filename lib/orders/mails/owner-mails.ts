@@ -20,6 +20,8 @@ export type OwnerMailData = {
   /** ISO 3166-1 alpha-2. */
   country: string
   paymentMethod: PaymentMethod
+  /** See `serviceOf`. */
+  service?: string | undefined
 }
 
 export async function ownerOrderMail(data: OwnerMailData, language: Language): Promise<Mail> {
@@ -31,7 +33,11 @@ export async function ownerOrderMail(data: OwnerMailData, language: Language): P
     title: t('mail.owner.order.title'),
     lines: [
       t('mail.owner.order.intro', { count, amount, country: countryName(country, language) }),
-      labelled(language, t('orders.payment.method'), t(`payments.method.${paymentMethod}`)),
+      labelled(
+        language,
+        t('orders.payment.method'),
+        data.service ?? t(`payments.method.${paymentMethod}`),
+      ),
     ],
   })
 }

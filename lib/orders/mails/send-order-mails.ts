@@ -19,6 +19,7 @@ import { isUnpaid, type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { itemOf } from '@/lib/orders/units'
 import { withLines } from '@/lib/orders/withdrawal-lines'
 import { paths } from '@/lib/paths'
+import { serviceOf } from '@/lib/payments/alternatives'
 import { bankDetails } from '@/lib/payments/bank'
 import { netReceivedCents } from '@/lib/payments/due'
 import type { PaymentMethod } from '@/lib/payments/method-names'
@@ -226,6 +227,7 @@ async function mailAbout(
     isReverseCharge: order.vatTreatment === 'reverse_charge',
     customer,
     paymentMethod: order.paymentMethod,
+    service: serviceOf(order),
     shipment: shipmentOf(order),
     bank: bankDetails({ ...order, firstName: customer.firstName }),
     arrival: arrivalOf(order),

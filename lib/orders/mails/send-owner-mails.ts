@@ -6,6 +6,7 @@ import type { Mail } from '@/lib/mail/types'
 import { lastDayToRefund, readDueRefund } from '@/lib/orders/admin/due-refunds'
 import { itemOf } from '@/lib/orders/units'
 import { withLines } from '@/lib/orders/withdrawal-lines'
+import { serviceOf } from '@/lib/payments/alternatives'
 import { netReceivedCents } from '@/lib/payments/due'
 import type { ProviderPayment } from '@/lib/payments/online/payment'
 import type { Payload } from '@/lib/runtime/outbox/topics'
@@ -94,6 +95,7 @@ async function mailOwner(
   const data = {
     shop,
     ...{ reference, totalCents, country, paymentMethod },
+    service: serviceOf(order),
     path: `/admin/orders/${reference}`,
     receivedCents: netReceivedCents(order),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -32,6 +32,8 @@ export type OrderMailData = {
   /** As given by `recipientInMail`: names may be empty. */
   customer: PostalAddress
   paymentMethod: PaymentMethod
+  /** See `serviceOf`. */
+  service?: string | undefined
   shipment: Shipment | null
   bank: BankDetails
   /** See `arrivalOf`; null where no day can be promised. */

@@ -1,11 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { cachedRead, readOrFallback } from '@/lib/products/catalogue/cache'
-import {
-  promisedAnywhere,
-  promisedPercent,
-  type Reductions,
-} from '@/lib/products/catalogue/promotions'
+import { promisedPercent, type Reductions } from '@/lib/products/catalogue/promotions'
 import { findForPage } from '@/lib/products/search/cached-searches'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import type { Category } from '@/lib/products/types'
@@ -25,9 +21,8 @@ export type ListScope = Scope & { isCapped?: boolean }
 export type CategoryList = {
   listing: Listing
   count: number
-  /** Percents that texts may promise; 0 for none. */
+  /** That texts may promise; 0 for none. */
   percent: number
-  percentAnywhere: number
 }
 
 /** One page of a list: two queries at most, none when the index and its cards are cached. */
@@ -105,7 +100,6 @@ function facts(index: ProductIndex, category: Category) {
   return {
     count: countsIn(index)[category] ?? 0,
     percent: promisedPercent(reductions, category),
-    percentAnywhere: promisedAnywhere(reductions),
   }
 }
 

@@ -20,11 +20,12 @@ export function byCapacity(a: string, b: string): number {
   return rankA === rankB ? a.localeCompare(b) : rankA < rankB ? -1 : 1
 }
 
-export type CapacityKind = 'capacity' | 'size' | 'battery' | 'version'
+export type CapacityKind = 'capacity' | 'size' | 'shoeSize' | 'battery' | 'version'
 
 export function capacityKind(capacity = ''): CapacityKind {
   if (/\b[MGT]B$/.test(capacity)) return 'capacity'
-  if (/\b(mm|cm)$|^EU /.test(capacity)) return 'size'
+  if (/\b(mm|cm)$/.test(capacity)) return 'size'
+  if (capacity.startsWith('EU ')) return 'shoeSize'
   return /\bWh$/.test(capacity) ? 'battery' : 'version'
 }
 

@@ -2,7 +2,7 @@ import type { LegalText } from '@/lib/legal/types'
 
 export const text: LegalText = {
   title: 'Contact',
-  description: 'How to reach {shop} by email, telephone and post, and where to find quick answers.',
+  description: 'How to reach {shop}, and where to find quick answers.',
   sections: [
     {
       id: 'reach',

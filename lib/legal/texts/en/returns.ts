@@ -51,7 +51,7 @@ export const text: LegalText = {
     {
       id: 'return-questions',
       title: 'Questions',
-      body: ['We answer them by email and telephone: [contact](contact).'],
+      body: ['We are glad to answer them: [contact](contact).'],
     },
   ],
 }

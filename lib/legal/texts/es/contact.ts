@@ -2,8 +2,7 @@ import type { LegalText } from '@/lib/legal/types'
 
 export const text: LegalText = {
   title: 'Contacto',
-  description:
-    'Cómo contactar con {shop} por correo electrónico, teléfono o carta, y dónde encontrar respuesta.',
+  description: 'Cómo contactar con {shop} y dónde encontrar respuesta a las preguntas habituales.',
   sections: [
     {
       id: 'reach',

@@ -51,7 +51,7 @@ export const text: LegalText = {
     {
       id: 'return-questions',
       title: 'Preguntas',
-      body: ['Le respondemos por correo electrónico y por teléfono: [contacto](contact).'],
+      body: ['Le respondemos con mucho gusto: [contacto](contact).'],
     },
   ],
 }

@@ -2,8 +2,7 @@ import type { LegalText } from '@/lib/legal/types'
 
 export const text: LegalText = {
   title: 'Contact',
-  description:
-    'Joindre {shop} par e-mail, par téléphone ou par courrier, et trouver vite une réponse.',
+  description: 'Joindre {shop} et trouver vite une réponse à vos questions les plus fréquentes.',
   sections: [
     {
       id: 'reach',

@@ -51,7 +51,7 @@ export const text: LegalText = {
     {
       id: 'return-questions',
       title: 'Vos questions',
-      body: ['Nous y répondons par e-mail et par téléphone : [contact](contact).'],
+      body: ['Nous y répondons volontiers : [contact](contact).'],
     },
   ],
 }

@@ -2,7 +2,7 @@ import type { LegalText } from '@/lib/legal/types'
 
 export const text: LegalText = {
   title: 'Kapcsolat',
-  description: '{shop}: elérhetőségeink e-mailben, telefonon és postán, valamint gyors válaszok.',
+  description: '{shop}: elérhetőségeink, valamint gyors válaszok a leggyakoribb kérdésekre.',
   sections: [
     {
       id: 'reach',

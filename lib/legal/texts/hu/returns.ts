@@ -51,7 +51,7 @@ export const text: LegalText = {
     {
       id: 'return-questions',
       title: 'Kérdések',
-      body: ['E-mailben és telefonon válaszolunk: [kapcsolat](contact).'],
+      body: ['Szívesen válaszolunk: [kapcsolat](contact).'],
     },
   ],
 }

@@ -2,8 +2,7 @@ import type { LegalText } from '@/lib/legal/types'
 
 export const text: LegalText = {
   title: 'Contatti',
-  description:
-    'Come contattare {shop} per e-mail, telefono o posta e dove trovare subito risposta.',
+  description: 'Come contattare {shop} e dove trovare subito risposta alle domande più frequenti.',
   sections: [
     {
       id: 'reach',

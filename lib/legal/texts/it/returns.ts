@@ -51,7 +51,7 @@ export const text: LegalText = {
     {
       id: 'return-questions',
       title: 'Domande',
-      body: ['Rispondiamo per e-mail e per telefono: [contatti](contact).'],
+      body: ['Rispondiamo volentieri: [contatti](contact).'],
     },
   ],
 }

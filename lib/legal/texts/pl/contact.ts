@@ -2,7 +2,7 @@ import type { LegalText } from '@/lib/legal/types'
 
 export const text: LegalText = {
   title: 'Kontakt',
-  description: 'Kontakt ze sklepem {shop}: e-mail, telefon, adres i szybkie odpowiedzi.',
+  description: 'Kontakt ze sklepem {shop} i szybkie odpowiedzi na najczęstsze pytania.',
   sections: [
     {
       id: 'reach',

@@ -51,7 +51,7 @@ export const text: LegalText = {
     {
       id: 'return-questions',
       title: 'Pytania',
-      body: ['Odpowiadamy e-mailem i telefonicznie: [kontakt](contact).'],
+      body: ['Chętnie na nie odpowiemy: [kontakt](contact).'],
     },
   ],
 }

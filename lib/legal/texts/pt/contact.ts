@@ -3,7 +3,7 @@ import type { LegalText } from '@/lib/legal/types'
 export const text: LegalText = {
   title: 'Contacto',
   description:
-    'Como contactar a {shop} por e-mail, telefone ou correio, e onde obter uma resposta rápida.',
+    'Como contactar a {shop} e onde obter uma resposta rápida às perguntas mais frequentes.',
   sections: [
     {
       id: 'reach',

@@ -18,7 +18,7 @@ export const text: LegalText = {
       body: [
         {
           list: [
-            'Comunique-o antes do termo do prazo: [retrate-se do contrato aqui](withdrawal), mesmo sem conta, ou escreva para {email}.',
+            'Comunique-o antes do termo do prazo: [exerça aqui a livre resolução](withdrawal), mesmo sem conta, ou escreva para {email}.',
             'Enviamos-lhe um aviso de receção por e-mail, com o conteúdo, a data e a hora da sua declaração.',
             'Devolva os bens para {returnAddress} no prazo de 14 dias a contar da comunicação.',
           ],
@@ -51,7 +51,7 @@ export const text: LegalText = {
     {
       id: 'return-questions',
       title: 'Perguntas',
-      body: ['Respondemos por e-mail e por telefone: [contacto](contact).'],
+      body: ['Teremos todo o gosto em responder: [contacto](contact).'],
     },
   ],
 }
