@@ -59,6 +59,8 @@ export function useAuthFailureText(otherwise: 'loginError' | 'signupError') {
     if (wait) return wait
     if (code === 'REQUIRED_FIELDS') return t('fillRequiredFields')
     if (code === 'VALIDATION_ERROR') return t('fixErrors', { count: countOf(rest) })
+    const isBlocked = typeof window !== 'undefined' && !navigator.cookieEnabled
+    if (code === 'Invalid CSRF token' && isBlocked) return tErrors('COOKIES_BLOCKED')
     const helpful = HELPFUL_CODES.find((known) => known === code)
     return helpful ? tErrors(helpful) : t(otherwise)
   }

@@ -43,12 +43,12 @@ export function CookieBanner({ takesFocus, onClose }: CookieBannerProps) {
     <section
       ref={banner}
       tabIndex={-1}
-      aria-labelledby="cookie-banner-title"
-      className="cookie-banner"
+      aria-labelledby="choice-bar-title"
+      className="choice-bar"
       onKeyDown={closeWithEscape}
     >
       <div>
-        <h2 id="cookie-banner-title">{t('title')}</h2>
+        <h2 id="choice-bar-title">{t('title')}</h2>
         <p>{t('text')}</p>
         <details>
           <summary>{t('learnMore')}</summary>
@@ -63,7 +63,7 @@ export function CookieBanner({ takesFocus, onClose }: CookieBannerProps) {
           <a href={paths.legal(lang, 'cookie-policy')}>{t('policy')}</a>
         </details>
       </div>
-      <div className="cookie-answers">
+      <div className="choice-answers">
         <button type="button" onClick={() => choose('essential')}>
           {t('essentialOnly')}
         </button>

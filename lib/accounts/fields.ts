@@ -1,3 +1,4 @@
+import '@/lib/forms/zod-without-eval'
 import { z } from 'zod'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { isCompanyName, isNameOnly, isPlaceOnly } from '@/lib/text/free-of-contacts'

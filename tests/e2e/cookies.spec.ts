@@ -64,7 +64,7 @@ test('sets no optional cookie and contacts no other host before an answer', asyn
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.goto('/en')
-  await expect(page.locator('.cookie-banner')).toBeVisible()
+  await expect(page.locator('.choice-bar')).toBeVisible()
   expect([...hosts]).toEqual([new URL(page.url()).host])
   const names = (await context.cookies()).map(({ name }) => name.replace(/^__Host-/, ''))
   const essential = ['auth_token', 'session_id', 'language', 'country']
@@ -75,7 +75,7 @@ test('a product seen before the cookie answer is not stored', async ({ page }) =
   const [one, other] = await productsOf(page, 'watches')
   const stored = () => page.evaluate(() => Object.keys(localStorage).sort())
   await page.goto(`/en/products/${one?.slug}`)
-  const banner = page.locator('.cookie-banner')
+  const banner = page.locator('.choice-bar')
   await expect(banner).toBeVisible()
   expect(await stored()).toEqual([])
   await banner.getByRole('button', { name: 'Essential only' }).click()
@@ -105,7 +105,7 @@ test('asks about cookies again after six months', async ({ page }) => {
     localStorage.setItem('cookieConsentDate', '2020-01-01T00:00:00.000Z')
   })
   await page.goto('/en')
-  await expect(page.locator('.cookie-banner')).toBeVisible()
+  await expect(page.locator('.choice-bar')).toBeVisible()
 })
 
 for (const viewport of [

@@ -128,7 +128,7 @@ for (const { lang, colorScheme, viewport } of VIEWS) {
         await closeWithEscape(page, link)
       }
       await button(page, 'layout.footer.cookieChoice').click()
-      await page.locator('.cookie-banner summary').click()
+      await page.locator('.choice-bar summary').click()
       await check(page, 'cookie banner')
     })
 

@@ -302,7 +302,7 @@ test.describe('before an answer about cookies', () => {
     const session = page.waitForResponse(/\/api\/auth\/me/)
     await page.goto('/en')
     await session
-    await expect(page.locator('.cookie-banner')).toBeVisible()
+    await expect(page.locator('.choice-bar')).toBeVisible()
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
     expect(await cachedEntries(page)).toEqual([])
   })

@@ -144,7 +144,7 @@ async function visitHeaderAndDialogs(page: Page, lang: Language) {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await button(lang, page, 'layout.footer.cookieChoice').click()
-  await page.locator('.cookie-banner summary').click()
+  await page.locator('.choice-bar summary').click()
   await collect(page, lang)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/${lang}/watches`)

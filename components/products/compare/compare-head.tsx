@@ -15,7 +15,7 @@ type Props = { lang: Language; product: ProductView; all: ProductView[] }
 /** The cheapest available variant, else the cheapest. */
 export function cheapestOf({ variants }: Pick<ProductView, 'variants'>) {
   const sold = variants.filter(({ available }) => available)
-  const [first] = (sold.length > 0 ? sold : variants).toSorted(
+  const [first] = [...(sold.length > 0 ? sold : variants)].sort(
     (a, b) => a.priceCents - b.priceCents,
   )
   if (!first) throw new Error('A product without variants is not shown')

@@ -1,3 +1,4 @@
+import '@/lib/forms/zod-without-eval'
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
 import { toCents } from '@/lib/money'

@@ -1,3 +1,4 @@
+import '@/lib/forms/zod-without-eval'
 import { z } from 'zod'
 import { SLUG } from '@/lib/products/catalogue/slugs'
 import { isPictureAddress } from '@/lib/products/pictures/picture'

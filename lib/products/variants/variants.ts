@@ -48,7 +48,7 @@ export function chooseCapacity<V extends Choice>(
 ): Selection<V> {
   const ofCapacity = buyable(variants.filter((variant) => variant.capacity === capacity))
   const same = ofCapacity.find((variant) => variant.colour === current.colour)
-  const byPrice = ofCapacity.toSorted(
+  const byPrice = [...ofCapacity].sort(
     (a, b) => priceDistance(current)(a) - priceDistance(current)(b),
   )
   const variant = same ?? nearest(byPrice, ({ colour }) => distance(colour)) ?? current
@@ -82,7 +82,7 @@ function buyable<V extends Choice>(variants: readonly V[]): readonly V[] {
 }
 
 function nearest<V>(variants: readonly V[], distance: (variant: V) => number): V | undefined {
-  return variants.toSorted((a, b) => distance(a) - distance(b))[0]
+  return [...variants].sort((a, b) => distance(a) - distance(b))[0]
 }
 
 const priceDistance = (current: Choice) => (variant: Choice) =>

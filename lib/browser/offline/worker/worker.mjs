@@ -17,8 +17,15 @@ addEventListener('install', () => skipWaiting())
 
 addEventListener('activate', (event) => {
   // Open pages are not claimed: that would evict them from the back/forward cache.
-  event.waitUntil(Promise.all([deleteOldCaches(), registration.navigationPreload?.enable()]))
+  event.waitUntil(Promise.all([deleteOldCaches(), setPreload()]))
 })
+
+/** Requests the page while the worker starts. In Firefox the answer may never come: an earlier version enabled it. */
+function setPreload() {
+  const isFirefox = navigator.userAgent.includes('Firefox/')
+  const { navigationPreload: preload } = registration
+  return isFirefox ? preload?.disable() : preload?.enable()
+}
 
 addEventListener('fetch', (event) => {
   const { request } = event
