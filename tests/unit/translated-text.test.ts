@@ -44,7 +44,7 @@ const WRONG_CHILDREN = [
   '<Maybe is={is} />{label}',
   '{is && label} <i />',
   '{note} <i />',
-  '{label}{is && ` (${count})`}',
+  '{label}{is && ` (` + count}',
   '<>{is && <i />}{label}</>',
   '{is ? <i /> : label} <b />',
 ]
@@ -53,7 +53,7 @@ const RIGHT_CHILDREN = [
   '{is ? <><i /><span>{label}</span></> : label}',
   '<i />{label}',
   '{is && label}',
-  '{is ? `${label} ${count}` : label}',
+  '{is ? label + count : label}',
   '{is && <i />}{note && <b>{note}</b>}',
   '{is && <i />}{" "}<b />',
   '<Maybe is={is} /><b>{label}</b>',
