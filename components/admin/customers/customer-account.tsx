@@ -23,7 +23,10 @@ export async function CustomerAccount({ customer }: { customer: Customer }) {
           </span>
         ))}
         <PhoneLink typed={phone} e164={customer.phoneE164} />
-        <a href={`mailto:${email}`} className="block underline underline-offset-4">
+        <a
+          href={`mailto:${email}`}
+          className="flex min-h-6 w-fit items-center underline underline-offset-4"
+        >
           {email}
         </a>
       </address>

@@ -36,7 +36,10 @@ export async function OrderCustomer({ order }: { order: AdminOrder }) {
         ))}
         {phone && <PhoneLink typed={phone} e164={order.phoneE164} />}
         {email && (
-          <a href={`mailto:${email}`} className="block underline underline-offset-4">
+          <a
+            href={`mailto:${email}`}
+            className="flex min-h-6 w-fit items-center underline underline-offset-4"
+          >
             {email}
           </a>
         )}
@@ -65,7 +68,10 @@ export async function OrderCustomer({ order }: { order: AdminOrder }) {
 export function PhoneLink({ typed, e164 }: { typed: string; e164: string | null }) {
   if (!e164) return <span className="mt-2 block">{typed}</span>
   return (
-    <a href={`tel:${e164}`} className="mt-2 block underline underline-offset-4">
+    <a
+      href={`tel:${e164}`}
+      className="mt-2 flex min-h-6 w-fit items-center underline underline-offset-4"
+    >
       {typed}
     </a>
   )
