@@ -74,7 +74,6 @@ async function readEnlarged(page: Page, lang: Language, routes: Record<string, s
 for (const lang of TESTED_LANGUAGES) {
   if (!AXE_LANGUAGES.includes(lang)) {
     test(`pages have names and reflow at 400 % zoom (${lang})`, async ({ page, errors }) => {
-      test.slow()
       errors.allow('404 (Not Found)')
       await readEnlarged(page, lang, await visitorPages(page))
       await readEnlarged(page, lang, await customerPages(page, lang))
@@ -87,7 +86,6 @@ for (const lang of TESTED_LANGUAGES) {
       page,
       errors,
     }) => {
-      test.slow()
       errors.allow('404 (Not Found)')
       const routes = Object.entries(await visitorPages(page))
       const ofThis = routes.filter((_, at) => at % 2 === half)
@@ -96,7 +94,6 @@ for (const lang of TESTED_LANGUAGES) {
   }
 
   test(`customer pages pass axe and reflow checks (${lang})`, async ({ page, errors }) => {
-    test.slow()
     errors.allow('404 (Not Found)')
     await readWithAxe(page, lang, await customerPages(page, lang))
   })

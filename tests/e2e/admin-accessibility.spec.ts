@@ -38,7 +38,6 @@ for (const { lang, width, axe } of VIEWS) {
     baseURL,
     errors,
   }) => {
-    test.slow()
     errors.allow('404 (Not Found)')
     const say = translator(lang)
     await page.emulateMedia({ colorScheme: axe })

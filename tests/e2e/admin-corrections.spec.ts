@@ -92,7 +92,7 @@ test('administrator corrects address and tracking number, and the customer sees 
   await expect(async () => {
     await admin.reload()
     await expect(shipped).toHaveCount(2, { timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   const addresses = await shipped.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
   )

@@ -10,7 +10,6 @@ const t = translator('fr')
 test('administrator finds a customer, notes a call, exports the data and deletes the account', async ({
   page,
 }) => {
-  test.slow()
   const { email, firstName, lastName } = await signInAsNewCustomer(page, { language: 'pl' })
   const [product] = (await productsOf(page, 'gadgets')) as [Product]
   const { reference } = await placeByApi(page, product)

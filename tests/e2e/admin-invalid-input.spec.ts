@@ -52,7 +52,6 @@ const all = (names: string[], value: string) =>
   Object.fromEntries(names.map((name) => [name, value]))
 
 test('no URL parameter breaks an admin page', async ({ request }) => {
-  test.slow()
   await loginAsAdministrator(request)
   for (const page of ADMIN_PAGES) {
     for (const [kind, value] of Object.entries(INVALID_VALUES)) {
@@ -80,7 +79,6 @@ test('no path segment breaks an admin page or file', async ({ request }) => {
 })
 
 test('no field value breaks an admin form', async ({ request }) => {
-  test.slow()
   await loginAsAdministrator(request)
   for (const action of listAdminActions()) {
     for (const [kind, value] of Object.entries({

@@ -39,7 +39,6 @@ const listed = (page: Page) => {
 test('administrator searches, filters, pages and dismisses credits by keyboard', async ({
   page,
 }) => {
-  test.slow()
   const payer = uniquePayer()
   await loginAsAdministrator(page)
   const amounts = Array.from({ length: 52 }, (_, i) => `7,${i + 10}`)

@@ -64,7 +64,6 @@ test('administrator finds a due refund on the second page and records it by keyb
 test('administrator pages, assigns and dismisses unmatched payments by keyboard', async ({
   page,
 }) => {
-  test.slow()
   const { reference } = await unpaidOrder(page)
   const paymentId = String(Date.now())
   const others = Array.from({ length: 50 }, (_, i) => `${paymentId}${i + 10}`)

@@ -33,7 +33,6 @@ test('administrator creates, edits, duplicates, deletes and restores a product b
   page,
   errors,
 }) => {
-  test.slow()
   errors.allow(/status of 40[13]/)
   const name = uniqueName()
   await loginAsAdministrator(page)

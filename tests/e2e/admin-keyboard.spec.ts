@@ -10,7 +10,6 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 test('administrator logs in, visits every section, changes the language and logs out by keyboard', async ({
   page,
 }) => {
-  test.slow()
   await page.goto('/admin')
   const dialog = page.getByRole('dialog')
   await expectFocus(dialog.getByLabel(english('accounts.email')))

@@ -39,7 +39,6 @@ const rowOf = async (slug: string) =>
 test('administrator exports, edits and imports products; a file with problems is not imported', async ({
   page,
 }) => {
-  test.slow()
   const [slug, fresh] = [uniqueSlug(), uniqueSlug()]
   await loginAsAdministrator(page)
   await add(page, slug)

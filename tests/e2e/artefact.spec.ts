@@ -36,7 +36,6 @@ async function listFiles(folder: string) {
 test('the artefact alone migrates a database, sells, shows pictures, draws PDFs, reads bank statements and knows Redis', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const place = await mkdtemp(path.join(await realpath(tmpdir()), 'shop-artefact-'))
   const folder = path.join(place, 'shop')
   const log = path.join(place, 'shop.log')
@@ -75,7 +74,7 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs,
     const migrated = runIn(folder, 'migrate.mjs', env, log)
     expect(await migrated.exited).toEqual([0, null])
     server = runIn(folder, 'start.mjs', env, log)
-    await expect.poll(said, { timeout: 60_000 }).toContain('The shop is open')
+    await expect.poll(said).toContain('The shop is open')
 
     const context = await openContext(browser, origin)
     const health = async () => (await (await context.request.get('/readyz')).json()).checks
@@ -103,7 +102,7 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs,
     await expect(async () => {
       await page.goto(`/en/dashboard/orders/${reference}`)
       await expect(link).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 60_000 })
     const pdf = await callShop(page, 'GET', (await link.getAttribute('href')) ?? '')
     expect(pdf.headers()['content-type']).toBe('application/pdf')
     expect(await textOfPdf(new Uint8Array(await pdf.body()))).toContain(reference)

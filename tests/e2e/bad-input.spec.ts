@@ -87,7 +87,6 @@ async function expectRefusal(answer: APIResponse, what: string) {
 }
 
 test('every call rejects every kind of invalid body without a partial effect', async ({ page }) => {
-  test.slow()
   const { product, readOwnData } = await customerWithOrder(page)
   const before = await readOwnData()
   for (const route of ROUTES) {

@@ -31,7 +31,6 @@ async function ask(request: APIRequestContext, path: string) {
 test('owner gives a category addresses of its own, and everything follows in both languages', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const shop = await startSeparateShop()
   const seen: string[] = []
   try {

@@ -12,7 +12,6 @@ async function withCart(page: Page, category: string) {
 }
 
 test('guest creates an account from the cart and reaches checkout', async ({ page }) => {
-  test.slow()
   await withCart(page, 'gadgets')
   await page.goto('/en/cart')
   await page
@@ -35,7 +34,6 @@ test('guest creates an account from the cart and reaches checkout', async ({ pag
 })
 
 test('guest signs up from the cart panel and reaches checkout', async ({ page }) => {
-  test.slow()
   await withCart(page, 'watches')
   await page.goto('/en')
   await page
@@ -61,7 +59,6 @@ test('guest signs up from the cart panel and reaches checkout', async ({ page })
 
 for (const way of ['login', 'signup'] as const) {
   test(`the checkout on /premium reopens after ${way} with the same filters`, async ({ page }) => {
-    test.slow()
     await withCart(page, 'smartphones')
     await page.goto('/en/premium?sort=price-asc')
     const { href } = new URL(page.url())

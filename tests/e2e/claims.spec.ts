@@ -30,7 +30,6 @@ for (const [lang, javaScriptEnabled] of [
       browser,
       errors,
     }) => {
-      test.slow()
       // The first picture is none.
       errors.allow(/status of 4/)
       const t = translator(lang)

@@ -30,12 +30,11 @@ const expectShown = (page: Page, address: string, check: () => Promise<void>) =>
   expect(async () => {
     await page.goto(address)
     await check()
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 
 test('owner without scripts announces something, and both servers show it where it has a text', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const shop = await startSeparateShop()
   const other = await startSeparateShop({ DATABASE_URL: shop.databaseUrl })
   try {
@@ -90,7 +89,6 @@ test('owner without scripts announces something, and both servers show it where 
 })
 
 test('owner writes the top of the home page and uploads its picture', async ({ browser }) => {
-  test.setTimeout(120_000)
   const shop = await startSeparateShop()
   try {
     const [page, home] = [
@@ -138,7 +136,6 @@ test('owner writes the top of the home page and uploads its picture', async ({ b
 test('owner without scripts writes a page, publishes it and links it in the footer', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const shop = await startSeparateShop()
   try {
     const [page, visitor] = [

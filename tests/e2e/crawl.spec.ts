@@ -38,8 +38,6 @@ const others = new Map<string, CrawledPage>()
 const linked = new Set<string>()
 
 test.beforeAll(async ({ baseURL }) => {
-  // Renders every page for the first time.
-  test.setTimeout(300_000)
   base = String(baseURL)
   sitemap = (await readSitemap(`${base}/sitemap.xml`)).filter(({ path }) => isSeeded(path))
   const known = new Set(sitemap.map(({ path }) => path))
@@ -145,8 +143,6 @@ test('titles and descriptions are unique and untruncated; every page has one h1 
 })
 
 test('every page has Open Graph and Twitter tags with an existing picture of 1200 by 630 pixels', async () => {
-  // Renders every picture for the first time.
-  test.setTimeout(180_000)
   expect(
     findings((page) => {
       const lang = languageOf(page.path)

@@ -70,7 +70,6 @@ for (const lang of TESTED_LANGUAGES) {
   const t = translator(lang)
 
   test(`visitor signs up after every field was rejected, in ${lang}`, async ({ page }) => {
-    test.slow()
     const customer = newCustomer({ language: lang })
     const sent: string[] = []
     page.on('request', (request) => {
@@ -117,7 +116,6 @@ for (const lang of TESTED_LANGUAGES) {
     playwright,
     baseURL,
   }) => {
-    test.slow()
     const customer = await signInAsNewCustomer(page, { language: lang })
     await page.goto(`/${lang}/dashboard`)
     await whenHydrated(page.getByRole('main'))

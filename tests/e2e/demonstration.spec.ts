@@ -17,7 +17,6 @@ async function confirmPassword(page: Page) {
 test('the owner removes the demonstration: an order keeps its line, and the shop says that it is empty', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const shop = await startSeparateShop()
   const seen: string[] = []
   try {
@@ -92,7 +91,6 @@ test('the owner removes the demonstration: an order keeps its line, and the shop
 test('without scripts, the button asks for the password and says what it removed', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const shop = await startSeparateShop()
   try {
     const office = await openContext(browser, shop.origin, { javaScriptEnabled: false })

@@ -7,7 +7,6 @@ test('npm run dev sends security headers, pushes changes and caches nothing', as
   browser,
   errors,
 }) => {
-  test.setTimeout(300_000)
   // React warns about the rewritten URL of the not-found page.
   errors.allow(/404/, /hydrated but some attributes[\s\S]*page-not-found/)
   const { origin, stop } = await startSeparateShop({}, 'server/serve-dev.mjs')

@@ -98,7 +98,6 @@ for (const { lang, colorScheme, viewport } of VIEWS) {
     test('menu, languages, search, cart and legal dialogs pass axe and reflow checks', async ({
       page,
     }) => {
-      test.slow()
       // The shortest page, since axe checks what is under the dialog too.
       await page.goto(`/${lang}/withdrawal`)
       if (isSmall) {
@@ -135,7 +134,6 @@ for (const { lang, colorScheme, viewport } of VIEWS) {
     test('list, product, compare, zoom and cart dialogs pass axe and reflow checks', async ({
       page,
     }) => {
-      test.slow()
       await page.goto(`/${lang}/watches`)
       if (isSmall) {
         await page.getByRole('button', { name: new RegExp(`^${t('catalogue.filters')}`) }).click()
@@ -183,7 +181,6 @@ for (const { lang, colorScheme, viewport } of VIEWS) {
     })
 
     test('account forms with errors pass axe and reflow checks', async ({ page, errors }) => {
-      test.slow()
       for (const mode of ['login', 'signup', 'forgot']) {
         await page.goto(`/${lang}/contact?login=true&mode=${mode}`)
         await checkDialog(page, mode)
@@ -213,7 +210,6 @@ for (const { lang, colorScheme, viewport } of VIEWS) {
     test('account settings, deletion and withdrawal pass axe and reflow checks', async ({
       page,
     }) => {
-      test.slow()
       await signInAsNewCustomer(page, { language: lang })
       for (const edit of ['profile', 'email', 'password']) {
         await page.goto(`/${lang}/dashboard?edit=${edit}`)
@@ -254,7 +250,6 @@ for (const { lang, colorScheme, viewport } of VIEWS) {
     })
 
     test('checkout and its dialogs pass axe and reflow checks', async ({ page, errors }) => {
-      test.slow()
       errors.allow(/status of 409/)
       const [product, other] = (await productsOf(page, 'gadgets')) as [Product, Product]
       await signInAsNewCustomer(page, { language: lang })
@@ -352,7 +347,6 @@ for (const { lang, colorScheme, viewport } of VIEWS) {
       page,
       errors,
     }) => {
-      test.slow()
       // No mail client is installed.
       errors.allow(/mailto:/)
       await keepToasts(page)

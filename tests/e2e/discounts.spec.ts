@@ -18,7 +18,6 @@ const openPage = async (browser: Browser, baseURL: string, options = {}) =>
 test('owner makes a code; a customer tries a wrong one, then orders with it; the owner ends it', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const shop = await startSeparateShop()
   try {
     const page = await openPage(browser, shop.origin)
@@ -113,7 +112,6 @@ test('owner makes a code; a customer tries a wrong one, then orders with it; the
 test('owner announces a public code; product pages show its price beside the lowest of 30 days', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const shop = await startSeparateShop()
   const inHungarian = translator('hu')
   try {

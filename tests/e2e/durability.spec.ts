@@ -42,7 +42,6 @@ test('the order confirmation is mailed in the order’s language', async ({ requ
 })
 
 test('a shop killed while placing orders keeps every acknowledged order', async () => {
-  test.setTimeout(180_000)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-killed-'))
   const { DATABASE_URL: _, ...inherited } = process.env
   const port = String(await freePort())

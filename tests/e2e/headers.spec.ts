@@ -68,7 +68,6 @@ function withholdBody(origin: string, address: string) {
 
 for (const scheme of ['http', 'https']) {
   test(`every kind of response has its security headers (${scheme})`, async ({ playwright }) => {
-    test.slow()
     const isHttps = scheme === 'https'
     const { origin, databaseUrl, stop } = await startSeparateShop({
       TRUSTED_PROXIES: 'loopback',

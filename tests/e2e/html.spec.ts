@@ -15,8 +15,6 @@ const WRONG = '<!doctype html><html lang="en"><title>Wrong</title><form action="
 let java: string | null = null
 
 test.beforeAll(() => {
-  // Java may have to be installed.
-  test.setTimeout(240_000)
   java = findJava()
   test.skip(!java && process.env.CI !== 'true', 'Java can be neither found nor installed here')
 })
@@ -28,7 +26,6 @@ const inTurn = (routes: Record<string, string[]>) =>
     .map((path, at) => `/${LANGUAGES[at % LANGUAGES.length]}${path}`)
 
 test('the W3C checker finds no error in any kind of page', async ({ page }, testInfo) => {
-  test.setTimeout(180_000)
   if (!java) throw new Error('Java can be neither found nor installed here')
   const files = new Map<string, string>()
   const keep = (address: string, html: string | Buffer) => {

@@ -4,7 +4,6 @@ import { TESTED_LANGUAGES } from './tested-languages'
 
 for (const lang of TESTED_LANGUAGES) {
   test(`a new customer browses, signs up, orders and cancels in ${lang}`, async ({ page }) => {
-    test.setTimeout(120_000)
     const t = translator(lang)
     const customer = newCustomer({ language: lang })
     const dialog = page.getByRole('dialog')

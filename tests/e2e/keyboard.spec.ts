@@ -21,7 +21,6 @@ async function chosenProduct(page: Page) {
 }
 
 test('visitor finds a product by search, filters and card with the keyboard', async ({ page }) => {
-  test.slow()
   const product = await chosenProduct(page)
   const key = (name: string) => page.keyboard.press(name)
   await page.goto('/en')
@@ -90,7 +89,6 @@ test('visitor finds a product by search, filters and card with the keyboard', as
 test('visitor zooms, chooses and adds a product to the cart with the keyboard', async ({
   page,
 }) => {
-  test.slow()
   const product = await chosenProduct(page)
   const key = (name: string) => page.keyboard.press(name)
   await page.goto(`/en/products/${product.slug}`)
@@ -148,7 +146,6 @@ test('visitor zooms, chooses and adds a product to the cart with the keyboard', 
 test('guest signs up at checkout, orders and opens the order with the keyboard', async ({
   page,
 }) => {
-  test.slow()
   const customer = newCustomer({ city: 'Lyon' })
   const known = await newAccount()
   const [product] = await productsOf(page, 'gadgets')
@@ -236,7 +233,6 @@ test('guest signs up at checkout, orders and opens the order with the keyboard',
 })
 
 test('every tab stop is marked, in view and uncovered, and tabbing ends', async ({ page }) => {
-  test.slow()
   await signInAsNewCustomer(page)
   const product = await chosenProduct(page)
   await fillCart(page, [lineOf(product, { quantity: 2 })])
@@ -259,7 +255,6 @@ test('every tab stop is marked, in view and uncovered, and tabbing ends', async 
 })
 
 test('on a phone no tab stop is behind the bottom bars', async ({ page }) => {
-  test.slow()
   await page.setViewportSize({ width: 360, height: 640 })
   const product = await chosenProduct(page)
   await fillCart(page, [lineOf(product)])

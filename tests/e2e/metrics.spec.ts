@@ -7,7 +7,6 @@ const TOKEN = 'a token of more than 32 characters'
 test('an operator reads requests, pages, jobs, database, outbox and orders with the token, and logs as JSON', async ({
   playwright,
 }) => {
-  test.setTimeout(120_000)
   const shop = await startSeparateShop({ METRICS_TOKEN: TOKEN, LOG_FORMAT: 'json' })
   const extraHTTPHeaders = { 'X-Forwarded-For': uniqueIp() }
   const visitor = await playwright.request.newContext({ baseURL: shop.origin, extraHTTPHeaders })

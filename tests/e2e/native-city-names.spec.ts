@@ -37,7 +37,6 @@ test('customers of nine countries sign up with the native names of their cities'
   playwright,
   baseURL,
 }) => {
-  test.slow()
   for (const [country, city, postalCode] of HOMES) {
     const request = await playwright.request.newContext({ baseURL })
     const customer = newCustomer({ country, city })

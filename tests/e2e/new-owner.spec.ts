@@ -293,7 +293,6 @@ test('a new owner opens a shop from its first start to the public without touchi
   browser,
   launchOptions,
 }, info) => {
-  test.setTimeout(420_000)
   const shoot = camera(info)
   const seen: string[] = []
   const postgres = await startPostgres({ fsync: false })

@@ -67,7 +67,6 @@ function problemsOf(
 }
 
 test('every personal page is noindex, with translated metadata', async ({ page, baseURL }) => {
-  test.slow()
   await signInAsNewCustomer(page)
   const [product] = (await productsOf(page, 'gadgets')) as [Product]
   const { reference } = await placeByApi(page, product)

@@ -16,7 +16,6 @@ test('a server that starts without its database shows the products last read', a
   page,
   errors,
 }) => {
-  test.setTimeout(180_000)
   errors.allow(/status of 503/)
   const shop = await startSeparateShop()
   let stopAway = async () => {}
@@ -126,7 +125,6 @@ test('while products are locked, cached pages go on, unread ones answer 503, and
   page: { request },
 }) => {
   test.skip(!findPostgres(), 'The embedded database has one session')
-  test.setTimeout(180_000)
   const postgres = await startPostgres({ fsync: false })
   if (!postgres) throw new Error('No PostgreSQL')
   const shop = await startSeparateShop({ DATABASE_URL: postgres.url })
@@ -147,7 +145,7 @@ test('while products are locked, cached pages go on, unread ones answer 503, and
     expect(await statusOf('/fr/mobility')).toBe(200)
     expect(await statusOf('/readyz')).toBe(200)
     await other.query('commit')
-    await expect.poll(() => statusOf(unread), { timeout: 30_000 }).toBe(404)
+    await expect.poll(() => statusOf(unread)).toBe(404)
   } finally {
     await other.end()
     await shop.stop()

@@ -49,7 +49,6 @@ test('an order to a country outside the EU costs the same, without VAT', async (
 test('a shop without delivery outside the EU offers no such country and refuses the order', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const { origin, stop } = await startSeparateShop({ OUTSIDE_EU: 'not-delivered' })
   const request = await playwrightRequest.newContext({ baseURL: origin })
   try {

@@ -44,7 +44,5 @@ export async function insertOwnPage(request: APIRequestContext) {
      on conflict do nothing`,
     [JSON.stringify({ PAGE: 'on', ...Object.fromEntries(values) })],
   )
-  await expect
-    .poll(async () => (await request.get(`/en${OWN_PAGE}`)).status(), { timeout: 15_000 })
-    .toBe(200)
+  await expect.poll(async () => (await request.get(`/en${OWN_PAGE}`)).status()).toBe(200)
 }

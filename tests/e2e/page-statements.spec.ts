@@ -9,7 +9,6 @@ const MOST_OF_LIST = 5
 const MOST_OF_PRODUCT = 11
 
 test('a page that is not cached takes few statements', async ({ playwright }) => {
-  test.setTimeout(120_000)
   const receiver = await startTelemetryReceiver()
   const { SENTRY_DSN: _, ...settings } = receiver.settings
   const shop = await startSeparateShop(settings)

@@ -15,7 +15,6 @@ test.beforeAll(async () => {
   shop = await startSeparateShop()
 })
 test.afterAll(() => shop.stop())
-test.describe.configure({ timeout: 240_000 })
 test.use({ reducedMotion: 'reduce' })
 
 async function enterPassword(page: Page) {

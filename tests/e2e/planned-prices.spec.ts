@@ -112,7 +112,6 @@ test('a planned price begins in the shop, for orders too, and the owner ends it 
   browser,
   page,
 }) => {
-  test.slow()
   const { product, variant } = await variantOf(page, 'watches')
   const office = await (await browser.newContext()).newPage()
   const [before] = await sql(

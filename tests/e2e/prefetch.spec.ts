@@ -68,7 +68,6 @@ test('a focused link prefetches its page', async ({ page }) => {
 })
 
 test('hovering over all products prefetches at most nine pages, all public', async ({ page }) => {
-  test.setTimeout(180_000)
   const requests = watchPrefetches(page)
   await page.goto('/en')
   await rest(page, link(page, 'Premium'), requests)

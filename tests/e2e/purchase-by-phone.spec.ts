@@ -58,7 +58,6 @@ for (const lang of TESTED_LANGUAGES) {
     test(`a new customer buys on a phone from home with 17 taps and 8 fields, in ${lang}`, async ({
       page,
     }, info) => {
-      test.slow()
       const t = translator(lang)
       const touch = countingTouch(info)
       const home = HOMES[lang]

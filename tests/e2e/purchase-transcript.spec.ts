@@ -23,7 +23,6 @@ const mask = (snapshots: string) =>
     .replace(/^\s*- \/url: .*\n/gm, '')
 
 test('the purchase has the reviewed accessibility tree', async ({ page }) => {
-  test.slow()
   const snapshots: string[] = []
   const record = async (what: string, part: Locator) => {
     await expect(part).toBeVisible()

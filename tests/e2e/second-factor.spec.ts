@@ -18,7 +18,6 @@ test.beforeAll(async () => {
   shop = await startSeparateShop()
 })
 test.afterAll(() => shop.stop())
-test.describe.configure({ timeout: 240_000 })
 test.use({ reducedMotion: 'reduce' })
 
 /** The first step, in the dialog of the shop or, without scripts, in its form. */

@@ -19,7 +19,6 @@ let origin = ''
 let stop = async (): Promise<unknown> => null
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   ;({ origin, stop } = await startSeparateShop())
 })
 
@@ -65,7 +64,7 @@ async function expectToArrive(page: Page, way: string) {
           ? 'there'
           : `${offset} pixels below the header`
       },
-      { intervals: [300], timeout: 15_000, message: `the heading, ${way}` },
+      { intervals: [300], message: `the heading, ${way}` },
     )
     .toBe('there')
   test.info().annotations.push({ type: way, description: `${offset} px` })
@@ -81,7 +80,6 @@ async function followLink(page: Page, width: number) {
 for (const count of COUNTS) {
   test.describe(`with ${count} products a category`, () => {
     test.beforeAll(async () => {
-      test.setTimeout(180_000)
       await fillCategories(count)
     })
 

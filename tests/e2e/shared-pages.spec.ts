@@ -23,7 +23,6 @@ const asShown = (cents: number) => `"price":"${(cents / 100).toFixed(2)}"`
 test('a page made by one instance is served by the other, changes show on both, and Redis may go', async ({
   playwright,
 }) => {
-  test.setTimeout(300_000)
   const program = findRedis()
   const postgres = await startPostgres({ fsync: false })
   if (!program || !postgres) throw new Error('Redis or PostgreSQL cannot be installed')
@@ -105,7 +104,7 @@ test('a page made by one instance is served by the other, changes show on both, 
       }
       await begin()
       for (const visitor of [first, second]) {
-        await expect.poll(() => health(visitor), { timeout: 20_000 }).toEqual([200, 'ok'])
+        await expect.poll(() => health(visitor)).toEqual([200, 'ok'])
       }
     }
   } finally {

@@ -42,7 +42,6 @@ test('owner counts a variant; customers see what is left, order it, and see it s
   errors,
 }) => {
   errors.allow('409 (Conflict)')
-  test.slow()
   const { product, variant, address } = await secondVariant(page)
   const office = await (await browser.newContext()).newPage()
   try {

@@ -12,7 +12,6 @@ let stripe: StripeSandbox
 let shop: Awaited<ReturnType<typeof startSeparateShop>>
 
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(180_000)
 
 test.beforeAll(async () => {
   stripe = await startStripeSandbox()

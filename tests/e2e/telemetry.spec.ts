@@ -12,7 +12,6 @@ const SECRETS = ['ovelace', 'ada.secret', KEY, '198.51.100.77', '33612345678', '
 test('an operator receives traces of pages, statements, jobs and mails, without what customers typed', async ({
   playwright,
 }) => {
-  test.setTimeout(120_000)
   const receiver = await startTelemetryReceiver()
   const { SENTRY_DSN: _, ...settings } = receiver.settings
   const shop = await startSeparateShop({ ...settings, SHOP_NAME: 'Traced Shop' })
@@ -58,7 +57,6 @@ test('an operator receives traces of pages, statements, jobs and mails, without 
 test('an operator receives errors of routes, pages, mails and browsers, without what customers typed', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const receiver = await startTelemetryReceiver()
   const { SENTRY_DSN } = receiver.settings
   const shop = await startSeparateShop({ SENTRY_DSN })
@@ -136,7 +134,6 @@ test('a shop without an address for errors has no script that reports, and no ro
 test('a receiver that is away stops no page, no order and no end of the shop', async ({
   playwright,
 }) => {
-  test.setTimeout(120_000)
   const away = `127.0.0.1:${await freePort()}`
   const shop = await startSeparateShop({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://${away}`,

@@ -104,7 +104,6 @@ for (const viewport of [
       page,
       errors,
     }) => {
-      test.slow()
       errors.allow(/ERR_FAILED/)
       await signInAsNewCustomer(page)
       const products = await productsOf(page, 'gadgets')

@@ -7,8 +7,6 @@ import { callShop, expect, signInAsNewCustomer, test } from './support'
 let zbar: string | null = null
 
 test.beforeAll(() => {
-  // zbar may have to be installed.
-  test.setTimeout(240_000)
   zbar = findZbar()
   test.skip(!zbar && process.env.CI !== 'true', 'zbarimg can be neither found nor installed here')
 })

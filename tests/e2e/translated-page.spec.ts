@@ -65,7 +65,6 @@ for (const lang of ['en', 'hu'] as const) {
   test(`a translated shop fills the cart, filters, compares and changes its language, from ${lang}`, async ({
     page,
   }) => {
-    test.slow()
     const main = page.getByRole('main')
     const openCart = (count: number) =>
       page.getByRole('banner').getByRole('button', { name: t('layout.openCart', { count }) })
@@ -127,7 +126,6 @@ for (const lang of ['en', 'hu'] as const) {
   test(`a customer of a translated page signs up, orders by transfer and cancels, in ${lang}`, async ({
     page,
   }) => {
-    test.slow()
     const customer = newCustomer({ language: lang })
     const dialog = page.getByRole('dialog')
     const main = page.getByRole('main')

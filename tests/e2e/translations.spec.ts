@@ -35,7 +35,6 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 test('administrator sees which language lacks which text, chooses one, and is led to the product', async ({
   page,
 }) => {
-  test.slow()
   await loginAsAdministrator(page)
   const { id, name } = await addProduct(page)
   await page.goto('/admin/translations')
@@ -104,7 +103,6 @@ const inHungarian = (lines: string[], text: string) =>
 test('administrator exports texts, translates them in the file and imports it as a whole', async ({
   page,
 }) => {
-  test.slow()
   await loginAsAdministrator(page)
   const { id, name } = await addProduct(page)
   await page.goto('/admin/translations')
@@ -144,7 +142,6 @@ test('administrator exports texts, translates them in the file and imports it as
 test('an import of texts writes nothing when a product changed after the check', async ({
   page,
 }) => {
-  test.slow()
   await loginAsAdministrator(page)
   const { id } = await addProduct(page)
   await page.goto('/admin/translations/files')

@@ -47,7 +47,6 @@ async function stop(port: number) {
 const leadTo = (...targets: number[]) => ports.splice(0, ports.length, ...targets)
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
   folder = await mkdtemp(path.join(tmpdir(), 'shop-update-'))
   const { DATABASE_URL: _, ...inherited } = process.env
   database = startChild('server/database.mjs', { env: { ...inherited, DATA_DIR: folder } })
@@ -103,7 +102,6 @@ const buildOf = (page: Page, part: string) => page.locator('html').getAttribute(
 test('a page opened before an update finds its files, sends its form and leads into the new build', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const port = await start(createShop, 'shared')
   leadTo(port)
   const { page, errors, documents } = await visit(browser)
@@ -130,7 +128,6 @@ test('a page opened before an update finds its files, sends its form and leads i
 })
 
 test('pages of both builds work while requests reach either', async ({ browser }) => {
-  test.setTimeout(180_000)
   portOf.first = await start(createShop, 'shared')
   leadTo(portOf.first, portOf.second)
   const { page, errors } = await visit(browser)
@@ -161,7 +158,6 @@ test('pages of both builds work while requests reach either', async ({ browser }
 test('where the files of the earlier build are gone, a page reloads once and keeps what was typed', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   leadTo(portOf.first)
   const { page, documents } = await visit(browser)
   await fillWithdrawal(page)

@@ -430,7 +430,6 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
 
 for (const lang of LANGUAGES) {
   test(`collects the texts of all pages in ${lang}`, async ({ page, errors, baseURL }) => {
-    test.setTimeout(480_000)
     // No mail client is installed.
     errors.allow(/404|409|mailto:/)
     await visitHeaderAndDialogs(page, lang)
