@@ -60,7 +60,7 @@ export function useAuthFailureText(otherwise: 'loginError' | 'signupError') {
     if (code === 'REQUIRED_FIELDS') return t('fillRequiredFields')
     if (code === 'VALIDATION_ERROR') return t('fixErrors', { count: countOf(rest) })
     const isBlocked = typeof window !== 'undefined' && !navigator.cookieEnabled
-    if (code === 'Invalid CSRF token' && isBlocked) return tErrors('COOKIES_BLOCKED')
+    if (code === 'Invalid CSRF token' && isBlocked) return t('cookiesBlocked')
     const helpful = HELPFUL_CODES.find((known) => known === code)
     return helpful ? tErrors(helpful) : t(otherwise)
   }

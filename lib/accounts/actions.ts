@@ -10,8 +10,8 @@ import { languageOf } from '@/lib/languages'
 import { paths, safeRedirect } from '@/lib/paths'
 import { logIn } from './credentials'
 import { signUp } from './mutations'
-import { isPhoneNumber } from './phone-number'
 import { type LoginPayload, loginSchema, signUpFormSchema } from './schema'
+import { SERVER_RULES } from './server-rules'
 import { isKnownPlace } from './towns/queries'
 
 export async function loginAction(
@@ -27,7 +27,7 @@ const enterAndLeave = formAction(loginSchema, enter, leave)
 
 /** Signs up, then logs in: INVALID_CREDENTIALS when the address already had an account with another password. */
 export const signUpAction = formAction(
-  signUpFormSchema(isKnownPlace, isPhoneNumber),
+  signUpFormSchema(isKnownPlace, SERVER_RULES),
   async (typed) => {
     const made = await signUp(typed)
     return made.ok ? enter(typed) : made

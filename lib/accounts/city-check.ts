@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { fold } from '@/lib/text/fold'
 import { cleanText } from './fields'
-import { type IsKnownPlace, type IsPhone, isPostalAddress, type Place } from './known-place'
+import { type IsKnownPlace, isPostalAddress, type Place, type ServerRules } from './known-place'
 import type { AccountMessage } from './messages'
-import { countryCodeOf } from './places'
 
 type Confirmed = string | boolean | undefined
 type City = Place & { cityConfirmed?: Confirmed }
@@ -15,11 +14,11 @@ export const confirmed = z.union([z.boolean(), z.string()]).optional().catch(und
 const isConfirmed = (answer: Confirmed, place: string): boolean =>
   answer === true || (typeof answer === 'string' && fold(answer) === fold(place))
 
-/** The code of a country named in any usual way; other text for `isCountryCode` to refuse. */
-export function cleanCountry(text: string): string {
-  const typed = cleanText(text)
-  return countryCodeOf(typed) ?? typed
-}
+/** A code; on the server also the code of a country named in any usual way. */
+export const cleanCountry =
+  (server?: ServerRules) =>
+  (text: string): string =>
+    server ? server.countryOf(cleanText(text)) : cleanText(text)
 
 /** Accepts an unknown place once confirmed. */
 export function cityOfCountry(isKnown: IsKnownPlace) {
@@ -47,13 +46,14 @@ export function streetWithNumber() {
   ] as const
 }
 
-/** Also checks the phone number by its country: on the server, as the browser lacks the tables. */
+/** Also checks the phone number by its country, on the server. */
 export function phoneOfCountry(
-  isPhone: IsPhone = () => true,
+  server: ServerRules | undefined,
   error: 'invalidPhone' | 'validPhone' = 'invalidPhone',
 ) {
   return [
-    ({ country, phone }: { country: string; phone: string }) => isPhone(phone, country),
+    ({ country, phone }: { country: string; phone: string }) =>
+      server?.isPhone(phone, country) ?? true,
     { path: ['phone'] as PropertyKey[], error, when: withoutIssues('phone') },
   ] as const
 }

@@ -13,8 +13,13 @@ export function isPostalAddress(address: string): boolean {
 /** The saved street where it has no number: it was confirmed before. */
 export const confirmedStreet = (saved: string): string => (isPostalAddress(saved) ? '' : saved)
 
-/** In any writing of the country (`phone-number.ts`). */
-export type IsPhone = (phone: string, country: string) => boolean
+/** Rules of the server alone (`server-rules.ts`): their tables are too large for a browser. */
+export type ServerRules = {
+  /** In any writing of the country. */
+  isPhone: (phone: string, country: string) => boolean
+  /** The code of a country named in any usual way; other text unchanged. */
+  countryOf: (typed: string) => string
+}
 
 /** Also accepts the place of a saved address. */
 export const knownOrOf =

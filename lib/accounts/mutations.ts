@@ -10,8 +10,9 @@ import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countHashing } from '@/lib/security/rate-limit'
 import { refuseCommonPassword } from './common-passwords/common-passwords'
-import { internationalPhone, isPhoneNumber } from './phone-number'
+import { internationalPhone } from './phone-number'
 import { signUpSchema } from './schema'
+import { SERVER_RULES } from './server-rules'
 import { isKnownPlace } from './towns/queries'
 
 /**
@@ -19,7 +20,7 @@ import { isKnownPlace } from './towns/queries'
  * TOO_MANY_REQUESTS.
  */
 export async function signUp(payload: unknown): Promise<Result<null>> {
-  const parsed = await signUpSchema(isKnownPlace, isPhoneNumber).safeParseAsync(payload)
+  const parsed = await signUpSchema(isKnownPlace, SERVER_RULES).safeParseAsync(payload)
   if (!parsed.success) {
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }

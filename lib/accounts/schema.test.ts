@@ -4,16 +4,16 @@ import { LANGUAGES } from '@/lib/languages'
 import { isCatalogueCity } from './countries'
 import { DISPOSABLE_DOMAINS } from './disposable-domains'
 import { cleanText } from './fields'
-import { isPhoneNumber } from './phone-number'
 import {
   signUpFormSchema as formOf,
   loginSchema,
   newPasswordSchema,
   signUpSchema as payloadOf,
 } from './schema'
+import { SERVER_RULES } from './server-rules'
 
-const signUpSchema = payloadOf(isCatalogueCity, isPhoneNumber)
-const signUpFormSchema = formOf(isCatalogueCity, isPhoneNumber)
+const signUpSchema = payloadOf(isCatalogueCity, SERVER_RULES)
+const signUpFormSchema = formOf(isCatalogueCity, SERVER_RULES)
 
 const payload = {
   firstName: 'Zofia',

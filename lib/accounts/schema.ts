@@ -24,7 +24,7 @@ import {
   TOWN,
   textRules,
 } from '@/lib/accounts/fields'
-import type { IsKnownPlace, IsPhone } from '@/lib/accounts/known-place'
+import type { IsKnownPlace, ServerRules } from '@/lib/accounts/known-place'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { isCountryCode } from '@/lib/i18n/country-codes'
 import { LANGUAGES } from '@/lib/languages'
@@ -54,10 +54,10 @@ const addressExtras = {
 }
 
 /** specification §5, Sign-up. */
-export const profileFields = {
+export const profileFields = (server?: ServerRules) => ({
   firstName: field(cleanText, 'firstNameRequired', PERSON_NAME),
   lastName: field(cleanText, 'lastNameRequired', PERSON_NAME),
-  country: field(cleanCountry, 'countryRequired', [['invalidCountry', isCountryCode]]),
+  country: field(cleanCountry(server), 'countryRequired', [['invalidCountry', isCountryCode]]),
   city: field(cleanText, 'cityRequired', [['invalidCity', isCityName], ...TOWN]),
   cityConfirmed: confirmed,
   address: field(cleanText, 'addressRequired', STREET),
@@ -68,7 +68,7 @@ export const profileFields = {
     ['invalidPhone', looksLikePhone],
   ]),
   language: z.enum(LANGUAGES, 'validationError' satisfies AccountMessage),
-}
+})
 
 /** For sign-up and e-mail changes. */
 export const newEmail = email('invalidEmail', [
@@ -76,26 +76,30 @@ export const newEmail = email('invalidEmail', [
   ['invalidEmail', (value) => !isDisposableEmail(value)],
 ])
 
-const signUpFields = { ...profileFields, email: newEmail, password: newPasswordSchema }
+const signUpFields = (server?: ServerRules) => ({
+  ...profileFields(server),
+  email: newEmail,
+  password: newPasswordSchema,
+})
 
 /** POST /api/auth/signup (specification §5, Sign-up; §7); drops unknown keys. Parse asynchronously. */
-export const signUpSchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
+export const signUpSchema = (isKnown: IsKnownPlace, server?: ServerRules) =>
   z
-    .object(signUpFields, 'validationError' satisfies AccountMessage)
+    .object(signUpFields(server), 'validationError' satisfies AccountMessage)
     .refine(...cityOfCountry(isKnown))
     .refine(...streetWithNumber())
-    .refine(...phoneOfCountry(isPhone))
+    .refine(...phoneOfCountry(server))
 
 /** The form repeats the password (specification §5, Sign-up). Parse asynchronously. */
-export const signUpFormSchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
+export const signUpFormSchema = (isKnown: IsKnownPlace, server?: ServerRules) =>
   z
     .object(
-      { ...signUpFields, confirmPassword: password('confirmPasswordRequired', []) },
+      { ...signUpFields(server), confirmPassword: password('confirmPasswordRequired', []) },
       'validationError' satisfies AccountMessage,
     )
     .refine(...cityOfCountry(isKnown))
     .refine(...streetWithNumber())
-    .refine(...phoneOfCountry(isPhone))
+    .refine(...phoneOfCountry(server))
     .refine((form) => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
       error: 'passwordsDontMatch' satisfies AccountMessage,

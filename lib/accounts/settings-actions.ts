@@ -11,8 +11,8 @@ import {
 } from './email-change'
 import { NOTIFICATION_NAMES } from './notification-names'
 import { saveNotifications } from './notifications'
-import { isPhoneNumber } from './phone-number'
 import { updateProfile } from './profile'
+import { SERVER_RULES } from './server-rules'
 import { endOtherSessions, endSession } from './sessions'
 import {
   confirmEmailSchema,
@@ -22,7 +22,7 @@ import {
 } from './settings-schemas'
 import { isKnownPlace } from './towns/queries'
 
-export const profileAction = formAction(profileSchema(isKnownPlace, isPhoneNumber), updateProfile)
+export const profileAction = formAction(profileSchema(isKnownPlace, SERVER_RULES), updateProfile)
 
 export const emailChangeAction = formAction(emailChangeSchema, requestEmailChange)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cityOfCountry, phoneOfCountry, streetWithNumber } from './city-check'
 import { password } from './fields'
-import type { IsKnownPlace, IsPhone } from './known-place'
+import type { IsKnownPlace, ServerRules } from './known-place'
 import type { AccountMessage } from './messages'
 import { newEmail, profileFields } from './schema'
 import { choicesOf } from './switches'
@@ -9,12 +9,12 @@ import { choicesOf } from './switches'
 const WRONG = 'validationError' satisfies AccountMessage
 
 /** PUT /api/account/profile: sign-up without e-mail and password. Parse asynchronously. */
-export const profileSchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
+export const profileSchema = (isKnown: IsKnownPlace, server?: ServerRules) =>
   z
-    .object(profileFields, WRONG)
+    .object(profileFields(server), WRONG)
     .refine(...cityOfCountry(isKnown))
     .refine(...streetWithNumber())
-    .refine(...phoneOfCountry(isPhone))
+    .refine(...phoneOfCountry(server))
 
 /** POST /api/account/email. */
 export const emailChangeSchema = z.object(
@@ -33,7 +33,7 @@ export const notificationsSchema = z.object(
     orderNotifications: choice,
     priceAlerts: choice,
     newsletter: choice,
-    language: profileFields.language,
+    language: profileFields().language,
   },
   WRONG,
 )

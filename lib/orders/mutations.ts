@@ -1,6 +1,6 @@
 import 'server-only'
 import { knownOrOf } from '@/lib/accounts/known-place'
-import { isPhoneNumber } from '@/lib/accounts/phone-number'
+import { SERVER_RULES } from '@/lib/accounts/server-rules'
 import { isKnownPlace } from '@/lib/accounts/towns/queries'
 import { asCustomer } from '@/lib/auth/access'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
@@ -34,7 +34,7 @@ export const submitOrder = asCustomer(
     if (key !== null && !isIdempotencyKey(key)) return fail('BAD_REQUEST')
     const method = methodOf(methodId)
     if (!method || !offeredMethods().includes(methodId)) return fail('METHOD_NOT_OFFERED')
-    const schema = orderSchema(knownOrOf(user, isKnownPlace), isPhoneNumber)
+    const schema = orderSchema(knownOrOf(user, isKnownPlace), SERVER_RULES)
     const parsed = await schema.safeParseAsync(body)
     const input = method.input.safeParse(body)
     if (!parsed.success || !input.success) {

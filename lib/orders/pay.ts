@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/known-place'
-import { isPhoneNumber } from '@/lib/accounts/phone-number'
+import { SERVER_RULES } from '@/lib/accounts/server-rules'
 import { isKnownPlace } from '@/lib/accounts/towns/queries'
 import { asCustomer } from '@/lib/auth/access'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
@@ -29,7 +29,7 @@ import { countUnverifiedMail, isUnverifiedEmail } from './unverified-email'
 type Payment = { method: Method; input: unknown; delivery: Delivery | undefined }
 
 const bodySchema = (isKnown: IsKnownPlace) =>
-  z.object({ delivery: deliverySchema(isKnown, isPhoneNumber).nullish() })
+  z.object({ delivery: deliverySchema(isKnown, SERVER_RULES).nullish() })
 
 /**
  * Pays by the order's or, while unpaid, another method; idempotent. `body`: the method's input and optionally

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText, isEmailAddress } from '@/lib/accounts/fields'
-import type { IsKnownPlace, IsPhone } from '@/lib/accounts/known-place'
+import type { IsKnownPlace, ServerRules } from '@/lib/accounts/known-place'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { MAX_QUANTITY } from '@/lib/cart/types'
 import type { ErrorCode } from '@/lib/errors'
@@ -43,7 +43,7 @@ const cartItem = z.object(
  * specification §7; amounts in euros. Messages: keys of `errors` or `accounts.validation`. Parse
  * asynchronously.
  */
-export const orderSchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
+export const orderSchema = (isKnown: IsKnownPlace, server?: ServerRules) =>
   z.object({
     customerEmail: z
       .string(REQUIRED)
@@ -54,7 +54,7 @@ export const orderSchema = (isKnown: IsKnownPlace, isPhone?: IsPhone) =>
     cartItems: z.array(cartItem, REQUIRED).min(1, REQUIRED).max(MAX_LINES, INVALID),
     discountCode: optionalText,
     /** Default: the account's address. */
-    delivery: deliverySchema(isKnown, isPhone)
+    delivery: deliverySchema(isKnown, server)
       .nullish()
       .transform((delivery) => delivery ?? undefined)
       .optional(),
