@@ -84,9 +84,11 @@ describe('reading', () => {
   })
 
   it('escapes search syntax', async () => {
-    for (const q of ['%', '_', '\\', "'; drop table products; --", '%%%', '.*']) {
+    for (const q of ['%', '_', '\\', '%%%', '.*']) {
       expect([q, (await search({ q })).total]).toEqual([q, 0])
     }
+    await search({ q: "'; drop table products; --" })
+    expect((await search({})).total).toBeGreaterThan(1)
   })
 
   it('offers available choices, capacities by number', async () => {

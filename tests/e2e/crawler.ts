@@ -18,7 +18,7 @@ export type CrawledPage = {
   languageLinks: Record<string, string>
   jsonLd: Record<string, unknown>[]
   text: string
-  /** Texts of the chosen variant; `before` is the struck-through price. */
+  /** Texts of the chosen variant; `before` is the lowest price of 30 days. */
   shownOffer: { price: string | null; before: string | null; availability: string | null }
 }
 
@@ -104,7 +104,7 @@ function shownOfferOf(shown: string): CrawledPage['shownOffer'] {
   const price = shown.match(/<p class="product-price">[\s\S]*?<\/p>/)?.[0] ?? ''
   return {
     price: first(price, /<span class="price">(.*?)<\/span>/),
-    before: first(price, /<s>(.*?)<\/s>/),
+    before: first(price, /<span class="price-before">[^<]*?(€[^<]*)<\/span>/),
     availability: first(shown, /<p [^>]*class="availability[^>]*>([\s\S]*?)<\/p>/),
   }
 }
