@@ -161,7 +161,9 @@ test.describe('a search', () => {
       for (const path of ['/en/search', '/api/products/suggestions']) {
         const answer = await request.get(`${path}?${new URLSearchParams({ q, language: 'hu' })}`)
         expect([q.slice(0, 20), path, answer.status()]).toEqual([q.slice(0, 20), path, 200])
-        expect(await answer.text()).not.toContain('<script>alert(1)')
+        // Suggestions name the words that they dropped, as text of JSON.
+        if (path.startsWith('/api/')) expect(answer.headers()['content-type']).toContain('/json')
+        else expect(await answer.text()).not.toContain('<script>alert(1)')
       }
     }
     expect((await request.get('/en/search?q=a%00b')).status()).toBe(200)
