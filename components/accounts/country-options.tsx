@@ -1,4 +1,4 @@
-import { countryChoices, FIRST_COUNTRIES } from '@/lib/accounts/places'
+import { countryChoices, FIRST_COUNTRIES } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 
 type Props = { lang: Language; without?: readonly string[] }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
+import { COUNTRY_CODES, countryChoices, countryName } from '@/lib/i18n/country-codes'
 import { LANGUAGES } from '@/lib/languages'
 import USUAL_NAMES from './countries/usual-names.json'
-import { countryChoices, countryCodeOf, exactChoice, matchChoices } from './places'
+import { countryCodeOf, exactChoice, matchChoices } from './places'
 
 const labels = (choices: { label: string }[]) => choices.map(({ label }) => label)
 

@@ -1,27 +1,15 @@
 import {
+  type Choice,
   COUNTRY_CODES,
   type CountryCode,
   countryName,
   isCountryCode,
 } from '@/lib/i18n/country-codes'
-import { LANGUAGES, type Language } from '@/lib/languages'
+import { LANGUAGES } from '@/lib/languages'
 import { fold } from '@/lib/text/fold'
 import USUAL_NAMES from './countries/usual-names.json'
 
-/** A combobox option: stored code and label. */
-export type Choice = { value: CountryCode; label: string }
-
-/** Countries at the top: FR PL ES PT IT HU DE (specification §5, Checkout form). */
-export const FIRST_COUNTRIES = 7
-
 const MAX_NAME = 60
-
-export function countryChoices(language: Language): Choice[] {
-  const choices = COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))
-  const { compare } = new Intl.Collator(language)
-  const others = choices.slice(FIRST_COUNTRIES).sort((a, b) => compare(a.label, b.label))
-  return [...choices.slice(0, FIRST_COUNTRIES), ...others]
-}
 
 let folded: Map<CountryCode, string[]> | undefined
 

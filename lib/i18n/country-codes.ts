@@ -65,3 +65,16 @@ export function countryName(code: string, language: Language): string {
   }
   return names.of(code) ?? code
 }
+
+/** A combobox option: stored code and label. */
+export type Choice = { value: CountryCode; label: string }
+
+/** Countries at the top: FR PL ES PT IT HU DE (specification §5, Checkout form). */
+export const FIRST_COUNTRIES = 7
+
+export function countryChoices(language: Language): Choice[] {
+  const choices = COUNTRY_CODES.map((value) => ({ value, label: countryName(value, language) }))
+  const { compare } = new Intl.Collator(language)
+  const others = choices.slice(FIRST_COUNTRIES).sort((a, b) => compare(a.label, b.label))
+  return [...choices.slice(0, FIRST_COUNTRIES), ...others]
+}
