@@ -1,13 +1,19 @@
+import { findWholeBrowser } from '@/tests/runner/browser.mjs'
 import config from '../../playwright.config'
 import { productsOf } from './shopping'
 import { expect, test } from './support'
 
-// Playwright disables the back-forward cache.
 const { launchOptions } = config.use ?? {}
+const executablePath = findWholeBrowser()
 test.use({
   // The service worker must not prevent restoring either.
   serviceWorkers: 'allow',
-  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: {
+    ...launchOptions,
+    ...(executablePath && { executablePath }),
+    // Playwright disables the back-forward cache.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
 })
 
 const PAGES = [

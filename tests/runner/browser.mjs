@@ -31,6 +31,12 @@ export async function findBrowser() {
   )
 }
 
+/** A browser with windows: the headless shell has no back-forward cache. Undefined where none can be installed. */
+export function findWholeBrowser() {
+  const install = () => canInstallPackages() && installPackage('chromium')
+  return findInstalled() ?? (install() ? findInstalled() : undefined)
+}
+
 function installHeadlessShell() {
   return canInstallPackages() && installPackage(HEADLESS_SHELL)
     ? findOnPath(HEADLESS_SHELL)
