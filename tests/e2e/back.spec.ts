@@ -34,21 +34,24 @@ for (const name of PAGES) {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
-    const session = page.waitForResponse(/\/api\/auth\/me/)
-    await page.reload()
-    await session
-    await page.evaluate(() => {
-      document.documentElement.dataset.left = 'as it was'
-    })
-    await page.goto('/en/accessibility')
-    await page.evaluate(() => history.back())
-    await expect(page).toHaveURL(`/en${path}`)
-    // Without the mark: the browser's notRestoredReasons.
-    const left = () =>
-      page.evaluate(() => {
-        const [entry] = performance.getEntriesByType('navigation')
-        return document.documentElement.dataset.left ?? JSON.stringify(entry)
+    // A busy machine may evict a page.
+    await expect(async () => {
+      const session = page.waitForResponse(/\/api\/auth\/me/)
+      await page.reload()
+      await session
+      await page.evaluate(() => {
+        document.documentElement.dataset.left = 'as it was'
       })
-    await expect.poll(left).toBe('as it was')
+      await page.goto('/en/accessibility')
+      await page.evaluate(() => history.back())
+      await expect(page).toHaveURL(`/en${path}`)
+      // Without the mark: the browser's notRestoredReasons.
+      const left = () =>
+        page.evaluate(() => {
+          const [entry] = performance.getEntriesByType('navigation')
+          return document.documentElement.dataset.left ?? JSON.stringify(entry)
+        })
+      await expect.poll(left, { timeout: 5_000 }).toBe('as it was')
+    }).toPass({ timeout: 60_000 })
   })
 }
