@@ -278,7 +278,7 @@ export const SAME_ON_PAGES: Reviewed = {
     ...['price', 'model, eprel, , , , charger, , , , , , , , , , battery'],
     'name, brand, category, discount, available, position, image',
     // The type of order documents; names of EU rules, standards and a provider.
-    ...['PDF', 'EPREL', 'D, EPREL', 'USB PD', 'NOWPayments (nowpayments.io'],
+    ...['PDF', 'D, EPREL', 'USB PD', 'NOWPayments (nowpayments.io'],
   ],
   // A button in English, a finished claim in French; settings of own texts.
   'en fr': ['contact', 'Close', 'Description', 'Image', 'Type'],
