@@ -7,6 +7,7 @@ const env = {
   AUTH_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
   APP_URL: 'http://localhost:3000',
   DATA_DIR: 'test-results/data',
+  PASSWORD_COST: '4',
 }
 
 /** Statistics, thousands of rows and kills take minutes: `npm run test:all` only. */

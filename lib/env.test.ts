@@ -47,6 +47,13 @@ describe('parseEnvironment', () => {
     )
   })
 
+  it('accepts cheap passwords on a private address only', () => {
+    const cheap = { ...good, PASSWORD_COST: '4' }
+    expect(parseEnvironment(cheap).PASSWORD_COST).toBe(4)
+    const parse = () => parseEnvironment({ ...cheap, APP_URL: 'https://shop.example' })
+    expect(parse).toThrow('PASSWORD_COST: use 12')
+  })
+
   it('refuses a missing AUTH_SECRET, which signs nothing', () => {
     for (const AUTH_SECRET of [undefined, '', ' '])
       expect(() => parseEnvironment({ ...good, AUTH_SECRET })).toThrow(

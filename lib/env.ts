@@ -3,6 +3,7 @@ import { limitNumbers } from '@/lib/settings/limits'
 import { RULES, wholeNumber } from '@/lib/settings/rules'
 import { DEFAULT_SHOP_NAME } from './shared/next-and-server.mjs'
 import { isTooLongForBcrypt, meetsComposition, passwordCriteria } from './text/password'
+import { isPublicShop } from './text/public-shop'
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 const port = process.env.PORT || '3000'
@@ -138,6 +139,7 @@ const schema = z.object({
     (value) => !value || isGoodPassword(value),
     'use at least 8 characters, a letter and a digit among them, or 15 of any kind, and at most 72 bytes',
   ),
+  PASSWORD_COST: wholeNumber(4, 15, 'use bcrypt’s cost, such as 12').default(12),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: optionalText.refine(
     (value) => !value || KEY.test(value),
     'use 32 random bytes in base64, as `openssl rand -base64 32` gives them',
@@ -253,6 +255,9 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed.data
   if (S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
     throw wrong(['S3_BUCKET: also set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'])
+  }
+  if (parsed.data.PASSWORD_COST < 12 && isPublicShop(parsed.data)) {
+    throw wrong(['PASSWORD_COST: use 12 or more for a shop that the public reaches'])
   }
   return parsed.data
 }

@@ -2,13 +2,15 @@ import 'server-only'
 import { isPassword } from '@/lib/auth/hashing'
 import type { SessionUser } from '@/lib/auth/session-user'
 import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
 import { countHashing, forgetAttempts } from '@/lib/security/rate-limit'
 import { recordFailedSignIn } from './failed-sign-ins'
 import { cleanText, isEmailAddress } from './fields'
 
-/** Hash of discarded random bytes, verified for an unknown address to take the same time. */
-export const DUMMY_HASH = '$2b$12$zoDc1FiBLBuhb1oKJO/8u./fWYJjJSA3acRQmpF3Ft0IehwkNocOy'
+const COST = String(env.PASSWORD_COST).padStart(2, '0')
+/** Matches no password; verified for an unknown address to take the same time. */
+export const DUMMY_HASH = `$2b$${COST}$zoDc1FiBLBuhb1oKJO/8u./fWYJjJSA3acRQmpF3Ft0IehwkNocOy`
 
 async function verifyCredentials(email: string, password: string, isAhead: boolean) {
   const user = await prisma.user.findUnique({ where: { email: email.trim().toLowerCase() } })

@@ -1,9 +1,18 @@
 import { performance } from 'node:perf_hooks'
 import { hashSync, verifySync } from '@node-rs/bcrypt'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { env } from '@/lib/env'
 import { hashPassword, isPassword } from './hashing'
 
 const PASSWORD = 'zażółć-2024'
+
+const { PASSWORD_COST } = env
+beforeAll(() => {
+  env.PASSWORD_COST = 12
+})
+afterAll(() => {
+  env.PASSWORD_COST = PASSWORD_COST
+})
 
 it('verifies a password in any Unicode normalization form', async () => {
   const hashed = await hashPassword(PASSWORD.normalize('NFD'))

@@ -1,11 +1,11 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/bcrypt'
+import { env } from '@/lib/env'
 import type { Failure, Result } from '@/lib/errors'
 import { createQueue } from '@/lib/runtime/queue'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
 import { isTooLongForBcrypt } from '@/lib/text/password'
 
-export const COST = 12
 /** Retry-After, seconds: a full queue is served by then. */
 const RETRY_AFTER_SECONDS = 10
 
@@ -16,7 +16,7 @@ const enqueue = singleton('password hashing', () =>
 
 /** Reject passwords over 72 bytes first: bcrypt truncates them. SERVICE_UNAVAILABLE when the queue is full. */
 export async function hashPassword(password: string, isAhead = false): Promise<Result<string>> {
-  const result = await enqueue(() => hash(password.normalize('NFC'), COST), isAhead)
+  const result = await enqueue(() => hash(password.normalize('NFC'), env.PASSWORD_COST), isAhead)
   return result.ok ? result : withRetryAfter(result)
 }
 

@@ -58,7 +58,11 @@ it('generates no password when the start was cancelled, so that none is lost', a
 })
 
 describe('a public shop', () => {
-  const PUBLIC = { NODE_ENV: 'production', APP_URL: 'https://maison.example' }
+  const PUBLIC = {
+    NODE_ENV: 'production',
+    APP_URL: 'https://maison.example',
+    PASSWORD_COST: '12',
+  }
   const FACTS: Record<string, string> = {
     ...Object.fromEntries(Object.values(COMPANY_SETTINGS).map((name) => [name, 'given'])),
     MEDIATOR_URL: 'https://mediator.example',

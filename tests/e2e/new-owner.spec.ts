@@ -334,7 +334,11 @@ test('a new owner opens a shop from its first start to the public without touchi
   }
 
   const open = await startSeparateShop({
-    ...{ ...own, DATA_DIR: shop.dataDir, APP_URL: `https://${HOST}`, TRUSTED_PROXIES: 'loopback' },
+    ...own,
+    DATA_DIR: shop.dataDir,
+    APP_URL: `https://${HOST}`,
+    TRUSTED_PROXIES: 'loopback',
+    PASSWORD_COST: '12',
   })
   const front = await startHttpsFront(HOST, open.origin)
   const visitors = await playwright.chromium.launch({

@@ -88,6 +88,7 @@ test('a public shop without stored products answers 503, and shows no demonstrat
   const shop = await startWithoutDatabase(dataDir, {
     ...Object.fromEntries(Object.values(COMPANY_SETTINGS).map((name) => [name, 'given'])),
     APP_URL: 'https://maison.example',
+    PASSWORD_COST: '12',
     MEDIATOR_URL: 'https://mediator.example',
     SHOP_EMAIL: 'hello@maison.example',
     BANK_BENEFICIARY: 'Maison SAS',

@@ -114,6 +114,7 @@ async function shopSettings(dataDir, smtpUrl) {
     SMTP_URL: smtpUrl,
     ADMIN_EMAIL: 'admin@shop.example',
     ADMIN_PASSWORD: 'The journeys sign in with this 1!',
+    PASSWORD_COST: '4',
   })
 }
 
