@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { root } from '../../server/start/root.mjs'
+
+// npm run faults:journeys: one build holds all faults of the table, and each must fail its own journey.
+process.env.TEST_ALL = '1'
+const { findBrowser } = await import('../runner/browser.mjs')
+const { chosenJourneys } = await import('../runner/journeys.mjs')
+const { build, results } = await import('../runner/parts.mjs')
+
+const faults = parse(readFileSync(path.join(root, 'tests/faults/journeys.csv')), { columns: true })
+const right = new Map(faults.map(({ file }) => [file, readFileSync(path.join(root, file), 'utf8')]))
+
+function apply({ fault, file, from, to }) {
+  const place = path.join(root, file)
+  const text = readFileSync(place, 'utf8')
+  if (text.split(from).length !== 2) throw new Error(`"${fault}": ${file} must hold its text once`)
+  writeFileSync(
+    place,
+    text.replace(from, () => to),
+  )
+}
+
+function takeBack() {
+  for (const [file, text] of right) writeFileSync(path.join(root, file), text)
+}
+
+/** Titles of failed tests with their file, from Playwright's report. */
+function failedTests() {
+  const report = JSON.parse(readFileSync(path.join(results, 'chosen.json'), 'utf8'))
+  const inSuite = ({ file, specs = [], suites = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ title }) => ({ file: `tests/e2e/${file}`, title })),
+    ...suites.flatMap(inSuite),
+  ]
+  return report.suites.flatMap(inSuite)
+}
+
+const specs = [...new Set(faults.map(({ tests }) => tests))]
+try {
+  for (const one of faults) apply(one)
+  const built = await build()
+  if (built.failed > 0) throw new Error('The build with the faults failed')
+  await chosenJourneys(await findBrowser(), specs)
+} finally {
+  takeBack()
+}
+const failed = failedTests()
+const isCaught = ({ tests, test }) =>
+  failed.some(({ file, title }) => file === tests && title.includes(test))
+for (const one of faults) console.log(`${isCaught(one) ? '✓' : '✗'} ${one.fault}: ${one.test}`)
+const missed = faults.filter((one) => !isCaught(one)).length
+console.log(`${faults.length - missed} caught, ${missed} not caught`)
+process.exit(missed > 0 ? 1 : 0)
