@@ -6,6 +6,7 @@ import type { Browser } from '@playwright/test'
 import { startChild } from '../../server/start/children.mjs'
 import { freePort } from '../../server/start/port.mjs'
 import { createShop } from '../../server/start/shop.mjs'
+import { copyDatabase } from '../runner/filled-database.mjs'
 import { answerCookies, uniqueIp } from './support'
 
 /** Starts the same build with its own database and these settings. */
@@ -18,6 +19,8 @@ export async function startSeparateShop(
   const port = String(await freePort())
   const origin = `http://localhost:${port}`
   const env = { ...inherited, DATA_DIR: dataDir, PORT: port, APP_URL: origin, ...settings }
+  const { FILLED_DATABASE: filled } = process.env
+  if (filled && env.DATA_DIR === dataDir && !settings.DATABASE_URL) await copyDatabase(filled, dataDir)
   const log = path.join(dataDir, 'shop.log')
   const output = openSync(log, 'w')
   const owner = { email: '', password: '' }

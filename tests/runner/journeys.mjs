@@ -5,6 +5,7 @@ import path from 'node:path'
 import { freePort } from '../../server/start/port.mjs'
 import { completeSettings, unsetSettings } from '../../server/start/settings.mjs'
 import { createShop } from '../../server/start/shop.mjs'
+import { copyDatabase, makeFilledDatabase } from './filled-database.mjs'
 import { bin, part, reportFile, results, runReported } from './parts.mjs'
 import { add, tallyPlaywright, tallyShopLog } from './tally.mjs'
 
@@ -55,6 +56,8 @@ const walk = (name, file, chromium, { server, specs = [] } = {}) =>
     const { startMailServer } = await import('./mail-server.mjs')
     const mailServer = await startMailServer(mailFolder)
     const env = await shopSettings(dataDir, mailServer.url)
+    const filled = await makeFilledDatabase(env)
+    await copyDatabase(filled.folder, dataDir)
     const shop = createShop(env, {
       server,
       build: false,
@@ -64,6 +67,7 @@ const walk = (name, file, chromium, { server, specs = [] } = {}) =>
     cleanUp = async () => {
       await shop.stop()
       await mailServer.stop()
+      await filled.remove()
       await rm(dataDir, { recursive: true, force: true })
     }
     try {
@@ -74,6 +78,7 @@ const walk = (name, file, chromium, { server, specs = [] } = {}) =>
         MAIL_FOLDER: mailFolder,
         CHROMIUM_PATH: chromium,
         // For shops that a journey starts itself.
+        FILLED_DATABASE: filled.folder,
         ...(server && { SHOP_SERVER: server }),
       }
       const output = `--output=${path.join(results, file)}`

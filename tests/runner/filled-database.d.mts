@@ -1,0 +1,1 @@
+export function copyDatabase(from: string, dataDir: string): Promise<void>
