@@ -6,6 +6,14 @@ import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
+function isStorageBlocked() {
+  try {
+    return !window.localStorage
+  } catch {
+    return true
+  }
+}
+
 /** `help` is rendered on the server. */
 export function EmptyCart({ help }: { help: ReactNode }) {
   const t = useTranslations('cart')
@@ -18,7 +26,7 @@ export function EmptyCart({ help }: { help: ReactNode }) {
   return (
     <div ref={text} tabIndex={-1} className="py-12 outline-none sm:py-20">
       <h2 className="text-xl">{t('emptyTitle')}</h2>
-      <p className="mt-2 text-muted">{t('emptyText')}</p>
+      <p className="mt-2 text-muted">{t(isStorageBlocked() ? 'storageBlocked' : 'emptyText')}</p>
       <Button asChild size="lg" className="mt-8">
         <a href={paths.home(lang)}>{t('shopNow')}</a>
       </Button>

@@ -73,6 +73,22 @@ test('an empty cart offers search, categories and help', async ({ page }) => {
   await expect(page).toHaveURL('/en/search?q=velunor')
 })
 
+test('a browser that blocks site data is told why the cart is empty', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }
+    Object.defineProperty(window, 'localStorage', blocked)
+    Object.defineProperty(window, 'sessionStorage', blocked)
+  })
+  await page.goto('/en/cart')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(main.getByText('Allow them for this shop, then add the product again')).toBeVisible()
+})
+
 test('closing the panel with Escape restores the focus', async ({ page }) => {
   await page.goto('/en/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
