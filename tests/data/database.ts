@@ -19,13 +19,31 @@ function connect() {
   return created
 }
 
-/** Empties every table. */
+/** Empties the tables that have rows, without triggers: truncating all of them took fifty times as long. */
+const EMPTY_TABLES = `do $$
+declare
+  one text;
+  has_rows boolean;
+begin
+  set local session_replication_role = replica;
+  for one in
+    select quote_ident(tablename) from pg_tables
+    where schemaname = 'public' and tablename <> '_prisma_migrations'
+  loop
+    execute 'select exists (select from ' || one || ')' into has_rows;
+    if has_rows then execute 'delete from ' || one; end if;
+  end loop;
+  for one in
+    select quote_ident(sequencename) from pg_sequences
+    where schemaname = 'public' and last_value is not null
+  loop
+    execute 'alter sequence ' || one || ' restart';
+  end loop;
+end $$`
+
+/** Empties every table and restarts its numbers. */
 export async function resetDatabase() {
-  const tables = await sql<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables
-     where schemaname = 'public' and tablename <> '_prisma_migrations'`,
-  )
-  await sql(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`)
+  await sql(EMPTY_TABLES)
 }
 
 afterAll(async () => {
