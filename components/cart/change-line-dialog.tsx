@@ -81,7 +81,7 @@ function Choice({ product, line, onClose }: Props & { product: ProductSummary })
   const [variants] = useState(() => product.variants.map(toVariant))
   const [palette] = useState(() => paletteFrom(product.variants))
   const place = variants.findIndex(({ id }) => id === line.variantId)
-  const choice = useChoice(variants, place, palette)
+  const choice = useChoice(variants, place, palette, { hasSize: true })
   const { variant, description } = choice
   const save = () => {
     const bought = { ...product, category: product.category as Category }

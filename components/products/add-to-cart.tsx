@@ -21,10 +21,12 @@ type Props = {
   /** As stored; a clothing size is shown on the button. */
   capacity: string | null
   name: string
+  /** Given while a size is still to be chosen. */
+  askForSize?: (() => void) | undefined
 }
 
 /** Adds one item, confirmed for two seconds and in a toast; refuses above 99. */
-export function useAddToCart({ line, isAvailable, isSoldOut, capacity, name }: Props) {
+export function useAddToCart({ line, isAvailable, isSoldOut, capacity, name, askForSize }: Props) {
   const [t, lang] = [useTexts('products'), useLocale() as Language]
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -36,6 +38,7 @@ export function useAddToCart({ line, isAvailable, isSoldOut, capacity, name }: P
   const add = ({ detail: clicks }: MouseEvent) => {
     // A double click adds one.
     if (clicks > 1) return
+    if (askForSize) return askForSize()
     const added = line()
     if (!cart.add(added)) return toast.info(t('cartFull', { product: name }))
     setCount((before) => before + 1)
@@ -52,7 +55,8 @@ export function useAddToCart({ line, isAvailable, isSoldOut, capacity, name }: P
     })
   }
   const size = wornSize(capacity)
-  const action = size ? `${t('addToCart')} · ${size}` : t('addToCart')
+  const wanted = askForSize ? t('chooseSize') : t('addToCart')
+  const action = size ? `${wanted} · ${size}` : wanted
 
   return {
     isAdded: count > 0,

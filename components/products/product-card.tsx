@@ -43,13 +43,14 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
     name: fullName,
     isAvailable: variant.available,
     isSoldOut: variant.left === 0,
-    capacity: variant.capacity,
+    capacity: choice.chosen.capacity,
+    askForSize: choice.isSizeOpen ? () => choice.askForSize(`${group}s`) : undefined,
     line: () => toCartLine(product, variant, description),
   })
   return (
     <li className="card">
       <Link
-        href={paths.product(lang, product.slug, choice.isDefault ? {} : variant)}
+        href={paths.product(lang, product.slug, choice.isDefault ? {} : choice.chosen)}
         prefetch={false}
         className="card-link"
       >
@@ -82,7 +83,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
       />
       <CapacityChooser
         options={choice.capacities}
-        value={variant.capacity}
+        value={choice.chosen.capacity}
         onChoose={choice.takeCapacity}
         name={`${group}s`}
       />

@@ -29,6 +29,8 @@ type Props = {
   texts: ProductTexts
   /** Message about ignored parts of the URL. */
   notice: string
+  /** Whether the URL chooses a size. */
+  hasSize: boolean
   heading: ReactNode
   sizeGuide?: ReactNode
   isModal?: boolean
@@ -44,9 +46,9 @@ export function ProductChoice(props: Props) {
   const lang = useLocale() as Language
   const product = useMemo(() => deserializeCard(card), [card])
   const { variants, shown, name, slug } = product
-  const choice = useChoice(variants, shown, palette, props.notice)
+  const choice = useChoice(variants, shown, palette, props)
   const { variant, note, description } = choice
-  const keep = useAddressChoice(variants, variant, choice.show)
+  const keep = useAddressChoice(variants, choice.show)
   const alt = [name, description].filter(Boolean).join(', ')
   // Paints the choice before the pictures, which are most of the work.
   const pictures = useDeferredValue(
@@ -65,10 +67,14 @@ export function ProductChoice(props: Props) {
   const button = {
     name,
     isAvailable: variant.available,
-    capacity: variant.capacity,
+    capacity: choice.chosen.capacity,
+    askForSize: choice.isSizeOpen ? () => choice.askForSize('capacity') : undefined,
     line: () => toCartLine(product, variant, description, features),
   }
-  const on = (take: (value: string) => VariantView) => (value: string) => keep(take(value))
+  const takeColour = (value: string) => {
+    const { capacity, colour } = choice.takeColour(value)
+    keep({ capacity: choice.isSizeOpen ? null : capacity, colour })
+  }
   return (
     <div className={cn('product', isModal && 'product-modal')}>
       <div className="product-gallery">{gallery}</div>
@@ -91,7 +97,7 @@ export function ProductChoice(props: Props) {
             <ColourChooser
               options={choice.colours}
               value={variant.colour}
-              onChoose={on(choice.takeColour)}
+              onChoose={takeColour}
               palette={palette}
               hint={choice.capacity ? texts.colourHint.replace('{value}', choice.capacity) : ''}
               isLarge
@@ -100,8 +106,8 @@ export function ProductChoice(props: Props) {
           {choice.capacities.length > 0 && (
             <CapacityChooser
               options={choice.capacities}
-              value={variant.capacity}
-              onChoose={on(choice.takeCapacity)}
+              value={choice.chosen.capacity}
+              onChoose={(value) => keep(choice.takeCapacity(value))}
               hint={choice.colour ? texts.capacityHint.replace('{value}', choice.colour) : ''}
               isLarge
             />
@@ -131,7 +137,7 @@ export function ProductChoice(props: Props) {
         <ProductActions
           id={product.id}
           name={name}
-          page={paths.product(lang, slug, choice.isDefault ? {} : variant)}
+          page={paths.product(lang, slug, choice.isDefault ? {} : choice.chosen)}
           compare={paths.compare(lang, [slug])}
           texts={texts}
           isModal={isModal}

@@ -60,6 +60,9 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
       features={features}
       texts={await readProductTexts()}
       notice={notice}
+      hasSize={
+        requested.capacity ? requested.capacity === product.variants[place]?.capacity : false
+      }
       isModal={isModal}
       {...(codes && { codes })}
       heading={

@@ -7,8 +7,7 @@ import { variantFor } from '@/lib/products/variants/variants'
 /** Stores the choice in the URL, and restores it when the router shows a cached page. */
 export function useAddressChoice(
   variants: VariantView[],
-  current: VariantView,
-  show: (variant: VariantView) => void,
+  show: (variant: VariantView, isSizeChosen: boolean) => void,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is shown
   useLayoutEffect(() => {
@@ -16,10 +15,10 @@ export function useAddressChoice(
     const [capacity, colour] = [query.get('capacity') ?? '', query.get('colour') ?? '']
     if (!capacity && !colour) return
     const { variant } = variantFor(variants, { capacity, colour })
-    if (variant && variant.id !== current.id) show(variant)
+    if (variant) show(variant, variant.capacity === capacity)
   }, [])
 
-  return ({ capacity, colour }: VariantView) => {
+  return ({ capacity, colour }: Pick<VariantView, 'capacity' | 'colour'>) => {
     const { pathname } = location
     // A changed URL makes the router re-render: after the paint of the choice.
     afterPaint(() => {

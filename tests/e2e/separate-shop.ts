@@ -20,7 +20,8 @@ export async function startSeparateShop(
   const origin = `http://localhost:${port}`
   const env = { ...inherited, DATA_DIR: dataDir, PORT: port, APP_URL: origin, ...settings }
   const { FILLED_DATABASE: filled } = process.env
-  if (filled && env.DATA_DIR === dataDir && !settings.DATABASE_URL) await copyDatabase(filled, dataDir)
+  if (filled && env.DATA_DIR === dataDir && !settings.DATABASE_URL)
+    await copyDatabase(filled, dataDir)
   const log = path.join(dataDir, 'shop.log')
   const output = openSync(log, 'w')
   const owner = { email: '', password: '' }

@@ -1,18 +1,27 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { toCartLine } from '@/lib/cart/line-of-variant'
+import type { Language } from '@/lib/languages'
+import { paths } from '@/lib/paths'
 import { deserializeCard, type SerializedCard } from '@/lib/products/catalogue/card'
 import type { Palette } from '@/lib/products/variants/palette'
 import { Added, useAddToCart } from '../add-to-cart'
 import { useChoice } from '../use-choice'
 
 export function BuyCompared({ card, palette }: { card: SerializedCard; palette: Palette }) {
+  const lang = useLocale() as Language
   const product = deserializeCard(card)
-  const { variant, description } = useChoice(product.variants, product.shown, palette)
+  const { variant, description, chosen, isSizeOpen } = useChoice(
+    product.variants,
+    product.shown,
+    palette,
+  )
   const { isAdded, text, attributes } = useAddToCart({
     name: product.name,
     isAvailable: variant.available,
-    capacity: variant.capacity,
+    capacity: chosen.capacity,
+    askForSize: isSizeOpen ? () => location.assign(paths.product(lang, product.slug)) : undefined,
     line: () => toCartLine(product, variant, description),
   })
   return (
