@@ -3,14 +3,19 @@ import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
 import { categoryPath, menuCategories } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
+import { rankCategories } from '@/lib/products/search/rank-categories'
 
-export async function CategoryLinks({ lang, label }: { lang: Language; label: string }) {
+type Props = { lang: Language; label: string; typed?: string }
+
+/** `typed`: the search words, whose nearest categories come first. */
+export async function CategoryLinks({ lang, label, typed = '' }: Props) {
   const { name } = await categoryTexts(lang)
+  const categories = rankCategories(lang, typed, menuCategories(), name)
   return (
     <nav aria-label={label} className="mt-8">
       <h2 className="text-xl">{label}</h2>
       <ul className="mt-4 flex flex-wrap gap-2">
-        {menuCategories().map((category) => (
+        {categories.map((category) => (
           <li key={category}>
             <Button asChild variant="outline">
               <Link href={categoryPath(lang, category)} prefetch={false}>

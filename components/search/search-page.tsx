@@ -58,7 +58,7 @@ export async function SearchPage({ lang, search }: Props) {
           {!help && (
             <p className="mt-3 max-w-[60ch] text-muted">{listing ? t('hint') : t('intro')}</p>
           )}
-          <CategoryLinks lang={lang} label={t('categories')} />
+          <CategoryLinks lang={lang} label={t('categories')} typed={query.text} />
           {!help && <HelpLinks lang={lang} />}
           {!help && listing && <WhatSells lang={lang} label={t('whatSells')} />}
         </>

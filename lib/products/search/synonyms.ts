@@ -35,6 +35,7 @@ const KINDS: readonly Synonym[] = words.kinds.map(({ typed, find, categories, is
 export const SYNONYMS: readonly Synonym[] = [
   ...KINDS,
   ...words.asides,
+  ...words.traits,
   {
     typed: {
       en: 'hoover*, vacuum*, vacuum cleaner*, robot vacuum*, robovac*, roomba',
