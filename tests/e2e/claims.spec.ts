@@ -73,7 +73,7 @@ for (const [lang, javaScriptEnabled] of [
         buffer: Buffer.from('<svg onload="alert(1)"/>'),
       })
       await add.click()
-      await expect(pictures).toHaveAccessibleDescription(new RegExp(t('errors.NOT_AN_IMAGE')))
+      await expect(pictures).toHaveAccessibleDescription(new RegExp(t('claims.notAnImage')))
       await pictures.setInputFiles([await photo(), await photo()])
       await add.click()
       await expect(main.getByRole('img')).toHaveCount(2)

@@ -48,5 +48,6 @@ async function failureText({ error, refused }: Query): Promise<string | undefine
   if (error === undefined) return undefined
   const code = PICTURE_FAILURES.find((one) => one === error)
   if (!code) return t('picturesFailed')
+  if (code === 'NOT_AN_IMAGE') return t('notAnImage')
   return code === 'CONFLICT' ? t('tooMany') : tErrors(code)
 }
