@@ -14,7 +14,7 @@ import { readJournal, readMoney } from '@/lib/settlement/books/read'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
-const ORDERS = 1000
+const ORDERS = 400
 const START = Date.UTC(2026, 0, 1)
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
