@@ -43,14 +43,14 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
     name: fullName,
     isAvailable: variant.available,
     isSoldOut: variant.left === 0,
-    capacity: choice.chosen.capacity,
+    capacity: choice.capacity,
     askForSize: choice.isSizeOpen ? () => choice.askForSize(`${group}s`) : undefined,
     line: () => toCartLine(product, variant, description),
   })
   return (
     <li className="card">
       <Link
-        href={paths.product(lang, product.slug, choice.isDefault ? {} : choice.chosen)}
+        href={paths.product(lang, product.slug, choice.address)}
         prefetch={false}
         className="card-link"
       >
@@ -83,7 +83,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
       />
       <CapacityChooser
         options={choice.capacities}
-        value={choice.chosen.capacity}
+        value={choice.capacity}
         onChoose={choice.takeCapacity}
         name={`${group}s`}
       />

@@ -67,7 +67,7 @@ export function ProductChoice(props: Props) {
   const button = {
     name,
     isAvailable: variant.available,
-    capacity: choice.chosen.capacity,
+    capacity: choice.capacity,
     askForSize: choice.isSizeOpen ? () => choice.askForSize('capacity') : undefined,
     line: () => toCartLine(product, variant, description, features),
   }
@@ -99,14 +99,18 @@ export function ProductChoice(props: Props) {
               value={variant.colour}
               onChoose={takeColour}
               palette={palette}
-              hint={choice.capacity ? texts.colourHint.replace('{value}', choice.capacity) : ''}
+              hint={
+                choice.capacityLabel
+                  ? texts.colourHint.replace('{value}', choice.capacityLabel)
+                  : ''
+              }
               isLarge
             />
           )}
           {choice.capacities.length > 0 && (
             <CapacityChooser
               options={choice.capacities}
-              value={choice.chosen.capacity}
+              value={choice.capacity}
               onChoose={(value) => keep(choice.takeCapacity(value))}
               hint={choice.colour ? texts.capacityHint.replace('{value}', choice.colour) : ''}
               isLarge
@@ -137,7 +141,7 @@ export function ProductChoice(props: Props) {
         <ProductActions
           id={product.id}
           name={name}
-          page={paths.product(lang, slug, choice.isDefault ? {} : choice.chosen)}
+          page={paths.product(lang, slug, choice.address)}
           compare={paths.compare(lang, [slug])}
           texts={texts}
           isModal={isModal}

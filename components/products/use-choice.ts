@@ -34,19 +34,19 @@ export function useChoice(
   palette: Palette,
   { notice = '', hasSize: wasChosen }: Options = {},
 ) {
-  const [lang, t] = [useLocale() as Language, useTexts('products')]
-  const initial = firstShown(variants, shown)
-  const [variant, setVariant] = useState(initial as VariantView)
+  const lang = useLocale() as Language
+  const t = useTexts('products')
+  const usual = defaultVariant(variants)
+  const [variant, setVariant] = useState(firstShown(variants, shown) as VariantView)
   // Two choices from before hydration arrive before a re-render.
   const latest = useRef(variant)
+  const [hasSize, setHasSize] = useState(wasChosen ?? variant.capacity !== usual?.capacity)
   const [note, setNote] = useState(notice)
-  const usual = defaultVariant(variants)
-  const [hasSize, setHasSize] = useState(wasChosen ?? initial?.capacity !== usual?.capacity)
   const nameOf = (colour: string) => palette[colour]?.[0] ?? colour
   const label = (capacity: string) => formatCapacity(capacity, lang)
-  const capacities = capacityOptions(variants, variant)
-  const isSizeOpen = !hasSize && wornSize(variant.capacity) !== null && capacities.length > 1
-  const capacity = isSizeOpen ? null : variant.capacity && label(variant.capacity)
+  const isWorn = wornSize(variant.capacity) !== null
+  const isSizeOpen = isWorn && !hasSize
+  const capacity = isSizeOpen ? null : variant.capacity
   const colour = variant.colour && nameOf(variant.colour)
 
   const show = (next: VariantView, isSizeChosen = false) => {
@@ -54,21 +54,23 @@ export function useChoice(
     setVariant(next)
     if (isSizeChosen) setHasSize(true)
   }
-  const take = ({ variant: next, adjusted }: Selection<VariantView>) => {
-    show(next)
+  const take = ({ variant: next, adjusted }: Selection<VariantView>, isSizeChosen = false) => {
+    show(next, isSizeChosen)
     const parts = {
       colour: next.colour && nameOf(next.colour),
       capacity: next.capacity && label(next.capacity),
     }
     const chosen = adjusted === 'colour' ? parts.capacity : parts.colour
-    const changed = adjusted && !(adjusted === 'capacity' && isSizeOpen) && parts[adjusted]
+    const changed = adjusted && (isSizeChosen || !isSizeOpen) && parts[adjusted]
     setNote(chosen && changed ? t('adjusted', { chosen, adjusted: changed }) : '')
     return next
   }
 
   return {
     variant,
+    /** As stored; null while a size is still to be chosen. */
     capacity,
+    capacityLabel: capacity && label(capacity),
     colour,
     note,
     isSizeOpen,
@@ -77,27 +79,26 @@ export function useChoice(
       setNote(t('chooseSize'))
       document.getElementsByName(name)[0]?.focus()
     },
-    /** For addresses: without a size that is still to be chosen. */
-    chosen: { capacity: isSizeOpen ? null : variant.capacity, colour: variant.colour },
-    description: choiceLabel(isSizeOpen ? null : variant.capacity, colour, lang),
-    isDefault: variant.id === usual?.id && (isSizeOpen || !wornSize(variant.capacity)),
+    /** What the page's address says of the choice. */
+    address:
+      variant.id === usual?.id && !(isWorn && hasSize) ? {} : { capacity, colour: variant.colour },
+    description: choiceLabel(capacity, colour, lang),
     colours: colourOptions(variants, variant).map(({ value, isOffered }) => ({
       value,
       isOffered: isOffered || isSizeOpen,
       label: nameOf(value),
     })),
-    capacities: capacities
+    capacities: capacityOptions(variants, variant)
       .map((option) => ({ ...option, label: label(option.value) }))
       .sort((a, b) => byCapacity(a.value, b.value)),
     takeColour: (value: string) => take(chooseColour(variants, latest.current, value)),
-    takeCapacity: (value: string) => {
-      setHasSize(true)
-      return take(
+    takeCapacity: (value: string) =>
+      take(
         chooseCapacity(variants, latest.current, value, (colour) =>
           colourDistance(palette, latest.current.colour, colour),
         ),
-      )
-    },
+        true,
+      ),
     show,
   }
 }

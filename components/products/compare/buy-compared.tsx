@@ -12,7 +12,7 @@ import { useChoice } from '../use-choice'
 export function BuyCompared({ card, palette }: { card: SerializedCard; palette: Palette }) {
   const lang = useLocale() as Language
   const product = deserializeCard(card)
-  const { variant, description, chosen, isSizeOpen } = useChoice(
+  const { variant, description, capacity, isSizeOpen } = useChoice(
     product.variants,
     product.shown,
     palette,
@@ -20,7 +20,7 @@ export function BuyCompared({ card, palette }: { card: SerializedCard; palette: 
   const { isAdded, text, attributes } = useAddToCart({
     name: product.name,
     isAvailable: variant.available,
-    capacity: chosen.capacity,
+    capacity,
     askForSize: isSizeOpen ? () => location.assign(paths.product(lang, product.slug)) : undefined,
     line: () => toCartLine(product, variant, description),
   })
