@@ -15,7 +15,7 @@ type Props = {
   /** On a product page: visible legend, wrapping choices, part of its form. */
   isLarge?: boolean
   /** Explains unavailable combinations; shown while there are any. */
-  hint?: string | undefined
+  hint?: string | null | undefined
 }
 
 /** Dots; one without the chosen capacity is struck through. */

@@ -35,6 +35,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
     product.variants,
     product.shown,
     palette,
+    { sizes: `${group}s` },
   )
   const { name, brand } = product
   const fullName = isOnPremium && description ? `${name} ${description}` : name
@@ -44,7 +45,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
     isAvailable: variant.available,
     isSoldOut: variant.left === 0,
     capacity: choice.capacity,
-    askForSize: choice.isSizeOpen ? () => choice.askForSize(`${group}s`) : undefined,
+    askForSize: choice.askForSize,
     line: () => toCartLine(product, variant, description),
   })
   return (

@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths'
 import { deserializeCard, type SerializedCard } from '@/lib/products/catalogue/card'
 import { type GalleryImage, imagesOf } from '@/lib/products/pictures/images'
 import type { VariantView } from '@/lib/products/types'
+import { formatCapacity } from '@/lib/products/variants/capacity'
 import type { Palette } from '@/lib/products/variants/palette'
 import { cn } from '@/lib/utils'
 import { BuyButton } from './buy-button'
@@ -68,12 +69,12 @@ export function ProductChoice(props: Props) {
     name,
     isAvailable: variant.available,
     capacity: choice.capacity,
-    askForSize: choice.isSizeOpen ? () => choice.askForSize('capacity') : undefined,
+    askForSize: choice.askForSize,
     line: () => toCartLine(product, variant, description, features),
   }
   const takeColour = (value: string) => {
     const { capacity, colour } = choice.takeColour(value)
-    keep({ capacity: choice.isSizeOpen ? null : capacity, colour })
+    keep({ capacity: choice.askForSize ? null : capacity, colour })
   }
   return (
     <div className={cn('product', isModal && 'product-modal')}>
@@ -100,9 +101,8 @@ export function ProductChoice(props: Props) {
               onChoose={takeColour}
               palette={palette}
               hint={
-                choice.capacityLabel
-                  ? texts.colourHint.replace('{value}', choice.capacityLabel)
-                  : ''
+                choice.capacity &&
+                texts.colourHint.replace('{value}', formatCapacity(choice.capacity, lang))
               }
               isLarge
             />

@@ -25,6 +25,8 @@ type Options = {
   notice?: string
   /** Unknown in lists: a filter or search may have chosen the size. */
   hasSize?: boolean
+  /** `name` of the sizes' radio buttons. */
+  sizes?: string
 }
 
 /** Chooses no size that people wear beforehand. */
@@ -32,7 +34,7 @@ export function useChoice(
   variants: VariantView[],
   shown: number,
   palette: Palette,
-  { notice = '', hasSize: wasChosen }: Options = {},
+  { notice = '', hasSize: wasChosen, sizes = 'capacity' }: Options = {},
 ) {
   const lang = useLocale() as Language
   const t = useTexts('products')
@@ -70,15 +72,15 @@ export function useChoice(
     variant,
     /** As stored; null while a size is still to be chosen. */
     capacity,
-    capacityLabel: capacity && label(capacity),
     colour,
     note,
-    isSizeOpen,
-    /** `name` of the sizes' radio buttons. */
-    askForSize: (name: string) => {
-      setNote(t('chooseSize'))
-      document.getElementsByName(name)[0]?.focus()
-    },
+    /** While a size is still to be chosen. */
+    askForSize: isSizeOpen
+      ? () => {
+          setNote(t('chooseSize'))
+          document.getElementsByName(sizes)[0]?.focus()
+        }
+      : undefined,
     /** What the page's address says of the choice. */
     address:
       variant.id === usual?.id && !(isWorn && hasSize) ? {} : { capacity, colour: variant.colour },

@@ -12,7 +12,7 @@ import { useChoice } from '../use-choice'
 export function BuyCompared({ card, palette }: { card: SerializedCard; palette: Palette }) {
   const lang = useLocale() as Language
   const product = deserializeCard(card)
-  const { variant, description, capacity, isSizeOpen } = useChoice(
+  const { variant, description, capacity, askForSize } = useChoice(
     product.variants,
     product.shown,
     palette,
@@ -21,7 +21,7 @@ export function BuyCompared({ card, palette }: { card: SerializedCard; palette: 
     name: product.name,
     isAvailable: variant.available,
     capacity,
-    askForSize: isSizeOpen ? () => location.assign(paths.product(lang, product.slug)) : undefined,
+    askForSize: askForSize && (() => location.assign(paths.product(lang, product.slug))),
     line: () => toCartLine(product, variant, description),
   })
   return (

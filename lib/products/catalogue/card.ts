@@ -48,8 +48,6 @@ const CARD_PAPERS = [
 
 export type CardProduct = Omit<ProductCardView, 'available' | 'discount'> & { shown: number }
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
-
 /** 22 characters instead of 36; returns other ids unchanged. */
 function shortenId(id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id
@@ -65,7 +63,7 @@ function expandId(serialized: string): string {
   let id = ''
   for (let at = 0; at < bytes.length; at++) {
     if (at === 4 || at === 6 || at === 8 || at === 10) id += '-'
-    id += HEX[bytes.charCodeAt(at)]
+    id += bytes.charCodeAt(at).toString(16).padStart(2, '0')
   }
   return id
 }
