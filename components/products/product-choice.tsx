@@ -72,10 +72,7 @@ export function ProductChoice(props: Props) {
     askForSize: choice.askForSize,
     line: () => toCartLine(product, variant, description, features),
   }
-  const takeColour = (value: string) => {
-    const { capacity, colour } = choice.takeColour(value)
-    keep({ capacity: choice.askForSize ? null : capacity, colour })
-  }
+  const on = (take: typeof choice.takeColour) => (value: string) => keep(take(value))
   return (
     <div className={cn('product', isModal && 'product-modal')}>
       <div className="product-gallery">{gallery}</div>
@@ -98,7 +95,7 @@ export function ProductChoice(props: Props) {
             <ColourChooser
               options={choice.colours}
               value={variant.colour}
-              onChoose={takeColour}
+              onChoose={on(choice.takeColour)}
               palette={palette}
               hint={
                 choice.capacity &&
@@ -111,7 +108,7 @@ export function ProductChoice(props: Props) {
             <CapacityChooser
               options={choice.capacities}
               value={choice.capacity}
-              onChoose={(value) => keep(choice.takeCapacity(value))}
+              onChoose={on(choice.takeCapacity)}
               hint={choice.colour ? texts.capacityHint.replace('{value}', choice.colour) : ''}
               isLarge
             />

@@ -4,6 +4,8 @@ import { useLayoutEffect } from 'react'
 import type { VariantView } from '@/lib/products/types'
 import { variantFor } from '@/lib/products/variants/variants'
 
+type Choice = Pick<VariantView, 'capacity' | 'colour'>
+
 /** Stores the choice in the URL, and restores it when the router shows a cached page. */
 export function useAddressChoice(
   variants: VariantView[],
@@ -18,21 +20,21 @@ export function useAddressChoice(
     if (variant) show(variant, variant.capacity === capacity)
   }, [])
 
-  return ({ capacity, colour }: Pick<VariantView, 'capacity' | 'colour'>) => {
+  return (choice: Choice) => {
     const { pathname } = location
     // A changed URL makes the router re-render: after the paint of the choice.
     afterPaint(() => {
       if (location.pathname !== pathname) return
-      keepInAddress({ capacity, colour })
+      keepInAddress(choice)
     })
   }
 }
 
 const afterPaint = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))
 
-function keepInAddress({ capacity, colour }: Pick<VariantView, 'capacity' | 'colour'>) {
+function keepInAddress(choice: Choice) {
   const url = new URL(location.href)
-  for (const [key, value] of Object.entries({ capacity, colour })) {
+  for (const [key, value] of Object.entries(choice)) {
     if (value === null) url.searchParams.delete(key)
     else url.searchParams.set(key, value)
   }

@@ -58,14 +58,15 @@ export function useChoice(
   }
   const take = ({ variant: next, adjusted }: Selection<VariantView>, isSizeChosen = false) => {
     show(next, isSizeChosen)
+    const isSizeKnown = isSizeChosen || !isSizeOpen
     const parts = {
       colour: next.colour && nameOf(next.colour),
       capacity: next.capacity && label(next.capacity),
     }
     const chosen = adjusted === 'colour' ? parts.capacity : parts.colour
-    const changed = adjusted && (isSizeChosen || !isSizeOpen) && parts[adjusted]
+    const changed = adjusted && isSizeKnown && parts[adjusted]
     setNote(chosen && changed ? t('adjusted', { chosen, adjusted: changed }) : '')
-    return next
+    return { capacity: isSizeKnown ? next.capacity : null, colour: next.colour }
   }
 
   return {

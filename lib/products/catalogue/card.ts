@@ -133,7 +133,13 @@ export function deserializeCard(serialized: SerializedCard): CardProduct {
     })),
   ) satisfies VariantView[]
   return {
-    ...{ id, slug, name, brand, category, shown, variants },
+    id,
+    slug,
+    name,
+    brand,
+    category,
+    shown,
+    variants,
     papers: deserializePapers(papers),
   }
 }
