@@ -108,6 +108,15 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          // Node 20 has its WebSocket only so.
+          execArgv: ['--experimental-websocket'],
+        },
+      },
     ],
   },
 })

@@ -2,8 +2,8 @@ import { generateClient, installPackages } from '../server/start/install.mjs'
 import { whenNpmEnds } from '../server/start/parent.mjs'
 import { stopRunning } from '../server/start/run.mjs'
 import { step } from '../server/start/steps.mjs'
-import { findBrowser } from '../tests/runner/browser.mjs'
-import { journeys, nextStartJourneys, stopJourneys } from '../tests/runner/journeys.mjs'
+import { findBrowser, findEngines } from '../tests/runner/browser.mjs'
+import { engines, journeys, nextStartJourneys, stopJourneys } from '../tests/runner/journeys.mjs'
 import { build, deadCode, lint, skip, typeCheck, vitest } from '../tests/runner/parts.mjs'
 import { findPostgres, startPostgres } from '../tests/runner/postgres.mjs'
 import { add, describeTally, exitCodeOf, nothing } from '../tests/runner/tally.mjs'
@@ -46,7 +46,7 @@ async function runUnit() {
 
 async function runPostgres() {
   postgres = await startPostgres()
-  if (!postgres) return skip('Real PostgreSQL', 'postgres')
+  if (!postgres) return skip('Real PostgreSQL', 'postgres', 'PostgreSQL 15 or later')
   return vitest('Real PostgreSQL', ['postgres'], { TEST_POSTGRES_URL: postgres.url })
 }
 
@@ -59,7 +59,12 @@ async function runBesideJourneys() {
 
 async function runJourneys(chromium) {
   const own = await journeys(chromium)
-  return isAll() ? add(own, await nextStartJourneys(chromium)) : own
+  return isAll() ? add(own, await nextStartJourneys(chromium), await runEngines()) : own
+}
+
+async function runEngines() {
+  const found = await step('Firefox and WebKit', findEngines)
+  return found ? engines(found) : skip('Firefox and WebKit', 'engines', 'Firefox or WebKitGTK')
 }
 
 async function runAll() {

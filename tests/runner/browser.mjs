@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../../server/start/root.mjs'
-import { canInstallPackages, findOnPath, installPackage } from './apt.mjs'
+import { canInstallPackages, findOnPath, findProgram, installPackage } from './apt.mjs'
 
 /** Debian's Chromium without windows: journeys take 0.7 of the processor time. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
@@ -35,6 +35,16 @@ export async function findBrowser() {
 export function findWholeBrowser() {
   const install = () => canInstallPackages() && installPackage('chromium')
   return findInstalled() ?? (install() ? findInstalled() : undefined)
+}
+
+/** Firefox, the driver of WebKitGTK and a display for it, by the names of their settings; null where one is missing. */
+export function findEngines() {
+  const engines = {
+    FIREFOX: findOnPath('firefox') ?? findProgram('firefox-esr', 'firefox-esr'),
+    WEBKIT: findProgram('WebKitWebDriver', 'webkit2gtk-driver'),
+    XVFB: findProgram('Xvfb', 'xvfb'),
+  }
+  return Object.values(engines).every(Boolean) ? engines : null
 }
 
 function installHeadlessShell() {

@@ -1,4 +1,4 @@
-import { openSync, readFileSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { freePort } from '../../server/start/port.mjs'
 import { completeSettings, unsetSettings } from '../../server/start/settings.mjs'
 import { createShop } from '../../server/start/shop.mjs'
 import { copyDatabase, makeFilledDatabase } from './filled-database.mjs'
-import { bin, part, reportFile, results, runReported } from './parts.mjs'
+import { bin, part, reportFile, results, runReported, runVitest } from './parts.mjs'
 import { add, tallyPlaywright, tallyShopLog } from './tally.mjs'
 
 let cleanUp = async () => {}
@@ -47,15 +47,33 @@ export const nextStartJourneys = (chromium) =>
   })
 
 const walk = (name, file, chromium, { server, specs = [] } = {}) =>
-  part(name, async () => {
+  withShop(name, file, { server }, (shop) => {
     const report = reportFile(`${file}.json`)
+    const output = `--output=${path.join(results, file)}`
+    const args = [bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests', output, ...specs]
+    const env = { ...shop, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    return runReported(args, env, report, tallyPlaywright)
+  })
+
+/** One journey in other engines, by a port of their own to the shop, which they can close. */
+export async function engines(programs) {
+  const frontPort = await freePort()
+  return withShop('Firefox and WebKit', 'engines', { frontPort }, (shop) =>
+    runVitest(['engines'], { ...shop, ...programs }),
+  )
+}
+
+/** Runs tests against a shop of their own; `runTests` gets its settings and where its mails are. */
+const withShop = (name, file, { server, frontPort }, runTests) =>
+  part(name, async () => {
     const log = path.join(results, `${file}-shop.log`)
+    mkdirSync(results, { recursive: true })
     const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'))
     const mailFolder = path.join(dataDir, 'received')
     // Once the packages are there.
     const { startMailServer } = await import('./mail-server.mjs')
     const mailServer = await startMailServer(mailFolder)
-    const env = await shopSettings(dataDir, mailServer.url)
+    const env = await shopSettings(dataDir, mailServer.url, frontPort)
     const filled = await makeFilledDatabase(env)
     await copyDatabase(filled.folder, dataDir)
     const shop = createShop(env, {
@@ -76,29 +94,15 @@ const walk = (name, file, chromium, { server, specs = [] } = {}) =>
         BASE_URL: env.APP_URL,
         DATABASE_URL: databaseUrl,
         MAIL_FOLDER: mailFolder,
-        CHROMIUM_PATH: chromium,
         // For shops that a journey starts itself.
         FILLED_DATABASE: filled.folder,
         ...(server && { SHOP_SERVER: server }),
       }
-      const output = `--output=${path.join(results, file)}`
-      const args = [
-        bin('@playwright/test/cli.js'),
-        'test',
-        '--pass-with-no-tests',
-        output,
-        ...specs,
-      ]
-      const { tally, output: printed } = await runReported(
-        args,
-        { ...env, ...place, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-        report,
-        tallyPlaywright,
-      )
+      const { tally, output } = await runTests({ ...env, ...place })
       const said = readFileSync(log, 'utf8')
       return {
         tally: add(tally, tallyShopLog(said)),
-        output: `${printed}\n\nThe shop said:\n${lastOf(said)}`,
+        output: `${output}\n\nThe shop said:\n${lastOf(said)}`,
       }
     } catch (error) {
       throw new Error(`${error.message}\n\nThe shop said:\n${lastOf(readFileSync(log, 'utf8'))}`)
@@ -106,17 +110,18 @@ const walk = (name, file, chromium, { server, specs = [] } = {}) =>
       await cleanUp()
     }
   })
+
 /** For a run that is broken off. */
 export const stopJourneys = () => cleanUp()
 
-async function shopSettings(dataDir, smtpUrl) {
+async function shopSettings(dataDir, smtpUrl, frontPort) {
   const port = String(await freePort())
   return completeSettings({
     ...process.env,
     ...unsetSettings(),
     PORT: port,
     HOST: '127.0.0.1',
-    APP_URL: `http://localhost:${port}`,
+    APP_URL: `http://localhost:${frontPort ?? port}`,
     DATA_DIR: dataDir,
     // Each test comes from an address of its own (tests/e2e/support.ts).
     TRUSTED_PROXIES: 'loopback',

@@ -55,17 +55,18 @@ export const build = () =>
   })
 
 /** @param {string[]} projects of vitest.config.ts */
-export const vitest = (name, projects, env = {}) =>
-  part(name, () => {
-    const report = reportFile(`${projects.join('-')}.json`)
-    const chosen = projects.flatMap((project) => ['--project', project])
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const args = [bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters]
-    return runReported(args, { ...unsetSettings(), ...env }, report, tallyVitest)
-  })
+export const vitest = (name, projects, env) => part(name, () => runVitest(projects, env))
 
-/** Tests that cannot run here. */
-export const skip = (name, project) =>
+export function runVitest(projects, env = {}) {
+  const report = reportFile(`${projects.join('-')}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters]
+  return runReported(args, { ...unsetSettings(), ...env }, report, tallyVitest)
+}
+
+/** Tests that cannot run here, for want of `programs`. */
+export const skip = (name, project, programs) =>
   part(name, async () => {
     const args = [
       bin('vitest/vitest.mjs'),
@@ -80,7 +81,7 @@ export const skip = (name, project) =>
     const isFailure = process.env.CI === 'true'
     return {
       tally: isFailure ? { ...nothing, failed: skipped } : { ...nothing, skipped },
-      output: 'No PostgreSQL 15 or later can be had here, and CI=true wants it',
+      output: `No ${programs} can be had here, and CI=true wants it`,
     }
   })
 
