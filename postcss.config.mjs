@@ -1,23 +1,44 @@
 import cascadeLayers from '@csstools/postcss-cascade-layers'
 import nesting from 'postcss-nesting'
 
+/** Removes what Tailwind writes for browsers without `color-mix`. */
+const withoutMixFallbacks = {
+  postcssPlugin: 'without-mix-fallbacks',
+  Once: (root) =>
+    root.walkAtRules('supports', (block) => {
+      if (!/^\(color:\s*color-mix/.test(block.params)) return
+      block.each(({ prop }) => {
+        block.parent.each((node) => {
+          if (prop && node.prop === prop) node.remove()
+        })
+      })
+      block.replaceWith(block.nodes)
+    }),
+}
+
 /** Specificity is computed per sheet: it is equal only if each sheet names all layers and selects by no id. */
 const sameWeights = {
   postcssPlugin: 'same-weights',
   OnceExit(root) {
-    root.prepend('@layer properties, theme, base, components, utilities;')
+    root.walkAtRules('layer', (layer) => {
+      if (layer.nodes && layer.params !== 'utilities') layer.params = 'below'
+      if (!layer.nodes) layer.remove()
+    })
+    root.prepend('@layer below, utilities;')
     root.walkRules(/(?<![\\"'])#[\w-]/, (rule) => {
       throw rule.error('Select by [id="…"]')
     })
   },
 }
 
-/** Merges `:not(#\#):not(#\#)` into one `:not` of the same specificity. */
+/** Merges `:not(#\#):not(#\#)` into `:not(#_#_)` of the same specificity. */
 const joinIds = {
   postcssPlugin: 'join-ids',
   OnceExit: (root) =>
     root.walkRules((rule) => {
-      rule.selector = rule.selector.replace(/(?<=#\\#)\):not\((?=#\\#)/g, '')
+      rule.selector = rule.selector
+        .replace(/(?<=#\\#)\):not\((?=#\\#)/g, '')
+        .replaceAll('#\\#', '#_')
     }),
 }
 
@@ -26,7 +47,8 @@ const isBuild = process.env.NODE_ENV === 'production'
 // Builds have no cascade layers (docs/decisions/033); nesting is resolved first, else specificity grows per level.
 export default {
   plugins: [
-    '@tailwindcss/postcss',
-    ...(isBuild ? [nesting(), sameWeights, cascadeLayers(), joinIds] : []),
+    // Next minifies; twice repeats what has a prefix.
+    ['@tailwindcss/postcss', { optimize: false }],
+    ...(isBuild ? [withoutMixFallbacks, nesting(), sameWeights, cascadeLayers(), joinIds] : []),
   ],
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, cloneElement, type ReactElement } from 'react'
 const ROUND = 'rounded-full active:scale-[0.98]'
 
 export const buttonVariants = cva(
-  'inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 text-center font-medium transition-[background-color,border-color,color,opacity,transform] duration-150 ease-out disabled:opacity-45 disabled:active:scale-100 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  'inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 text-center font-medium transition-[background-color,border-color,color,opacity,transform] duration-150 ease-out disabled:opacity-45 disabled:active:scale-[1] [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
       variant: {

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
-import { BUDGETS, type Budget, MORE, OWN, pathOf } from './budgets'
+import { BUDGETS, type Budget, MORE, OWN, pathOf, STYLES } from './budgets'
 import { insertClaim } from './claim-rows'
 import { insertOwnPage, OWN_PAGE } from './own-page'
 import { routesIn } from './routes'
@@ -90,6 +90,23 @@ for (const budget of OWN) {
     expectWithin(await untilLoad(page, await addressOf(page, path, 'hu')), budget)
   })
 }
+
+test('the style sheets of home, lists, products and checkout stay within their budget', async ({
+  page,
+}) => {
+  await signInAsNewCustomer(page)
+  for (const path of ['', '/smartphones', '/products/', '/payment']) {
+    const html = await (await page.request.get(await addressOf(page, path, 'en'))).text()
+    const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*data-precedence/g)
+    const sheets = [...new Set(Array.from(links, ([, href]) => href as string))]
+    const bodies = await Promise.all(
+      sheets.map(async (href) => (await page.request.get(href)).body()),
+    )
+    const bytes = bodies.reduce((sum, body) => sum + body.length, 0)
+    expect(bytes, path).toBeGreaterThan(20_000)
+    expect(bytes / 1000, path).toBeLessThanOrEqual(STYLES)
+  }
+})
 
 for (const language of ['en', 'hu']) {
   for (const budget of BUDGETS) {

@@ -153,4 +153,7 @@ export const OWN: Budget[] = [
   { route: '/gdpr', script: 144.25, document: 18, all: 197.75, requests: 14 },
 ]
 
+/** Kilobytes of a page's own style sheets, not compressed. */
+export const STYLES = 77
+
 export const pathOf = ({ route, path = route }: Budget) => path
