@@ -51,10 +51,14 @@ export function saveFormState({ typed }: FormSnapshot): FormSnapshot {
             start: isTyped(field) ? field.selectionStart : null,
           }
         : undefined,
-    sheet: panel?.matches(':popover-open') ? panel.scrollTop : undefined,
+    sheet: isOpenPopover(panel) ? panel.scrollTop : undefined,
     open: open.map(({ dataset }) => dataset.group ?? ''),
   }
 }
+
+/** The selector throws in browsers without popovers. */
+export const isOpenPopover = (panel?: HTMLElement | null): panel is HTMLElement =>
+  Boolean(panel && 'popover' in panel && panel.matches(':popover-open'))
 
 /** Sets the form to the list's filters and restores the saved state. */
 export function restoreFormState(form: HTMLFormElement, snapshot: FormSnapshot): FormSnapshot {

@@ -19,6 +19,7 @@ import {
   addressOf,
   FILTER_FORM,
   type FormSnapshot,
+  isOpenPopover,
   isTouched,
   isTyped,
   restoreFormState,
@@ -111,7 +112,7 @@ export function ListShell({ children }: { children: ReactNode }) {
     const form = event.target as HTMLFormElement
     if (!form.matches(FILTER_FORM)) return
     event.preventDefault()
-    form.closest<HTMLElement>('[popover]')?.hidePopover()
+    form.closest<HTMLElement>('[popover]')?.hidePopover?.()
     snapshot.current = {}
     go(addressOf(form))
   }
@@ -132,7 +133,7 @@ export function ListShell({ children }: { children: ReactNode }) {
   /** Closes the sheet when the focus leaves it. */
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     const panel = target.closest<HTMLElement>('[popover]')
-    if (!panel?.matches(':popover-open') || !relatedTarget) return
+    if (!isOpenPopover(panel) || !relatedTarget) return
     if (!panel.contains(relatedTarget)) panel.hidePopover()
   }
 

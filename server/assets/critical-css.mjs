@@ -9,7 +9,7 @@ const SHEET = /<link rel="stylesheet" href="([^"]+)"([^>]*data-precedence[^>]*)\
 const LATER =
   /:(hover|active|focus|backdrop|popover-open|selection|file-selector-button|-moz-|-webkit-(date|calendar|inner-spin|outer-spin))/
 const LATER_BLOCKS =
-  /^@media[^{]*\b(hover|print|prefers-reduced-motion|forced-colors)\b|^@supports[^{]*\bmargin-trim\b/
+  /^@media[^{]*\b(hover|print|prefers-reduced-motion|forced-colors)\b|^@supports[^{]*\b(margin-trim|popover-open)\b/
 /** Attributes of a sheet whose needed rules are inline. */
 const DISABLED = 'media="not all" disabled=""'
 /** Declarations of custom properties and transitions. */

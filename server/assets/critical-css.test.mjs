@@ -22,6 +22,7 @@ describe('neededRules', () => {
     ['@media print{.a{x:y}}@media (hover:hover){.a{x:y}}.a{x:y}', '.a{x:y}'],
     // Tailwind's fallback for browsers without `@property`.
     ['@supports ((x:y) and (not (margin-trim:block))) or (z){*{--s:1}}.a{x:y}', '.a{x:y}'],
+    ['@supports not selector(:popover-open){.a{x:y}}.a{z:z}', '.a{z:z}'],
     [
       '.a:not(.b){x:y}:where(.b,.b *){x:y}.a:is(.b,p:not(.c)){x:y}',
       '.a:not(.b){x:y}.a:is(.b,p:not(.c)){x:y}',
