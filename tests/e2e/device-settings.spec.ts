@@ -95,6 +95,22 @@ test.describe('forced colours', () => {
     expect(await page.locator('[data-slot=card]').first().evaluate(drawn)).toBe(true)
   })
 
+  test('keep the arrow of the energy class and the shape of the charger', async ({ page }) => {
+    const { slug, papers } = await phone(page)
+    await page.goto(`/en/products/${slug}`)
+    const energyClass = main(page)
+      .getByText(papers.energyClass ?? '', { exact: true })
+      .first()
+    const charger = main(page)
+      .getByText(t(`products.chargers.${papers.charger}`))
+      .first()
+    const isSeen = (one: Element) =>
+      getComputedStyle(one, '::before').backgroundColor !==
+      getComputedStyle(document.body).backgroundColor
+    expect(await energyClass.evaluate(isSeen)).toBe(true)
+    expect(await charger.evaluate(isSeen)).toBe(true)
+  })
+
   test('outline the active option of a list', async ({ page }) => {
     await page.goto('/en/contact?login=true&mode=signup')
     const country = page.getByRole('combobox', { name: t('accounts.country') })
