@@ -34,8 +34,7 @@ function clippedTexts(): string[] {
   }
   const hasText = (one: Element) =>
     [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-  // A browser cuts the chosen option of a select itself, and lists it whole.
-  const all = [...document.querySelectorAll<HTMLElement>('body *:not(select, option)')]
+  const all = [...document.querySelectorAll<HTMLElement>('body *')]
   return all
     .filter((one) => one.checkVisibility() && isCut(one))
     .filter((one) => hasText(one) || [...one.querySelectorAll('*')].some(hasText))

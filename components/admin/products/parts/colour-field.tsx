@@ -73,7 +73,7 @@ export function ColourField({ name, label, none }: Props) {
             onChange={({ target }) =>
               target.value === OTHER ? setTyped('') : choose(target.value)
             }
-            className={value ? 'pr-2! pl-9! text-sm' : 'pr-2! pl-2.5! text-sm'}
+            className={value ? 'pr-7! pl-9! text-sm' : 'pr-7! pl-2.5! text-sm'}
           >
             <option value="">{none}</option>
             <option value={OTHER}>{t('products.parts.otherColour')}</option>
