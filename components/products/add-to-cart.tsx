@@ -21,12 +21,12 @@ type Props = {
   /** As stored; a clothing size is shown on the button. */
   capacity: string | null
   name: string
-  /** Given while a size is still to be chosen. */
-  askForSize?: (() => void) | undefined
+  /** A size is still to be chosen. */
+  isSizeOpen: boolean
 }
 
 /** Adds one item, confirmed for two seconds and in a toast; refuses above 99. */
-export function useAddToCart({ line, isAvailable, isSoldOut, capacity, name, askForSize }: Props) {
+export function useAddToCart({ line, isAvailable, isSoldOut, capacity, name, isSizeOpen }: Props) {
   const [t, lang] = [useTexts('products'), useLocale() as Language]
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -35,10 +35,14 @@ export function useAddToCart({ line, isAvailable, isSoldOut, capacity, name, ask
     return () => clearTimeout(timer)
   }, [count])
 
+  const size = wornSize(capacity)
+  const wanted = t(isSizeOpen ? 'chooseSize' : 'addToCart')
+  const action = size ? `${wanted} · ${size}` : wanted
+
   const add = ({ detail: clicks }: MouseEvent) => {
     // A double click adds one.
     if (clicks > 1) return
-    if (askForSize) return askForSize()
+    if (isSizeOpen) return toast.info(action)
     const added = line()
     if (!cart.add(added)) return toast.info(t('cartFull', { product: name }))
     setCount((before) => before + 1)
@@ -54,10 +58,6 @@ export function useAddToCart({ line, isAvailable, isSoldOut, capacity, name, ask
       link: { href: paths.cart(lang), label: t('viewCart') },
     })
   }
-  const size = wornSize(capacity)
-  const wanted = askForSize ? t('chooseSize') : t('addToCart')
-  const action = size ? `${wanted} · ${size}` : wanted
-
   return {
     isAdded: count > 0,
     text: !isAvailable ? t(isSoldOut ? 'soldOut' : 'unavailable') : count ? t('added') : action,

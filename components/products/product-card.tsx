@@ -35,7 +35,6 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
     product.variants,
     product.shown,
     palette,
-    { sizes: `${group}s` },
   )
   const { name, brand } = product
   const fullName = isOnPremium && description ? `${name} ${description}` : name
@@ -45,7 +44,7 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
     isAvailable: variant.available,
     isSoldOut: variant.left === 0,
     capacity: choice.capacity,
-    askForSize: choice.askForSize,
+    isSizeOpen: choice.isSizeOpen,
     line: () => toCartLine(product, variant, description),
   })
   return (

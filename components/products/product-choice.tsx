@@ -69,7 +69,7 @@ export function ProductChoice(props: Props) {
     name,
     isAvailable: variant.available,
     capacity: choice.capacity,
-    askForSize: choice.askForSize,
+    isSizeOpen: choice.isSizeOpen,
     line: () => toCartLine(product, variant, description, features),
   }
   const on = (take: typeof choice.takeColour) => (value: string) => keep(take(value))

@@ -25,8 +25,6 @@ type Options = {
   notice?: string
   /** Unknown in lists: a filter or search may have chosen the size. */
   hasSize?: boolean
-  /** `name` of the sizes' radio buttons. */
-  sizes?: string
 }
 
 /** Chooses no size that people wear beforehand. */
@@ -34,7 +32,7 @@ export function useChoice(
   variants: VariantView[],
   shown: number,
   palette: Palette,
-  { notice = '', hasSize: wasChosen, sizes = 'capacity' }: Options = {},
+  { notice = '', hasSize: wasChosen }: Options = {},
 ) {
   const lang = useLocale() as Language
   const t = useTexts('products')
@@ -75,13 +73,7 @@ export function useChoice(
     capacity,
     colour,
     note,
-    /** While a size is still to be chosen. */
-    askForSize: isSizeOpen
-      ? () => {
-          setNote(t('chooseSize'))
-          document.getElementsByName(sizes)[0]?.focus()
-        }
-      : undefined,
+    isSizeOpen,
     /** What the page's address says of the choice. */
     address:
       variant.id === usual?.id && !(isWorn && hasSize) ? {} : { capacity, colour: variant.colour },

@@ -12,23 +12,28 @@ import { useChoice } from '../use-choice'
 export function BuyCompared({ card, palette }: { card: SerializedCard; palette: Palette }) {
   const lang = useLocale() as Language
   const product = deserializeCard(card)
-  const { variant, description, capacity, askForSize } = useChoice(
+  const { variant, description, capacity, isSizeOpen } = useChoice(
     product.variants,
     product.shown,
     palette,
   )
+  const page = paths.product(lang, product.slug)
   const { isAdded, text, attributes } = useAddToCart({
     name: product.name,
     isAvailable: variant.available,
     capacity,
-    askForSize: askForSize && (() => location.assign(paths.product(lang, product.slug))),
+    isSizeOpen,
     line: () => toCartLine(product, variant, description),
   })
   return (
     <>
       <span className="comparison-choice">{description}</span>
       {variant.available && (
-        <button className="card-button print:hidden" {...attributes}>
+        <button
+          className="card-button print:hidden"
+          {...attributes}
+          {...(isSizeOpen && { onClick: () => location.assign(page) })}
+        >
           {isAdded ? <Added text={text} /> : text}
         </button>
       )}
