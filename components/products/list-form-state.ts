@@ -58,7 +58,7 @@ export function saveFormState({ typed }: FormSnapshot): FormSnapshot {
 
 /** The selector throws in browsers without popovers. */
 export const isOpenPopover = (panel?: HTMLElement | null): panel is HTMLElement =>
-  Boolean(panel && 'popover' in panel && panel.matches(':popover-open'))
+  Boolean(panel?.popover && panel.matches(':popover-open'))
 
 /** Sets the form to the list's filters and restores the saved state. */
 export function restoreFormState(form: HTMLFormElement, snapshot: FormSnapshot): FormSnapshot {

@@ -84,7 +84,7 @@ export function useChoice(
       label: nameOf(value),
     })),
     capacities: capacityOptions(variants, variant)
-      .map((option) => ({ ...option, label: label(option.value) }))
+      .map(({ value, isOffered }) => ({ value, isOffered, label: label(value) }))
       .sort((a, b) => byCapacity(a.value, b.value)),
     takeColour: (value: string) => take(chooseColour(variants, latest.current, value)),
     takeCapacity: (value: string) =>
