@@ -5,7 +5,6 @@ import path from 'node:path'
 import { freePort } from '../../server/start/port.mjs'
 import { completeSettings, unsetSettings } from '../../server/start/settings.mjs'
 import { createShop } from '../../server/start/shop.mjs'
-import { copyDatabase, makeFilledDatabase } from './filled-database.mjs'
 import { bin, part, reportFile, results, runReported, runVitest } from './parts.mjs'
 import { add, tallyPlaywright, tallyShopLog } from './tally.mjs'
 
@@ -72,6 +71,7 @@ const withShop = (name, file, { server, frontPort }, runTests) =>
     const mailFolder = path.join(dataDir, 'received')
     // Once the packages are there.
     const { startMailServer } = await import('./mail-server.mjs')
+    const { copyDatabase, makeFilledDatabase } = await import('./filled-database.mjs')
     const mailServer = await startMailServer(mailFolder)
     const env = await shopSettings(dataDir, mailServer.url, frontPort)
     const filled = await makeFilledDatabase(env)
