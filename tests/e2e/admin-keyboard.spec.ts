@@ -41,7 +41,8 @@ test('administrator logs in, visits every section, changes the language and logs
     const link = sections.getByRole('link', { name: adminText(`admin.sections.${section}`) })
     const isInMenu = section === 'mails' || section === 'audit'
     if (isInMenu) await press(more)
-    await press(link, 'Enter', section === 'orders')
+    // The overview is longer the more other tests have ordered.
+    await press(link, 'Enter', section === 'orders' || section === 'bank')
     await expect(heading).toHaveText(adminText(`admin.sections.${section}`))
     if (isInMenu) {
       await expect(link).toBeHidden()
