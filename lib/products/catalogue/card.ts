@@ -62,7 +62,7 @@ function expandId(serialized: string): string {
   const bytes = atob(serialized)
   let id = ''
   for (let at = 0; at < bytes.length; at++) {
-    if (at === 4 || at === 6 || at === 8 || at === 10) id += '-'
+    if ([4, 6, 8, 10].includes(at)) id += '-'
     id += bytes.charCodeAt(at).toString(16).padStart(2, '0')
   }
   return id

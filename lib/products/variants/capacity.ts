@@ -1,11 +1,8 @@
 import type { Language } from '@/lib/languages'
 
-const FRENCH_UNITS: Record<string, string> = { MB: 'Mo', GB: 'Go', TB: 'To' }
-
 /** "256 GB" is "256 Go" in French. Sizes such as "44 mm" stay. */
 export function formatCapacity(capacity: string, language: Language): string {
-  if (language !== 'fr') return capacity
-  return capacity.replace(/\b(MB|GB|TB)\b/g, (unit) => FRENCH_UNITS[unit] ?? unit)
+  return language === 'fr' ? capacity.replace(/\b([MGT])B\b/g, '$1o') : capacity
 }
 
 /** Sort key: the leading number, 1 TB as 1,024 GB (specification §9); Infinity without a number. */
@@ -16,8 +13,8 @@ export function capacityRank(capacity: string): number {
 }
 
 export function byCapacity(a: string, b: string): number {
-  const [rankA, rankB] = [capacityRank(a), capacityRank(b)]
-  return rankA === rankB ? a.localeCompare(b) : rankA < rankB ? -1 : 1
+  // The difference of two infinities is not a number.
+  return capacityRank(a) - capacityRank(b) || a.localeCompare(b)
 }
 
 export type CapacityKind = 'capacity' | 'size' | 'shoeSize' | 'battery' | 'version'
