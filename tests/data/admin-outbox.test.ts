@@ -94,7 +94,7 @@ it('retries for days after a manual retry', async () => {
   expect(await state()).toEqual([{ given: false, attempts: 8 }])
   // Abandoned again after the retry period.
   await sql(`update outbox_messages
-    set run_after = now(), tried_since = tried_since - interval '5 days'`)
+    set run_after = now() - interval '1 s', tried_since = tried_since - interval '5 days'`)
   expect(await runOutbox(failing)).toEqual({ done: 0, failed: 1 })
   expect(await state()).toEqual([{ given: true, attempts: 9 }])
 })

@@ -138,7 +138,7 @@ describe('the mail of a placed order', () => {
     const stored = await prisma.orderDocument.findFirstOrThrow({ where: { orderId: id } })
     expect(first.equals(stored.content)).toBe(true)
     await sql('update orders set first_name = $2 where id = $1', [id, 'Other'])
-    await sql('update outbox_messages set done_at = null, run_after = now()')
+    await sql(`update outbox_messages set done_at = null, run_after = now() - interval '1 s'`)
     expect(await runOutbox(handlers)).toEqual({ done: 1, failed: 0 })
     expect((await attachmentOf(messageId)).equals(first)).toBe(true)
   })
@@ -157,7 +157,7 @@ describe('the mail of a placed order', () => {
     isTried = true
     expect(warn.mock.calls.join()).toContain('SERVICE_UNAVAILABLE')
     await Promise.all(busy)
-    await sql('update outbox_messages set run_after = now()')
+    await sql(`update outbox_messages set run_after = now() - interval '1 s'`)
     expect(await runOutbox(handlers)).toEqual({ done: 1, failed: 0 })
     expect((await attachmentOf(messageId)).subarray(0, 5).toString()).toBe('%PDF-')
     warn.mockRestore()

@@ -20,7 +20,8 @@ afterEach(() => vi.restoreAllMocks())
 const waiting = () =>
   sql(`select payload, run_after > now() + interval '59 minutes' as later
     from outbox_messages where topic = 'mail.owner-sign-ins' and done_at is null`)
-const due = () => sql('update outbox_messages set run_after = now() where done_at is null')
+const due = () =>
+  sql(`update outbox_messages set run_after = now() - interval '1 s' where done_at is null`)
 const attempts = async () => (await waiting()).map(({ payload }) => payload.attempts)
 
 it('notifies the owner once of all failed sign-ins within a minute', async () => {

@@ -42,7 +42,9 @@ it('mails each event once, though workers work at the same time', async () => {
     await insert('orders', { created_at: new Date('2026-11-25T12:00:00Z') })
   }
   await atOnce(work)
-  await sql(`update outbox_messages set run_after = now() where topic = 'mail.owner-failures'`)
+  await sql(
+    `update outbox_messages set run_after = now() - interval '1 s' where topic = 'mail.owner-failures'`,
+  )
   await atOnce(work)
   const all = subjects()
   expect(all.filter((one) => one.startsWith('New order'))).toHaveLength(10)

@@ -76,7 +76,8 @@ const refunds = () => {
   return [...stripe.account.refunds.values()].filter((one) => one.payment_intent === id)
 }
 const mails = () => sql(`select 1 from outbox_messages where topic = 'mail.order-refunded'`)
-const makeDue = () => sql('update outbox_messages set run_after = now() where done_at is null')
+const makeDue = () =>
+  sql(`update outbox_messages set run_after = now() - interval '1 s' where done_at is null`)
 const work = () => runOutbox({ 'payment.refund': sendRefund })
 
 async function payload() {
