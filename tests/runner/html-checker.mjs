@@ -16,7 +16,10 @@ const IGNORED = [
   [/^CSS: Unrecognized at-rule “@(layer|property)”/, /./],
   [/^CSS: “(size-adjust|contain-intrinsic(-block)?-size|overflow-clip-margin)”/, /./],
   [/^CSS: “(animation-timeline|scroll-initial-target)”/, /./],
-  [/^CSS: “color”: “in” is not|“subgrid” is not a “grid-template-rows” value/, /./],
+  [
+    /^CSS: “(color|background|border)”: “(in|color-mix\(.*\))” is not|“subgrid” is not a “grid-/,
+    /./,
+  ],
   [/^CSS: “padding”: Parse Error/, /a-inset-bottom\)\)/],
   // ARIA in HTML allows implicit roles; some browsers drop them from tables displayed as blocks.
   [
