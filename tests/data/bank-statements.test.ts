@@ -5,6 +5,7 @@ import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import type { Role } from '@/lib/settlement/statements/csv-roles'
 import { markNotDuplicate } from '@/lib/settlement/statements/mark-not-duplicate'
 import { applyExact, assignCredit, dismissCredit } from '@/lib/settlement/statements/mutations'
+import { readChoice } from '@/lib/settlement/statements/parse-thread'
 import { importStatement, readColumns } from '@/lib/settlement/statements/store'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { type Booking, statementOf } from './bank-statement'
@@ -260,6 +261,21 @@ describe('a statement file', () => {
     expect(await readColumns(id, roles)).toEqual({ ok: true, value: null })
     expect(await findings()).toEqual(['exact'])
     expect(await sql('select content from bank_statements')).toEqual([{ content: null }])
+  })
+
+  it('pays nothing by a row that its bank refused, whose word it keeps', async () => {
+    const reference = 'LX-1795862091193V45QSJ'
+    const { id } = await order({ reference, total_cents: 29_520 })
+    const bytes = Uint8Array.from(readFileSync('tests/fixtures/statements/qonto-fr-refuse.csv'))
+    const taken = await importStatement({ name: 'qonto.csv', bytes })
+    const choice = await readChoice(bytes)
+    if (!taken.ok || !choice.ok) throw new Error('not read')
+    await readColumns(taken.value.id, choice.value.guessed)
+    expect(await sql('select finding, bank_state, text from bank_credits')).toEqual([
+      { finding: 'reversal', bank_state: 'Refusé', text: reference },
+    ])
+    await applyExact(taken.value.id)
+    expect(await statusOf(id)).toBe('awaiting_payment')
   })
 
   it('that cannot be parsed is refused with a reason and not stored', async () => {

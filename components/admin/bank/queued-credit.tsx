@@ -13,7 +13,7 @@ import { BankOrderLink } from './order-link'
 export async function QueuedCredit({ credit, list }: { credit: ListedCredit; list?: string }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const { id, statementId, finding, order, amountCents, currency, isPending } = credit
-  const { payerName, payerIban, text, references } = credit
+  const { payerName, payerIban, text, references, bankState } = credit
   const amount = formatCredit(amountCents, currency, lang)
   const hidden = { creditId: id, statementId, ...(list !== undefined && { list }) }
   const said = [...references, text].filter(Boolean).join(' · ')
@@ -28,6 +28,11 @@ export async function QueuedCredit({ credit, list }: { credit: ListedCredit; lis
         <Badge variant={finding === 'suggested' ? 'accent' : 'warning'}>
           {t(`admin.bank.findings.${finding}.name`)}
         </Badge>
+        {bankState && (
+          <Badge variant="warning">
+            <span translate="no">{bankState}</span>
+          </Badge>
+        )}
       </div>
       <p className="wrap-anywhere mt-2">
         <span translate="no">{payerName || '–'}</span>

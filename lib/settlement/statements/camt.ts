@@ -150,6 +150,7 @@ function creditOf(entry: Entry, details: Node[], amountCents: number): Credit {
   const { bookedOn, currency, isPending, isReversal } = entry
   return {
     ...{ bookedOn, amountCents, currency, isPending, isReversal },
+    bankState: '',
     payerName: clean(
       one(
         ['RltdPties', payer, 'Nm'],

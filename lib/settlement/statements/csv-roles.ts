@@ -1,4 +1,8 @@
 import { foldText } from '@/lib/text/fold-text'
+import { parseAmount } from './amounts'
+import { parseDate } from './dates'
+import { stateOf } from './states'
+import { findIban } from './text'
 
 /** Keys of `admin.bank.roles` in the messages. */
 export const ROLES = [
@@ -25,29 +29,32 @@ const ONCE = new Set<Role>(ROLES.filter((role) => role !== 'text' && role !== 'n
 const HEADERS: [Role, RegExp][] = [
   [
     'none',
-    /ursprung|^orig|^total amount|^account(num|label)|^dateval|saldo|balance|solde|egyenleg|auftragskonto|eigen|valeur|valuta|wertstellung|fecha valor|f\.? ?valor|data[- ]valor|data waluty|ertek(nap|datum)|value date|started|rendelkezes|umsatz(art|typ)|auftraggeberkonto|numer rachunku\/karty|bic|swift|mandat|glaubiger|bankleitzahl|sammler|auslagen|frais|fee|oficina|numer karty|kategoria|categor/,
+    /ursprung|^orig|^oorspr|^total amount$|\(local\)|^local currency|^source (fee|amount|currency)|^target (fee|name)|^vat amount|^amount of vat|montant de la tva|importe del iva|importo iva|kwota vat|^account(num|label)|^account$|^posted account|^rekening(nummer)?$|^iban\/bban$|^maksunsaaja$|^created on|^rente ?datum|^boekingsdatum (vanaf|tot)|^adres|^straat|^dateval|saldo|balance|solde|egyenleg|auftragskonto|eigen|valeur|valuta|wertstellung|fecha valor|f\.? ?valor|data[- ]valor|data waluty|ertek(nap|datum)|value date|started|rendelkezes|umsatz(art|typ)|auftraggeberkonto|numer rachunku\/karty|bic|swift|mandat|glaubiger|bankleitzahl|sammler|auslagen|frais|fee(?!s\))|oficina|numer karty|kategoria|categor/,
   ],
   [
     'direction',
-    /debit ?[/-] ?credit|credit ?[/-] ?debit|soll ?\/ ?haben|^sens$|^d ?\/ ?[ch]$|^c ?\/ ?d$|terheles ?(\/|vagy) ?jovairas|dare ?\/ ?avere|^debe ?\/ ?haber$|uznanie ?\/ ?obciazenie|^direction$|^strona$|^irany$|^\+ ?\/ ?[-−–]$/,
+    /debit ?[/-] ?credit|credit ?[/-] ?debit|soll ?\/ ?haben|^sens$|^d ?\/ ?[ch]$|^c ?\/ ?d$|terheles ?(\/|vagy) ?jovairas|dare ?\/ ?avere|^debe ?\/ ?haber$|uznanie ?\/ ?obciazenie|^direction$|^strona$|^irany$|^af ?\/? ?bij$|^\+ ?\/ ?[-−–]$/,
   ],
   // German savings banks use "Info" for the booking status.
-  ['status', /^(state|status|umsatzstatus|info|statut|estado|stato|allapot|etat)$/],
+  [
+    'status',
+    /^((transaction|payment|booking) )?(state|status|umsatzstatus|info|statut|estado|situacao|stato|allapot|etat|stan|tila)$/,
+  ],
   [
     'bankId',
-    /transaction id|^id$|identifiant|bankreferenz|reference banque|(numer|nr) (transakcji|referencyjny)|nr ref|tranzakcio ?(azonosito|szam)|numero (de )?(operacion|operation|movimiento)|num\.? ?operazione|codigo da operacao|id (operazione|operacji|transakcji)/,
+    /transaction id|^id$|identifiant|bankreferenz|reference banque|(numer|nr) (transakcji|referencyjny)|nr ref|tranzakcio ?(azonosito|szam)|numero (de )?(operacion|operation|movimiento)|num\.? ?operazione|codigo da operacao|id (operazione|operacji|transakcji)|numero de transaction|transactienummer/,
   ],
   [
     'currency',
-    /^(wahrung|waehrung|devise|currency|moneda|divisa|moeda|waluta|valuta|deviza(nem)?|penznem)\b/,
+    /^(wahrung|waehrung|devise|devies|munt|valuutta|(posted|target) currency|currency|moneda|divisa|moeda|waluta|valuta|deviza(nem)?|penznem)\b/,
   ],
   [
     'iban',
-    /iban|kontonummer|account (number|no)|compte (tiers|du tiers|emetteur|contrepartie)|cuenta (ordenante|origen)|conta (ordenante|origem)|numer (rachunku|konta)|rachunek|nr rachunku|na konto\/z konta|szamlaszam|conto (ordinante|controparte)/,
+    /iban|^tegenrekening|rekening(nummer)? tegenpartij|^counterparty$|^maksaja$|kontonummer|account (number|no)|compte (tiers|du tiers|emetteur|contrepartie)|cuenta (ordenante|origen)|conta (ordenante|origem)|numer (rachunku|konta)|rachunek|nr rachunku|na konto\/z konta|szamlaszam|conto (ordinante|controparte)/,
   ],
   [
     'debit',
-    /^(debit|debits|soll|cargo|cargos|uscite|dare|addebit|debito|debitos|obciazeni|wydatki|terheles|paid out|money out|withdraw|debe|gasto|montant debit|importe cargo)/,
+    /^(debit|debits|debet|soll|cargo|cargos|uscite|dare|addebit|debito|debitos|obciazeni|wydatki|terheles|paid out|money out|withdraw|debe|gasto|montant debit|importe cargo)/,
   ],
   [
     'credit',
@@ -55,49 +62,80 @@ const HEADERS: [Role, RegExp][] = [
   ],
   [
     'amount',
-    /betrag|montant|amount|importe|importo|montante|kwota|osszeg|^umsatz|^valor\b|^quantia/,
+    /betrag|bedrag|montant|amount|^maara|^avant commission|^gross$|^brutto|^bruto$|^lordo$|importe|importo|montante|kwota|osszeg|^umsatz|^valor\b|^quantia/,
   ],
   [
     'date',
-    /buchung(stag|sdatum)|^buchung$|^date(op|\b)|booking|^fecha|^f\. ?operacion|^data\b|konyveles|datum|completed date/,
+    /buchung(stag|sdatum)|^boekingsdatum|^settlement date|^finished on|^transactions? date|^posted transactions? date|^kirjauspaiva|^buchung$|^date(op|\b)|booking|^fecha|^f\. ?operacion|^data\b|konyveles|datum|completed date/,
   ],
   [
     'payer',
-    /zahlungspflichtig|zahlungsbeteiligt|auftraggeber|be(gu|gue)nstigt|^empfanger|^tiers|contrepartie|emetteur|donneur d.ordre|^nom\b|counterparty|payer|payee|^name$|^from$|^supplier|ordenante|ordinante|controparte|nadawca|zleceniodawca|kontrahent|partner|ellenoldal|kuldo/,
+    /zahlungspflichtig|zahlungsbeteiligt|auftraggeber|be(gu|gue)nstigt|^empfanger|^tiers|contrepartie|emetteur|donneur d.ordre|^nom\b|^nimi$|^naam tegenpartij|^naam ?\/ ?omschrijving|^name ?\/ ?description|^source name|counterparty|payer|payee|^name$|^from$|^supplier|ordenante|ordinante|controparte|nadawca|zleceniodawca|kontrahent|partner|ellenoldal|kuldo/,
   ],
   [
     'text',
-    /verwendungszweck|libelle|^label$|^comment|description|reference|^detail|details?$|communication|concepto|observaciones|movimiento|causale|descrizione|descri(cao|tivo)|tytul|opis|kozlemeny|megjegyzes|narrative|message|purpose|informations?|motif|kundenreferenz|referenc/,
+    /verwendungszweck|mededeling|omschrijving|betalingskenmerk|^notifications|^otsikko|^viesti|^viite|^objet$|libelle|^label$|^comment|description|reference|^detail|details?$|communication|concepto|observaciones|movimiento|causale|descrizione|descri(cao|tivo)|tytul|opis|kozlemeny|megjegyzes|narrative|message|purpose|informations?|motif|kundenreferenz|referenc/,
   ],
 ]
 
 /** The booking type at some banks, the whole text at others. */
 const BOOKING_TEXT = 'buchungstext'
 
-export function guessRoles(header: readonly string[]): Role[] {
-  const roles = guessEach(header)
+/** Roles by names; with `rows` a column also has to hold what its name says. */
+export function guessRoles(header: readonly string[], rows: readonly Cells[] = []): Role[] {
+  const roles = guessEach(header, rows)
   if (roles.includes('text')) return roles
   return roles.map((role, index) =>
     foldText(header[index] ?? '') === BOOKING_TEXT ? 'text' : role,
   )
 }
 
-function guessEach(header: readonly string[]): Role[] {
+type Cells = readonly string[]
+
+function guessEach(header: Cells, rows: readonly Cells[]): Role[] {
   const taken = new Set<Role>()
   // Unnamed columns continue a text column before them.
   let continued: Role = 'none'
-  return header.map((cell) => {
+  return header.map((cell, index) => {
     const name = foldText(cell).replace(/["*:]/g, '').replaceAll('_', ' ')
-    const role = name === '' ? continued : roleOf(name)
+    const values = rows.map((cells) => (cells[index] ?? '').trim()).filter(Boolean)
+    const role = name === '' ? continued : roleOf(name, values, taken)
     continued = role === 'text' ? 'text' : 'none'
-    if (ONCE.has(role) && taken.has(role)) return 'none'
     taken.add(role)
     return role
   })
 }
 
-const roleOf = (name: string): Role =>
-  HEADERS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'none'
+/** A wrong date or amount is refused with its line, so these roles follow the name alone where no other fits. */
+const NEEDED = new Set<Role>(['date', 'amount', 'credit', 'debit'])
+
+function roleOf(name: string, values: Cells, taken: ReadonlySet<Role>): Role {
+  const fitting = HEADERS.filter(
+    ([role, pattern]) => pattern.test(name) && !(ONCE.has(role) && taken.has(role)),
+  ).map(([role]) => role)
+  const isOwnAccount = name === 'iban' && values.length > 1 && new Set(values).size === 1
+  return (
+    fitting.find((role) => holds(role, values) && !(role === 'iban' && isOwnAccount)) ??
+    fitting.find((role) => NEEDED.has(role)) ??
+    'none'
+  )
+}
+
+/** True without values. */
+function holds(role: Role, values: Cells): boolean {
+  if (values.length === 0) return true
+  if (role === 'status') return values.some((value) => stateOf(value) !== null)
+  if (role === 'iban') return values.some(isAccount)
+  if (role === 'payer') return values.some((value) => !isAccount(value))
+  if (role === 'date') return values.some((value) => parseDate(value) !== null)
+  if (role === 'amount' || role === 'credit' || role === 'debit') return values.some(isAmount)
+  return true
+}
+
+const isAccount = (value: string) => findIban(value) !== '' || /^[\d /.-]{6,40}$/.test(value)
+
+const isAmount = (value: string) =>
+  parseAmount(value, ',') !== null || parseAmount(value, '.') !== null
 
 /** Requires one date and an amount or credit column, none twice. */
 export function hasRequiredColumns(roles: readonly Role[]): boolean {

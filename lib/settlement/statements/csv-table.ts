@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { guessWithoutHeader, isData } from './csv-content'
 import { guessRoles, type Role } from './csv-roles'
 import { MAX_ENTRIES, StatementError } from './types'
 
@@ -12,16 +13,25 @@ export type Row = { line: number; cells: string[] }
 
 export type Table = { header: string[]; guessed: Role[]; rows: Row[] }
 
-/** Detects separator and header, which may follow other lines. Throws StatementError. */
+/** Detects separator and header, which may follow other lines or be missing. Throws StatementError. */
 export function readTable(text: string): Table {
   refuseOversized(text)
   const [best] = SEPARATORS.map((separator) => findHeader(text, separator)).sort(
     (a, b) => b.known - a.known || b.width - a.width,
   )
   if (!best || best.width < 2) throw new StatementError('noColumns')
-  const [head, ...rows] = readRows(text, best.separator).filter(({ line }) => line >= best.line)
+  const [head, ...below] = readRows(text, best.separator).filter(({ line }) => line >= best.line)
   if (!head) throw new StatementError('noColumns')
-  return { header: head.cells, guessed: guessRoles(head.cells), rows }
+  if (best.known === 0 && isData(head.cells)) {
+    const rows = [head, ...below]
+    const cells = rows.map((row) => row.cells)
+    return { header: head.cells.map(() => ''), guessed: guessWithoutHeader(cells), rows }
+  }
+  const guessed = guessRoles(
+    head.cells,
+    below.map(({ cells }) => cells),
+  )
+  return { header: head.cells, guessed, rows: below }
 }
 
 /** Parsing an oversized table would block the queue of the worker thread. */

@@ -3,18 +3,17 @@ import { type DecimalMark, decimalMark, parseAmount } from './amounts'
 import { hasRequiredColumns, type Role } from './csv-roles'
 import { type Row, readTable, type Table } from './csv-table'
 import { type DateOrder, dateOrder, parseDate } from './dates'
+import { readDetails } from './mt940-details'
+import { stateOf } from './states'
 import { accountOf, clean, findIban, referencesOf } from './text'
 import { type Credit, type Statement, StatementError } from './types'
 
 export type Columns = readonly Role[]
 
 const CURRENCY = /\b(EUR|HUF|PLN|GBP|USD|CHF|CZK|RON|BGN|SEK|DKK|NOK)\b/
-const PENDING =
-  /pending|vorgemerkt|en attente|a venir|pendiente|pendente|oczekuj|nierozliczon|in attesa|non contabilizzat|fuggo|varakozo/
-const UNDONE = /revert|failed|declin|cancel|annul|storn|zwrot|rejet|recall/
 /** `\b` does not match after a minus. */
 const OUTGOING =
-  /^((d|dr|dbit|s|t|debit|soll|debe|cargo|dare|addebito|debito|obciazenie|terheles|af|out)\b|[-−–—])/
+  /^((d|dr|dbit|s|t|debit|soll|debe|cargo|dare|addebito|debito|obciazenie|terheles|af|out|neutral)\b|[-−–—])/
 
 /** Roles default to the header's guess. Throws StatementError, `noColumns` where they do not suffice. */
 export function parseCsv(text: string, columns?: Columns): Statement {
@@ -46,21 +45,26 @@ function readerOf({ header, rows }: Table, roles: Columns) {
     const bookedOn = parseDate(cell(row, 'date'), order)
     if (!bookedOn) throw new StatementError('badDate', row.line)
     const written = texts.map((index) => row.cells[index] ?? '')
-    const status = foldText(cell(row, 'status'))
+    const status = cell(row, 'status')
+    const state = status === '' ? 'settled' : stateOf(status)
     const said = cell(row, 'currency') || cell(row, 'amount') || cell(row, 'credit')
     const account = cell(row, 'iban')
+    const text = clean(written.join(' '))
+    // ABN AMRO writes the fields of MT940 into one column.
+    const details = /\/(NAME|IBAN|REMI)\//.test(text) ? readDetails(text) : null
     return {
       bookedOn,
       amountCents,
       // Defaults to euros, the account's currency.
       currency: said.toUpperCase().match(CURRENCY)?.[1] ?? otherCurrency(said) ?? headed ?? 'EUR',
-      payerName: clean(cell(row, 'payer'), 'name'),
-      payerIban: (findIban(account) || accountOf(account)).slice(0, 34),
-      text: clean(written.join(' ')),
+      payerName: clean(cell(row, 'payer') || details?.name || '', 'name'),
+      payerIban: (findIban(account) || accountOf(account) || details?.iban || '').slice(0, 34),
+      text,
       references: [],
       bankId: referencesOf(cell(row, 'bankId')).join(' '),
-      isPending: PENDING.test(status),
-      isReversal: UNDONE.test(status),
+      isPending: state === 'waiting' || state === null,
+      isReversal: state === 'undone',
+      bankState: state === 'settled' ? '' : clean(status, 'name'),
     }
   }
 }
@@ -74,14 +78,18 @@ function readAmount(
   mark: DecimalMark,
   order: DateOrder,
 ): number | null {
-  const [amount, credit] = [cell(row, 'amount'), cell(row, 'credit')]
-  const said = amount || credit
+  const amount = cell(row, 'amount')
+  const credit = cell(row, 'credit')
+  const debit = cell(row, 'debit')
+  // An amount beside debits and credits may have no sign.
+  const isDebit = credit === '' && Boolean(parseAmount(debit, mark))
+  const said = (isDebit ? debit : credit) || amount
   if (said === '') return null
   const cents = parseAmount(said, mark)
   const hasDate = parseDate(cell(row, 'date'), order) !== null
   if (cents === null && hasDate) throw new StatementError('badAmount', row.line)
   // Totals below the bookings have no date.
   if (cents === null || cell(row, 'date') === '') return null
-  const isOutgoing = OUTGOING.test(foldText(cell(row, 'direction')))
+  const isOutgoing = isDebit || OUTGOING.test(foldText(cell(row, 'direction')))
   return isOutgoing ? -Math.abs(cents) : cents
 }

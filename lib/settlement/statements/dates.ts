@@ -1,3 +1,5 @@
+import { foldText } from '@/lib/text/fold-text'
+
 /** Position of the day in "03/04/2026". */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
@@ -14,17 +16,55 @@ export function dateOrder(dates: readonly string[]): DateOrder {
   return 'dayFirst'
 }
 
+const LANGUAGES = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu', 'de', 'nl', 'fi', 'sv', 'da', 'cs']
+
+/** By folded names, long and short, alone and in a date. */
+const MONTHS = new Map<string, number>()
+for (const language of LANGUAGES) {
+  for (const month of ['long', 'short'] as const) {
+    for (const beside of [{}, { day: 'numeric' }] as const) {
+      const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC', ...beside })
+      for (let at = 0; at < 12; at += 1) {
+        const parts = format.formatToParts(Date.UTC(2026, at, 15))
+        const name = parts.find(({ type }) => type === 'month')?.value ?? ''
+        MONTHS.set(foldText(name).replace(/\.$/, ''), at + 1)
+      }
+    }
+  }
+}
+
+const IN_WORDS = [
+  // "20 Nov 2026", "20. marraskuuta 2026", "20 de noviembre de 2026"
+  /^(?:\p{L}+\.?,? )?(?<day>\d{1,2})\.?[ -]+(?:de )?(?<month>\p{L}+)\.?,?[ -]+(?:de )?(?<year>\d{4})\b/u,
+  // "Nov 20, 2026"
+  /^(?:\p{L}+\.?,? )?(?<month>\p{L}+)\.? (?<day>\d{1,2})\.?,? (?<year>\d{4})\b/u,
+  // "2026. november 20."
+  /^(?<year>\d{4})\.? (?<month>\p{L}+)\.? (?<day>\d{1,2})\b/u,
+]
+
 /** Parses a date as banks write it, with or without a time, to "2026-11-21"; null otherwise. */
 export function parseDate(text: string, order: DateOrder = 'dayFirst'): string | null {
   const date = text.trim()
   const [, y, m, d] = date.match(/^(\d{4})(\d{2})(\d{2})(?:$|[T ])/) ?? []
   if (y && m && d) return isoDate(Number(y), Number(m), Number(d))
+  const inWords = parseWords(foldText(date))
+  if (inWords) return inWords
   const [, first = '', second = '', third = ''] = date.match(PARTS) ?? []
   if (first.length === 4) return isoDate(Number(first), Number(second), Number(third))
   if (first.length > 2 || (third.length !== 2 && third.length !== 4)) return null
   const year = third.length === 2 ? 2000 + Number(third) : Number(third)
-  const [day, month] = order === 'dayFirst' ? [first, second] : [second, first]
-  return isoDate(year, Number(month), Number(day))
+  return order === 'dayFirst'
+    ? isoDate(year, Number(second), Number(first))
+    : isoDate(year, Number(first), Number(second))
+}
+
+function parseWords(folded: string): string | null {
+  for (const shape of IN_WORDS) {
+    const { year, month = '', day } = folded.match(shape)?.groups ?? {}
+    const number = MONTHS.get(month)
+    if (number) return isoDate(Number(year), number, Number(day))
+  }
+  return null
 }
 
 /** Null for a day that does not exist, or outside 1990 to 2099. */

@@ -8,7 +8,7 @@ type Field = { tag: string; text: string; line: number }
 
 /** Value date, entry date, mark, funds code, amount, transaction type, references of owner and bank. */
 const ENTRY =
-  /^(\d{6})(\d{4})? ?(RC|RD|EC|ED|C|D)([A-Z])?(\d[\d.]*[,.]?\d*)([A-Z][A-Z0-9]{3})?([^\n]*?)(?:\/\/([^\n]*))?(?:\n|$)/
+  /^(\d{6})(\d{4})? *(RC|RD|EC|ED|C|D)([A-Z])?(\d[\d.]*[,.]?\d*)([A-Z][A-Z0-9]{3})?([^\n]*?)(?:\/\/([^\n]*))?(?:\n|$)/
 
 /** Parses MT940, SWIFT's customer statement message, in the variants of its banks. Throws StatementError. */
 export function parseMt940(text: string): Statement {
@@ -20,12 +20,21 @@ export function parseMt940(text: string): Statement {
     if (tag === '25') account ||= accountOf(text)
     if (/^60/.test(tag)) currency = text.match(/^[CD]\d{6}([A-Z]{3})/)?.[1] ?? ''
     if (tag !== '61') return
-    const next = fields[index + 1]
-    const credit = readEntry(text, next?.tag === '86' ? next.text : '', currency, line)
+    const credit = readEntry(text, detailsAfter(fields, index), currency, line)
     if (credit) credits.push(credit)
   })
   if (!fields.some(({ tag }) => /^6[02]/.test(tag))) throw new StatementError('noStatement')
   return { format: 'mt940', account, credits }
+}
+
+/** Some banks write each line of the text into a field of its own. */
+function detailsAfter(fields: readonly Field[], index: number): string {
+  const after = fields.slice(index + 1)
+  const end = after.findIndex(({ tag }) => tag !== '86')
+  return after
+    .slice(0, end < 0 ? undefined : end)
+    .map(({ text }) => text)
+    .join('\n')
 }
 
 /** Fields with their continuation lines, without the SWIFT envelope. */
@@ -64,6 +73,7 @@ function readEntry(text: string, about: string, currency: string, line: number):
     bankId: referencesOf(bankReference).join(' '),
     isPending: mark === 'EC',
     isReversal: mark === 'RC' || mark === 'RD' || details.isReturned,
+    bankState: '',
   }
 }
 

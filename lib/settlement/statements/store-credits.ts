@@ -31,15 +31,15 @@ export async function storeCredits(
     const batch = JSON.stringify(rows.slice(from, from + BATCH))
     await tx.$executeRaw`
       insert into bank_credits (id, statement_id, position, key, booked_on, amount_cents, currency,
-        payer_name, payer_iban, text, "references", is_pending, is_reversal, finding, order_id, state,
-        settled_at)
+        payer_name, payer_iban, text, "references", is_pending, is_reversal, bank_state, finding,
+        order_id, state, settled_at)
       select id, ${statementId}::uuid, position, key, "bookedOn", "amountCents", currency,
-        "payerName", "payerIban", text, "references", "isPending", "isReversal", finding, "orderId",
-        state, "settledAt"
+        "payerName", "payerIban", text, "references", "isPending", "isReversal", "bankState", finding,
+        "orderId", state, "settledAt"
       from jsonb_to_recordset(${batch}::jsonb) as credit(id uuid, position int, key text,
         "bookedOn" date, "amountCents" bigint, currency text, "payerName" text, "payerIban" text,
-        text text, "references" text[], "isPending" boolean, "isReversal" boolean, finding text,
-        "orderId" uuid, state "CreditState", "settledAt" timestamptz)`
+        text text, "references" text[], "isPending" boolean, "isReversal" boolean,
+        "bankState" text, finding text, "orderId" uuid, state "CreditState", "settledAt" timestamptz)`
   }
   await tx.bankStatement.update({
     where: { id: statementId },

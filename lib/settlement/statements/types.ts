@@ -48,6 +48,8 @@ export type Credit = {
   bankId: string
   isPending: boolean
   isReversal: boolean
+  /** The bank's word for a state that is not settled; empty for a settled booking. */
+  bankState: string
 }
 
 export type Statement = {

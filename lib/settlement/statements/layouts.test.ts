@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parseStatement } from './parse'
+import type { Credit } from './types'
+
+/** "2026-11-20 129900 EUR", and what the bank says of a credit that is not settled. */
+function summary({ bookedOn, amountCents, currency, ...credit }: Credit): string {
+  const flags = [credit.isPending && 'waits', credit.isReversal && 'undone', credit.bankState]
+  return [bookedOn, amountCents, currency, ...flags].filter(Boolean).join(' ')
+}
+
+const read = (name: string) => {
+  const parsed = parseStatement(readFileSync(`tests/fixtures/statements/${name}`))
+  return parsed.ok ? parsed.value.credits : [parsed.refusal.code]
+}
+
+const ONE = ['2026-11-20 129900 EUR']
+
+it.each<[string, string[]]>([
+  ['qonto-fr.csv', [...ONE, '2026-11-19 24990 EUR undone Refusé']],
+  ['qonto-fr-refuse.csv', ['2026-11-28 29520 EUR undone Refusé']],
+  ['qonto-en.csv', [...ONE, '2026-11-19 24990 EUR undone Declined']],
+  ['abn-amro.tab', ONE],
+  ['aib-ie.csv', ONE],
+  ['wise-history.csv', [...ONE, '2026-11-20 24990 USD']],
+  ['kbc.csv', ONE],
+  ['ing-nl-english.csv', ONE],
+  ['ing-nl-dutch.csv', ONE],
+  ['rabobank.csv', ONE],
+  ['belfius.csv', ONE],
+  ['nordea-fi.csv', ONE],
+  ['paypal-fr.csv', ONE],
+  ['holvi-fi.csv', ONE],
+  ['mt940-blank-entry-date.sta', ONE],
+  ['mt940-rabobank-several-86.sta', ['2011-05-27 121328 EUR']],
+])('reads %s', (name, expected) => {
+  expect(read(name).map((one) => (typeof one === 'string' ? one : summary(one)))).toEqual(expected)
+})
+
+it.each([
+  ['abn-amro.tab', 'J VOORBEELD', 'NL91ABNA0417164300'],
+  ['kbc.csv', 'JAN VOORBEELD', 'BE89650965825185'],
+  ['ing-nl-english.csv', 'Hr S Voorbeeld', 'NL91ABNA0417164300'],
+  ['ing-nl-dutch.csv', 'Hr S Voorbeeld', 'NL91ABNA0417164300'],
+  ['rabobank.csv', 'J. de Vries', 'NL03RABO0123456789'],
+  ['belfius.csv', 'JAN VOORBEELD', 'BE76096123456789'],
+  ['nordea-fi.csv', 'Matti Malli', 'FI2112345600000785'],
+  ['paypal-fr.csv', 'Camille Exemple', ''],
+  ['wise-history.csv', 'Jan Voorbeeld', ''],
+  ['qonto-en.csv', 'Camille Exemple', ''],
+  ['holvi-fi.csv', 'Matti Malli', ''],
+])('reads the reference, payer and account of %s', (name, payerName, payerIban) => {
+  const [credit] = read(name)
+  expect(credit).toMatchObject({ payerName, payerIban })
+  expect(JSON.stringify(credit)).toContain('RF79LX1763716000000AB12CD')
+})
+
+it('keeps every line of a text', () => {
+  expect(read('mt940-rabobank-several-86.sta')[0]).toMatchObject({
+    text: 'Betaling RF79LX1763716000000AB12CD 20095731',
+  })
+})
