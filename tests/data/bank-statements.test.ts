@@ -6,6 +6,7 @@ import type { Role } from '@/lib/settlement/statements/csv-roles'
 import { markNotDuplicate } from '@/lib/settlement/statements/mark-not-duplicate'
 import { applyExact, assignCredit, dismissCredit } from '@/lib/settlement/statements/mutations'
 import { readChoice } from '@/lib/settlement/statements/parse-thread'
+import { readStatement } from '@/lib/settlement/statements/read'
 import { importStatement, readColumns } from '@/lib/settlement/statements/store'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { type Booking, statementOf } from './bank-statement'
@@ -261,6 +262,19 @@ describe('a statement file', () => {
     expect(await readColumns(id, roles)).toEqual({ ok: true, value: null })
     expect(await findings()).toEqual(['exact'])
     expect(await sql('select content from bank_statements')).toEqual([{ content: null }])
+  })
+
+  it('is offered the columns that the owner chose for the last file of its layout', async () => {
+    const table = (day: string) =>
+      Uint8Array.from(Buffer.from(`when,what,how much\n${day},RF18,900.00\n`))
+    const taken = await importStatement({ name: 'first.csv', bytes: table('20/11/2026') })
+    const roles: Role[] = ['date', 'text', 'amount']
+    if (!taken.ok) throw new Error(taken.code)
+    await readColumns(taken.value.id, roles)
+    const next = await importStatement({ name: 'next.csv', bytes: table('21/11/2026') })
+    if (!next.ok) throw new Error(next.code)
+    const view = await readStatement(next.value.id, { exact: 1, queue: 1, settled: 1 })
+    expect(view).toMatchObject({ ok: true, value: { choice: { guessed: roles } } })
   })
 
   it('pays nothing by a row that its bank refused, whose word it keeps', async () => {

@@ -74,7 +74,7 @@ const HEADERS: [Role, RegExp][] = [
   ],
   [
     'text',
-    /verwendungszweck|mededeling|omschrijving|betalingskenmerk|^notifications|^otsikko|^viesti|^viite|^objet$|libelle|^label$|^comment|description|reference|^detail|details?$|communication|concepto|observaciones|movimiento|causale|descrizione|descri(cao|tivo)|tytul|opis|kozlemeny|megjegyzes|narrative|message|purpose|informations?|motif|kundenreferenz|referenc/,
+    /verwendungszweck|mededeling|omschrijving|betalingskenmerk|^notifications|^text$|^tekst$|^memo$|^otsikko|^viesti|^viite|^objet$|libelle|^label$|^comment|description|reference|^detail|details?$|communication|concepto|observaciones|movimiento|causale|descrizione|descri(cao|tivo)|tytul|opis|kozlemeny|megjegyzes|narrative|message|purpose|informations?|motif|kundenreferenz|referenc/,
   ],
 ]
 

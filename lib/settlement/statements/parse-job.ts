@@ -3,7 +3,13 @@ import { readTable } from './csv-table'
 import { catchRefusal, formatOf, parseStatement, readText } from './parse'
 import type { Parsed, Statement, StatementFormat } from './types'
 
-export type ColumnChoice = { header: string[]; samples: string[][]; guessed: Role[] }
+/** `layout` is the same for files of one bank. */
+export type ColumnChoice = {
+  header: string[]
+  layout: string
+  samples: string[][]
+  guessed: Role[]
+}
 
 /** `statement` is null for a CSV file, whose columns are chosen first. */
 export type DetectedFile = { format: StatementFormat; statement: Statement | null }
@@ -14,6 +20,8 @@ export type ParseJob =
   | { kind: 'choice'; bytes: Uint8Array }
 
 const SAMPLES = 5
+/** Characters. */
+const MAX_LAYOUT = 2000
 
 export function runParseJob(reading: ParseJob): Parsed<DetectedFile | Statement | ColumnChoice> {
   if (reading.kind === 'columns') return parseStatement(reading.bytes, [...reading.columns])
@@ -34,5 +42,9 @@ export function runParseJob(reading: ParseJob): Parsed<DetectedFile | Statement 
 
 function choiceOf(bytes: Uint8Array): ColumnChoice {
   const { header, rows, guessed } = readTable(readText(bytes))
-  return { header, guessed, samples: rows.slice(0, SAMPLES).map(({ cells }) => cells) }
+  const layout = header
+    .map((name) => name.trim())
+    .join(';')
+    .slice(0, MAX_LAYOUT)
+  return { header, layout, guessed, samples: rows.slice(0, SAMPLES).map(({ cells }) => cells) }
 }

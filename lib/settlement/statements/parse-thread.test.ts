@@ -38,7 +38,8 @@ it('parses a CSV file once its columns are chosen', async () => {
     ok: true,
     value: {
       header: ['Date', 'Amount', 'Text'],
-      guessed: ['date', 'amount', 'none'],
+      layout: 'Date;Amount;Text',
+      guessed: ['date', 'amount', 'text'],
       samples: [['2026-11-20', '5.00', 'deposit']],
     },
   })

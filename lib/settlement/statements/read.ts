@@ -6,6 +6,7 @@ import type { BankStatement, Prisma } from '@/lib/generated/prisma/client'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { isUuid } from '@/lib/text/uuid'
 import { type ListedCredit, readCredits } from './credits'
+import type { Role } from './csv-roles'
 import type { ColumnChoice } from './parse-job'
 import { readChoice } from './parse-thread'
 
@@ -74,7 +75,7 @@ export const readStatement = asAdmin(
     const sum = await prisma.bankCredit.aggregate({ where: exact, _sum: { amountCents: true } })
     return ok({
       statement,
-      choice: choice?.value ?? null,
+      choice: choice?.value ? await withRemembered(choice.value) : null,
       exact: await readPaged(exact, statement.exact, requested.exact),
       exactCents: Number(sum._sum.amountCents ?? 0),
       queue: await readPaged(
@@ -90,6 +91,18 @@ export const readStatement = asAdmin(
     })
   },
 )
+
+/** The owner's last choice for this layout takes the place of the guess. */
+async function withRemembered(choice: ColumnChoice): Promise<ColumnChoice> {
+  const { layout, header } = choice
+  const last = await prisma.bankStatement.findFirst({
+    where: { layout, columns: { isEmpty: false } },
+    orderBy: { createdAt: 'desc' },
+    select: { columns: true },
+  })
+  if (last?.columns.length !== header.length) return choice
+  return { ...choice, guessed: last.columns as Role[] }
+}
 
 async function readPaged(
   where: Prisma.BankCreditWhereInput,

@@ -6,7 +6,7 @@ import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { withBankLock } from './bank-lock'
 import type { Role } from './csv-roles'
 import { fileKey } from './keys'
-import { readCredits, readFile } from './parse-thread'
+import { readChoice, readCredits, readFile } from './parse-thread'
 import { isId } from './schema'
 import { storeCredits } from './store-credits'
 import { clean } from './text'
@@ -55,9 +55,14 @@ export const readColumns = asAdmin(
     if (!statement.content) return ok(null)
     const credits = await readCredits(statement.content, roles)
     if (!credits.ok) return credits
+    const choice = await readChoice(statement.content)
+    if (!choice.ok) return choice
+    const { layout } = choice.value
     return withBankLock(async (tx) => {
       const isRead = await tx.bankStatement.count({ where: { id, content: null } })
-      if (!isRead) await storeCredits(tx, id, credits.value)
+      if (isRead) return ok(null)
+      await storeCredits(tx, id, credits.value)
+      await tx.bankStatement.update({ where: { id }, data: { layout, columns: [...roles] } })
       return ok(null)
     })
   },

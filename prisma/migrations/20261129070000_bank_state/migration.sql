@@ -1,1 +1,0 @@
-ALTER TABLE "bank_credits" ADD COLUMN "bank_state" TEXT NOT NULL DEFAULT '';
