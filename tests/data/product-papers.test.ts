@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
+import { env } from '@/lib/env'
 import { LANGUAGES } from '@/lib/languages'
 import { readProduct } from '@/lib/products/catalogue/reads'
 import { exportChunks } from '@/lib/products/csv/export-chunks'
@@ -16,7 +17,7 @@ import { updateProduct } from '@/lib/products/editing/update'
 import { merchantItems } from '@/lib/products/feeds/merchant-item'
 import { missingPapers, type Offer } from '@/lib/products/papers/duties'
 import { CATEGORIES } from '@/lib/products/types'
-import { PAPERS, textsWithPapers } from '../papers'
+import { PAPERS, SHOE_CELLS, SHOE_COLUMNS, textsWithPapers } from '../papers'
 import { asAdministrator, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 import { body, create } from './product-fixtures'
@@ -31,35 +32,65 @@ beforeEach(async () => {
   await confirmNow()
 })
 
+const { NODE_ENV, APP_URL } = env
+afterEach(() => Object.assign(env, { NODE_ENV, APP_URL }))
+const openShop = () =>
+  Object.assign(env, { NODE_ENV: 'production', APP_URL: 'https://maison.example' })
+
 const isOnSale = async (id: string) =>
   (await sql('select available from products where id = $1', [id]))[0]?.available
 const waiting = async () =>
   (await listForAdmin(parseAdminQuery({ state: 'papers' }), 'en')).rows.map(({ id }) => id)
 
 describe('a product without its papers', () => {
-  it('is not put on sale, and each missing field is named', async () => {
-    const made = await createProduct({ ...body, available: true, papers: { model: 'LUM-1' } }, 'fr')
-    expect(made).toMatchObject({ code: 'VALIDATION_ERROR' })
-    const fieldErrors = made.ok ? {} : made.fieldErrors
-    expect(fieldErrors).toMatchObject({
-      'papers.makerName': 'PAPER_REQUIRED',
-      'papers.energyClass': 'PAPER_REQUIRED',
-      'translations.fr.safety': 'PAPER_REQUIRED',
+  /** Exactly the fields of specification §7, as other programs send them. */
+  const asOthersSend = {
+    ...{ ...body, description: 'Un téléphone', originalPrice: null, discount: null },
+    ...{ category: 'smartphones', features: ['5G'], hasVariants: false, variants: [] },
+  }
+  const made = async (more: object) => {
+    const result = await createProduct({ ...asOthersSend, ...more }, 'fr')
+    if (!result.ok) throw new Error(result.code)
+    return result.value
+  }
+  const NOTICES = {
+    'papers.makerName': 'PAPER_REQUIRED',
+    'papers.energyClass': 'PAPER_REQUIRED',
+    'translations.fr.safety': 'PAPER_REQUIRED',
+  }
+
+  it.each([
+    { more: { available: true }, isPublic: false, isSold: true },
+    { more: {}, isPublic: false, isSold: true },
+    { more: { available: false }, isPublic: false, isSold: false },
+    { more: { available: true }, isPublic: true, isSold: false },
+    { more: {}, isPublic: true, isSold: false },
+    { more: { available: false }, isPublic: true, isSold: false },
+  ])('is created with $more, on sale: $isSold, where the shop is public: $isPublic', async (at) => {
+    if (at.isPublic) openShop()
+    const { id, notices } = await made({ ...at.more, papers: { model: 'LUM-1' } })
+    expect(notices).toMatchObject(NOTICES)
+    expect(notices).not.toHaveProperty('papers.model')
+    expect(await isOnSale(id)).toBe(at.isSold)
+    expect(await readParts(id)).toMatchObject({
+      ...{ name: body.name, image: body.image, papers: { model: 'LUM-1' } },
+      translations: { fr: { description: 'Un téléphone', features: '5G' } },
     })
-    expect(fieldErrors).not.toHaveProperty('papers.model')
-    expect(await sql('select 1 from products')).toEqual([])
   })
 
-  it('is created off sale where the request leaves that open', async () => {
-    const made = await createProduct(body)
-    expect(made).toMatchObject({
-      ok: true,
-      value: { notices: { 'papers.makerName': 'PAPER_REQUIRED' } },
-    })
-    const id = made.ok ? made.value.id : ''
-    expect(await isOnSale(id)).toBe(false)
+  it.each([{ available: true }, {}])('is on sale of a public shop with them: %j', async (asked) => {
+    openShop()
+    const { id, notices } = await made({ ...asked, ...COMPLETE })
+    expect(notices).toBeUndefined()
+    expect(await isOnSale(id)).toBe(true)
+  })
+
+  it('is put on sale once they are filled in', async () => {
+    openShop()
+    const { id } = await made({ available: true })
     expect(await updateProduct(id, { available: true })).toMatchObject({ code: 'VALIDATION_ERROR' })
-    expect(await updateProduct(id, { ...COMPLETE, available: true })).toMatchObject({ ok: true })
+    const complete = { ...COMPLETE, available: true, discount: null }
+    expect(await updateProduct(id, complete)).toMatchObject({ ok: true })
     expect(await isOnSale(id)).toBe(true)
   })
 
@@ -131,25 +162,34 @@ describe('a file of products', () => {
   const problemsOf = ({ report }: Awaited<ReturnType<typeof take>>) =>
     report.problems.map(({ line, column, code }) => `${line} ${column} ${code}`)
 
-  it('is refused in the dry run where it puts a product without papers on sale', async () => {
-    const taken = await take(
-      'slug,name,price,image,category,available,model,gtin\nlamp,Lamp,9,/a.webp,sneakers,yes,L1,\n',
-    )
-    expect(problemsOf(taken)).toEqual([
-      '2 maker_name paper',
-      '2 maker_address paper',
-      '2 maker_contact paper',
-      '2 maker_country paper',
+  const LAMP = 'slug,name,price,image,category,available,model\nlamp,Lamp,9,/a.webp,sneakers'
+  it.each([
+    { cells: 'yes,L1', isPublic: false, isSold: true },
+    { cells: 'no,L1', isPublic: false, isSold: false },
+    { cells: 'yes,L1', isPublic: true, isSold: false },
+  ])('keeps a new product ($cells) without its papers and names them', async (at) => {
+    if (at.isPublic) openShop()
+    const taken = await take(`${LAMP},${at.cells}\n`)
+    const missing = ['maker_name', 'maker_address', 'maker_contact', 'maker_country']
+    expect(taken.report).toMatchObject({ problems: [], items: [{ missing, isSold: at.isSold }] })
+    expect(await runImport(taken.id)).toMatchObject({ ok: true })
+    expect(await sql('select slug, available, papers from products')).toEqual([
+      { slug: 'lamp', available: at.isSold, papers: { model: 'L1' } },
     ])
-    expect(problemsOf(await take('slug,name,price,image,gtin\nlamp,Lamp,9,/a.webp,123\n'))).toEqual(
-      ['2 gtin gtin'],
-    )
-    const open = await take('slug,name,price,image,category\nlamp,Lamp,9,/a.webp,sneakers\n')
-    expect(problemsOf(open)).toEqual([])
-    expect(await runImport(open.id)).toMatchObject({ ok: true })
-    expect(await sql('select slug, available from products')).toEqual([
-      { slug: 'lamp', available: false },
-    ])
+  })
+
+  it('puts a new product with its papers on sale of a public shop', async () => {
+    openShop()
+    const file = `slug,name,price,image,${SHOE_COLUMNS}\nlamp,Lamp,9,/a.webp,${SHOE_CELLS}\n`
+    const { id, report } = await take(file)
+    expect(report).toMatchObject({ problems: [], items: [{ missing: [], isSold: true }] })
+    expect(await runImport(id)).toMatchObject({ ok: true })
+    expect(await sql('select available from products')).toEqual([{ available: true }])
+  })
+
+  it('is refused where a code is wrong', async () => {
+    const taken = await take('slug,name,price,image,gtin\nlamp,Lamp,9,/a.webp,123\n')
+    expect(problemsOf(taken)).toEqual(['2 gtin gtin'])
   })
 
   it('completes a product and puts it on sale', async () => {

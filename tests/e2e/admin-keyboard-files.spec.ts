@@ -16,7 +16,7 @@ test('administrator exports products with the password and imports the changed f
   const name = `Clavier ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
   await loginAsAdministrator(page)
   const body = {
-    ...{ name, price: 500, category: 'audio' },
+    ...{ name, price: 500, category: 'audio', available: false },
     ...{ image: '/no-picture.svg', description: 'La mienne' },
   }
   await callShop(page, 'POST', '/api/products/create?lang=fr', body)

@@ -134,7 +134,7 @@ test('administrator edits variants, pictures and a translation by keyboard', asy
   const name = uniqueName()
   await loginAsAdministrator(page)
   const body = {
-    ...{ name, category: 'audio', price: 500 },
+    ...{ name, category: 'audio', price: 500, available: false },
     ...{ image: '/no-picture.svg', description: 'La mienne' },
   }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)

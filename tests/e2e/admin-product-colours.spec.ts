@@ -13,7 +13,8 @@ async function openProductEditor(page: Page) {
   const name = `Teinte ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
   await loginAsAdministrator(page)
   const variants = [{ color: 'Noir', price: 500 }]
-  const body = { name, category: 'audio', price: 500, image: '/no-picture.svg', variants }
+  const own = { category: 'audio', image: '/no-picture.svg', available: false }
+  const body = { name, price: 500, ...own, variants }
   const { id } = await (await callShop(page, 'POST', '/api/products/create', body)).json()
   await page.goto(`/admin/products/${id}`)
   await expect(page.getByLabel(colour(1), { exact: true })).toHaveValue('black')

@@ -13,7 +13,8 @@ async function productOfThree(page: Page, name: string) {
   const sizes = ['128 GB', '256 GB', '512 GB'].map((capacity, row) => ({
     ...{ capacity, color: 'black', price: 500 + 100 * row },
   }))
-  const body = { name, category: 'audio', price: 500, image: '/no-picture.svg', variants: sizes }
+  const own = { category: 'audio', image: '/no-picture.svg', available: false }
+  const body = { name, price: 500, ...own, variants: sizes }
   const { id } = await (await callShop(page, 'POST', '/api/products/create', body)).json()
   const lowered = { price: 400, originalPrice: 500 }
   expect((await callShop(page, 'PUT', `/api/products/update?id=${id}`, lowered)).ok()).toBe(true)

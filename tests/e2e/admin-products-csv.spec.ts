@@ -22,7 +22,8 @@ async function check(page: Page, content: string | Buffer) {
 const add = async (page: Page, slug: string) => {
   // Must exist: the page renders it.
   const image = '/products/aurvenne-linea-black-angle.webp'
-  const body = { name: `Éclipse ${slug}`, slug, price: 499.9, image, category: 'audio' }
+  const own = { slug, image, category: 'audio', available: false }
+  const body = { name: `Éclipse ${slug}`, price: 499.9, ...own }
   const answer = await callShop(page, 'POST', '/api/products/create', body)
   expect(answer.ok(), await answer.text()).toBe(true)
 }
@@ -130,7 +131,10 @@ test.describe('without JavaScript', () => {
     )
     await check(
       page,
-      `slug,name,category,image,price\n${good},Bonne,audio,/no-picture.svg,20\n${bad},,audio,/no-picture.svg,20`,
+      `slug,name,category,available,image,price\n${good},Bonne,audio,no,/no-picture.svg,20\n${bad},,audio,no,/no-picture.svg,20`,
+    )
+    await expect(page.getByRole('row').filter({ hasText: 'Bonne' })).toContainText(
+      /pas encore en vente\. La loi exige aussi : maker_name, /,
     )
     await page.getByLabel('Importer les autres').check()
     await page.getByRole('button', { name: 'Importer 1 produit' }).click()

@@ -15,6 +15,8 @@ import {
 
 const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
 const uniqueName = () => `Éphémère ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
+/** Where no other test counts it. */
+const OFF_SALE = { category: 'audio', image: '/no-picture.svg', available: false }
 
 const picture = () =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: '#b0694a' } })
@@ -187,7 +189,7 @@ test('the password confirmation of a deletion lasts five minutes, in its session
   const names = [uniqueName(), uniqueName(), uniqueName()]
   const ids: string[] = []
   for (const name of names) {
-    const body = { name, category: 'audio', price: 10, image: '/no-picture.svg' }
+    const body = { name, price: 10, ...OFF_SALE }
     ids.push((await (await callShop(other, 'POST', '/api/products/create', body)).json()).id)
   }
   const refused = [403, { success: false, error: 'PASSWORD_REQUIRED' }]
@@ -240,7 +242,7 @@ test('a product with orders is archived instead of deleted; customers get 403', 
   const name = uniqueName()
   const admin = await playwright.request.newContext({ baseURL })
   await loginByApi(admin, { email, password })
-  const body = { name, category: 'audio', price: 10, image: '/no-picture.svg' }
+  const body = { name, price: 10, ...OFF_SALE }
   const { id } = await (await callShop(admin, 'POST', '/api/products/create', body)).json()
   await sql('update order_lines set product_id = $1 where order_id = $2', [id, orderId])
 
@@ -269,8 +271,8 @@ test('a product with orders is archived instead of deleted; customers get 403', 
 test('disables the variant form until the page is hydrated', async ({ page }) => {
   await loginByApi(page, { email, password })
   const body = {
-    ...{ name: uniqueName(), category: 'audio', price: 500 },
-    ...{ image: '/no-picture.svg', description: 'La mienne' },
+    ...{ name: uniqueName(), price: 500, description: 'La mienne' },
+    ...OFF_SALE,
   }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   const { id } = await created.json()
@@ -292,8 +294,8 @@ test('administrator fills variants from two lists and adds a missing translation
   const name = uniqueName()
   await loginByApi(page, { email, password })
   const body = {
-    ...{ name, category: 'audio', price: 500 },
-    ...{ image: '/no-picture.svg', description: 'La mienne' },
+    ...{ name, price: 500, description: 'La mienne' },
+    ...OFF_SALE,
   }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   const { id } = await created.json()
@@ -362,8 +364,7 @@ test('an edit conflict shows the other window’s variants, pictures and texts a
   }))
   const translations = { fr: { description: 'La première' } }
   const pictures = [{ path: '/products/none-a.webp' }, { path: '/no-picture.svg' }]
-  const image = '/no-picture.svg'
-  const body = { name, category: 'audio', price: 500, image, variants, translations, pictures }
+  const body = { name, price: 500, ...OFF_SALE, variants, translations, pictures }
   const { id } = await (await callShop(page, 'POST', '/api/products/create', body)).json()
   await page.goto(`/admin/products/${id}`)
   const other = await context.newPage()

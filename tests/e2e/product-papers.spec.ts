@@ -15,6 +15,7 @@ async function unfinishedPhone(page: Page) {
   const name = `Inachevé ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
   const body = {
     ...{ name, price: 500, image: '/no-picture.svg', description: 'Un téléphone' },
+    available: false,
     variants: [{ capacity: '128 GB', price: 500, available: false }],
   }
   const answer = await callShop(page, 'POST', '/api/products/create?lang=fr', body)

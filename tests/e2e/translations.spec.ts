@@ -21,7 +21,7 @@ async function addProduct(page: Page): Promise<{ id: string; name: string }> {
   // Must exist: the page renders it.
   const image = '/products/aurvenne-linea-black-angle.webp'
   const translations = { fr: { description: name, features: [name] } }
-  const body = { name, price: 499.9, image, category: 'audio', translations }
+  const body = { name, price: 499.9, image, category: 'audio', available: false, translations }
   const answer = await callShop(page, 'POST', '/api/products/create', body)
   expect(answer.ok(), await answer.text()).toBe(true)
   const [{ id }] = await sql('select id from products where name = $1', [name])

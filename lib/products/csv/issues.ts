@@ -40,11 +40,15 @@ const PICTURE_FIELDS: Record<string, ProductColumn> = {
 /** Papers without which the product may not be on sale, at their cells. */
 export function toPaperProblems(missing: readonly string[], imported: Imported): Problem[] {
   const [{ line }] = imported.group.lines
-  return missing.map((name) => {
-    const [field, second, third] = name.split('.')
-    return problem(line, columnOf(field, second, third, undefined) ?? '', 'paper')
-  })
+  return paperColumns(missing).map((column) => problem(line, column, 'paper'))
 }
+
+/** Columns of missing papers. */
+export const paperColumns = (missing: readonly string[]): string[] =>
+  missing.map((name) => {
+    const [field, second, third] = name.split('.')
+    return columnOf(field, second, third, undefined) ?? ''
+  })
 
 /** Maps schema errors to line and column; skips cells with a problem. */
 export function toProblems(

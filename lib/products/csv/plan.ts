@@ -5,7 +5,7 @@ import {
   productCreateSchema,
   productUpdateSchema,
 } from '@/lib/products/editing/schema'
-import { missingAtChange, missingAtCreation } from '@/lib/products/papers/publishing'
+import { missingAtChange } from '@/lib/products/papers/publishing'
 import { COLUMNS } from './columns'
 import { type Change, type Group, Imported } from './imported'
 import { importedOwn } from './imported-own'
@@ -89,12 +89,7 @@ function asCreation(
   const problems = [...imported.problems, ...toProblems(parsed.error, imported, variants)]
   const slug = parsed.data?.slug
   if (problems.length > 0 || !parsed.success || !slug) return refused(problems)
-  const missing = missingAtCreation(parsed.data)
-  if (parsed.data.available && missing.length > 0) {
-    return refused(toPaperProblems(missing, imported))
-  }
-  const { available = missing.length === 0 } = parsed.data
-  return { kind: 'create', input: { ...parsed.data, available, slug } }
+  return { kind: 'create', input: { ...parsed.data, slug } }
 }
 
 const PLACES = new Map<string, number>(COLUMNS.map((column, place) => [column, place]))

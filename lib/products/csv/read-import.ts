@@ -3,13 +3,18 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { adminSession, asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
+import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
+import type { ProductCreation } from '@/lib/products/editing/schema'
+import { isSoldAtCreation, missingAtCreation } from '@/lib/products/papers/publishing'
 import type { OwnColour } from '@/lib/products/types'
 import { readColour } from '@/lib/products/variants/describe'
 import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
+import { isPublicShop } from '@/lib/text/public-shop'
 import { isUuid } from '@/lib/text/uuid'
 import type { Change } from './imported'
+import { paperColumns } from './issues'
 import { MAX_SHOWN } from './limits'
 import { previewImport } from './preview-import'
 import type { Problem } from './problems'
@@ -40,6 +45,9 @@ export type ImportItem = {
   name: string
   isNew: boolean
   variants: number
+  /** Columns without which a public shop does not put a new product on sale. */
+  missing: string[]
+  isSold: boolean
   changes: Change[]
   outcome: ImportOutcome | null
 }
@@ -99,15 +107,18 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
       words.map(({ word }) => word),
       own,
     ),
-    items: items.map(
-      ({ position, line, name, productId, input, changes, outcome }): ImportItem => ({
-        ...{ position, line, name },
-        isNew: found.kind === 'products' && productId === null,
+    items: items.map(({ position, line, name, productId, input, changes, outcome }): ImportItem => {
+      const isNew = found.kind === 'products' && productId === null
+      const missing = isNew ? missingAtCreation(input as ProductCreation) : []
+      return {
+        ...{ position, line, name, isNew },
         variants: (input as { variants?: unknown[] }).variants?.length ?? 0,
+        missing: paperColumns(missing),
+        isSold: isNew && isSoldAtCreation(input as ProductCreation, missing, isPublicShop(env)),
         changes: changes as Change[],
         outcome: outcome as ImportOutcome | null,
-      }),
-    ),
+      }
+    }),
     created: count(({ isNew }) => isNew),
     changed: count(({ isNew }) => !isNew),
     left: count(({ outcome }) => outcome === null),

@@ -1,11 +1,14 @@
 import 'server-only'
 import { type Tx, toJsonRows } from '@/lib/db'
+import { env } from '@/lib/env'
 import { type ProductRecord, recordActions } from '@/lib/products/editing/audit'
 import { insertProducts } from '@/lib/products/editing/insert'
 import { PendingRows } from '@/lib/products/editing/pending-rows'
 import { resolveColours } from '@/lib/products/editing/resolve-colours'
 import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
 import { lockProducts, writeUpdate } from '@/lib/products/editing/write-update'
+import { isSoldAtCreation, missingAtCreation } from '@/lib/products/papers/publishing'
+import { isPublicShop } from '@/lib/text/public-shop'
 
 type Outcome = 'done' | 'changed' | 'gone'
 type Outcomes = { position: number; outcome: Outcome }[]
@@ -68,7 +71,11 @@ async function create(
 ): Promise<Outcomes> {
   const fresh = items.filter(({ productId }) => productId === null)
   if (fresh.length === 0) return []
-  const inputs = fresh.map(({ input }) => input as ProductCreation & { slug: string })
+  const isPublic = isPublicShop(env)
+  const inputs = fresh.map(({ input }) => {
+    const asked = input as ProductCreation & { slug: string }
+    return { ...asked, available: isSoldAtCreation(asked, missingAtCreation(asked), isPublic) }
+  })
   const ids = await insertProducts(tx, inputs)
   await recordActions(
     tx,

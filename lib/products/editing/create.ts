@@ -1,9 +1,11 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { isUniqueViolation, prisma } from '@/lib/db'
+import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
-import { missingAtCreation, paperErrors } from '@/lib/products/papers/publishing'
+import { isSoldAtCreation, missingAtCreation, paperErrors } from '@/lib/products/papers/publishing'
+import { isPublicShop } from '@/lib/text/public-shop'
 import { recordAction } from './audit'
 import { conflictingFields } from './conflicting-fields'
 import { insertProducts } from './insert'
@@ -17,7 +19,7 @@ const NEEDED = ['name', 'price', 'image'] as const
 
 /**
  * Texts are in `language`, in every language without one. A new product has no reduction: `notices` names fields that
- * claimed one. Without `available` it is on sale if its papers are complete; `notices` names those missing.
+ * claimed one, and missing papers, without which a public shop does not put it on sale.
  * UNAUTHENTICATED, FORBIDDEN, REQUIRED_FIELDS, VALIDATION_ERROR, CONFLICT (`conflictingFields`).
  */
 export const createProduct = asAdmin(
@@ -45,10 +47,9 @@ export const createProduct = asAdmin(
     const fieldErrors = slugsWithoutTexts({ translations })
     if (Object.keys(fieldErrors).length > 0) return fail('VALIDATION_ERROR', { fieldErrors })
     const missing = missingAtCreation(parsed.data, language)
-    if (parsed.data.available && missing.length > 0)
-      return fail('VALIDATION_ERROR', { fieldErrors: paperErrors(missing) })
     const { product: priced, dropped } = withoutOriginalPrices(parsed.data)
-    const product = { ...priced, available: priced.available ?? missing.length === 0 }
+    const available = isSoldAtCreation(priced, missing, isPublicShop(env))
+    const product = { ...priced, available }
     try {
       return await prisma.$transaction(async (tx) => {
         const [settled = product] = await resolveColours(tx, [product])
@@ -57,12 +58,10 @@ export const createProduct = asAdmin(
         const slug = product.slug ?? (await freeSlug(tx, product.name))
         const [id = ''] = await insertProducts(tx, [{ ...settled, slug }], language)
         await recordAction(tx, admin.user.id, 'product.create', id, { created: product })
-        const notices = Object.fromEntries([
-          ...dropped.map((field) => [field, 'NO_PRIOR_PRICE'] as const),
-          ...(parsed.data.available === undefined
-            ? missing.map((field) => [field, 'PAPER_REQUIRED'] as const)
-            : []),
-        ])
+        const notices = {
+          ...Object.fromEntries(dropped.map((field) => [field, 'NO_PRIOR_PRICE' as const])),
+          ...paperErrors(missing),
+        }
         return ok({ id, ...(Object.keys(notices).length > 0 && { notices }) })
       })
     } catch (error) {

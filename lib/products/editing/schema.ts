@@ -179,7 +179,9 @@ export const productUpdateSchema = z
     discount: z
       .int({ error: 'VALIDATION_ERROR' })
       .min(0, 'VALIDATION_ERROR')
-      .max(100, 'VALIDATION_ERROR'),
+      .max(100, 'VALIDATION_ERROR')
+      .nullable()
+      .transform((percent) => percent ?? 0),
     image: path,
     category: z.enum(CATEGORIES, { error: 'VALIDATION_ERROR' }),
     features,

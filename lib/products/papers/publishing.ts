@@ -12,6 +12,13 @@ export const missingAtCreation = (created: ProductCreation, language?: Language)
     offerAfter({ category: 'smartphones', papers: {}, translations: [] }, created, language),
   )
 
+/** As asked, by default on sale; a public shop keeps a product without its papers, not on sale. */
+export const isSoldAtCreation = (
+  { available = true }: ProductCreation,
+  missing: readonly string[],
+  isPublic: boolean,
+) => available && (missing.length === 0 || !isPublic)
+
 /**
  * Missing papers that forbid a change: all when it puts the product on sale, else those that a product on sale would
  * lose. `language` as in `updateProduct`.
