@@ -69,6 +69,8 @@ test('administrator creates, edits, duplicates, deletes and restores a product b
   await page.keyboard.type('Seconde')
   await press(buttonOf(dialog, say('create')))
   await expect(page.getByText(say('created'))).toBeVisible()
+  await expectFocus(dialog.getByRole('note'))
+  await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   const edit = buttonOf(cards, `${say('editOne')} – ${name}`)

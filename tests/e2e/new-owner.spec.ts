@@ -202,19 +202,18 @@ async function addProduct(page: Page, shoot: Shoot) {
   await expect(dialog.getByRole('img', { name: products('image.preview') })).toBeVisible()
   await shoot(page, 'first product')
   await dialog.getByRole('button', { name: products('create'), exact: true }).click()
-  await expect(dialog).toBeHidden()
-  const edit = page.getByRole('button', {
-    name: `${products('editOne')} – ${PRODUCT}`,
-    exact: true,
-  })
-  await edit.click()
+  const note = dialog.getByRole('note')
+  await expect(note).toContainText(products('papers.fields.makerName'))
+  await shoot(page, 'not for sale yet')
   const maker = { makerName: 'Atelier Nord', makerAddress: '12 rue de la Paix, Paris' }
   const papers = { ...maker, makerContact: OWNER_MAIL, makerCountry: 'FR', model: 'AN-1' }
   for (const [key, value] of Object.entries(papers)) {
     const label = `${products(`papers.fields.${key}`)} ${products('papers.needed')}`
     await dialog.getByLabel(label, { exact: true }).fill(value)
   }
-  await dialog.getByLabel(products('fields.available'), { exact: true }).check()
+  const available = { available: products('fields.available'), fields: '' }
+  await expect(note).toHaveText(products('papers.notYetSwitched', available))
+  await dialog.getByLabel(available.available, { exact: true }).check()
   await shoot(page, 'information required by law')
   await dialog.getByRole('button', { name: products('save'), exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -26,7 +26,12 @@ type Props = {
   children: ReactNode
 }
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete'; product: AdminProduct } | null
+type Open =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'delete'; product: AdminProduct }
+  /** The editor of a product just created. */
+  | { kind: 'added'; id: string }
+  | null
 
 export function ProductBoard({ products, query, deleted, categories, children }: Props) {
   const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
@@ -46,7 +51,7 @@ export function ProductBoard({ products, query, deleted, categories, children }:
     router.refresh()
   }
   /** Reloads the list with the new product first, whatever the filters. */
-  function added(id: string) {
+  function showAdded(id: string) {
     close()
     router.push(adminPath({ ...query, page: 1, added: id }), { scroll: false })
   }
@@ -104,12 +109,22 @@ export function ProductBoard({ products, query, deleted, categories, children }:
           }}
         />
       )}
-      {(open?.kind === 'add' || open?.kind === 'edit') && (
+      {(open?.kind === 'add' || open?.kind === 'added') && (
         <ProductDialog
-          id={open.kind === 'edit' ? open.product.id : null}
+          id={open.kind === 'added' ? open.id : null}
+          categories={categories}
+          onClose={open.kind === 'added' ? () => showAdded(open.id) : close}
+          onDone={open.kind === 'added' ? showAdded : (id) => setOpen({ kind: 'added', id })}
+          isAdded={open.kind === 'added'}
+        />
+      )}
+      {open?.kind === 'edit' && (
+        <ProductDialog
+          id={open.product.id}
           categories={categories}
           onClose={close}
-          onDone={open.kind === 'edit' ? done : added}
+          onDone={done}
+          isAdded={false}
         />
       )}
     </>

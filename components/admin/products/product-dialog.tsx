@@ -19,10 +19,12 @@ type Props = {
   categories: Record<Category, string>
   onClose: () => void
   onDone: (id: string) => void
+  /** Just created. */
+  isAdded: boolean
 }
 
 /** Mounted while open, so that each opening starts with a fresh form. */
-export function ProductDialog({ id, categories, onClose, onDone }: Props) {
+export function ProductDialog({ id, categories, onClose, onDone, isAdded }: Props) {
   const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
   const { parts, failure } = useStoredParts(id)
   const waiting = <Spinner label={tCommon('loading')} className="min-h-56" />
@@ -36,7 +38,7 @@ export function ProductDialog({ id, categories, onClose, onDone }: Props) {
           <Suspense fallback={waiting}>
             <ProductEditor
               product={parts}
-              {...{ categories }}
+              {...{ categories, isAdded }}
               onCancel={onClose}
               onSaved={onDone}
             />

@@ -10,6 +10,7 @@ import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import type { Category } from '@/lib/products/types'
 import { PaperFields } from './papers/paper-fields'
+import { SaleNote } from './papers/sale-note'
 import { ChangedParts } from './parts/changed-parts'
 import { PicturesTable } from './parts/pictures-table'
 import { TranslationTexts } from './parts/translation-texts'
@@ -23,10 +24,12 @@ type Props = {
   /** Given in a dialog; else cancelling links to the list. */
   onCancel?: () => void
   onSaved: (id: string) => void
+  /** Just created. */
+  isAdded?: boolean
 }
 
 /** Variants, pictures and translations appear once the product is created. */
-export function ProductEditor({ product, categories, onCancel, onSaved }: Props) {
+export function ProductEditor({ product, categories, onCancel, onSaved, isAdded = false }: Props) {
   const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
   const { form, alert, changes, stored, submit, takeStored } = useEditor(product, onSaved)
   const { isSubmitting } = form.formState
@@ -35,10 +38,11 @@ export function ProductEditor({ product, categories, onCancel, onSaved }: Props)
   const isDialog = onCancel !== undefined
   const { setFocus } = form
   useEffect(() => {
-    if (isDialog && isHydrated) setFocus('name')
-  }, [isDialog, isHydrated, setFocus])
+    if (isDialog && isHydrated && !isAdded) setFocus('name')
+  }, [isDialog, isHydrated, isAdded, setFocus])
   return (
     <FormProvider {...form}>
+      {stored && !stored.isArchived && <SaleNote isOnSale={stored.available} isAdded={isAdded} />}
       <form noValidate onSubmit={submit} className="mt-6">
         <fieldset
           disabled={!isHydrated}
