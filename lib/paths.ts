@@ -56,6 +56,8 @@ export const paths = {
       capacity: choice.capacity ?? undefined,
       colour: choice.colour ?? undefined,
     }),
+  /** Of a draft, for the administrator. */
+  preview: (lang: Language, slug: string) => `/${lang}/products/${slug}/preview`,
   compare: (lang: Language, slugs: readonly string[] = []) =>
     withQuery(`/${lang}/compare`, { product: slugs }),
   cart: (lang: Language) => `/${lang}/cart`,

@@ -343,4 +343,14 @@ describe('never caches', () => {
     await get(path, headers)
     expect(requests).toHaveLength(2)
   })
+
+  it('the preview of a product', async () => {
+    const preview = '/fr/products/one/preview'
+    const headers = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
+    answer = (response) => response.writeHead(200, headers).end('for the administrator')
+    await Promise.all([get(preview), get(preview)])
+    answer = (response) => response.writeHead(404, headers).end('for all others')
+    expect((await get(preview)).status).toBe(404)
+    expect(requests).toHaveLength(3)
+  })
 })

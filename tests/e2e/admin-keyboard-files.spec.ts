@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
 import { sql } from './database'
 import { choose, chooseFile, expectFocus, press, tabTo, type } from './keyboard'
+import { publish } from './published'
 import { translator } from './shopping'
 import { callShop, expect, test } from './support'
 
@@ -57,6 +58,7 @@ test('administrator exports products with the password and imports the changed f
   await tabTo(page.getByRole('banner').getByRole('combobox'), true)
 
   const [{ id }] = await sql('select id from products where name = $1', [name])
+  await publish(id)
   const stored = await callShop(page, 'GET', `/api/products?ids=${id}&lang=fr`)
   expect((await stored.json()).products[0].description).toBe('La nôtre')
   await callShop(page, 'DELETE', `/api/products/delete?id=${id}`)

@@ -12,6 +12,7 @@ import {
   tabTo,
   type,
 } from './keyboard'
+import { publish } from './published'
 import { translator } from './shopping'
 import { callShop, expect, test } from './support'
 
@@ -141,6 +142,7 @@ test('administrator edits variants, pictures and a translation by keyboard', asy
   }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   const { id } = await created.json()
+  await publish(id)
   await page.goto(`/admin/products/${id}`)
   const part = (key: string, values = {}) => say(`parts.${key}`, values)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
+import { publish } from './published'
 import { translator } from './shopping'
 import { callShop, expect, test } from './support'
 
@@ -16,6 +17,7 @@ async function openProductEditor(page: Page) {
   const own = { category: 'audio', image: '/no-picture.svg', available: false }
   const body = { name, price: 500, ...own, variants }
   const { id } = await (await callShop(page, 'POST', '/api/products/create', body)).json()
+  await publish(id)
   await page.goto(`/admin/products/${id}`)
   await expect(page.getByLabel(colour(1), { exact: true })).toHaveValue('black')
   await page.getByRole('button', { name: say('addVariant') }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
+import { publish } from './published'
 import { translator } from './shopping'
 import { callShop, expect, test, whenHydrated } from './support'
 
@@ -16,6 +17,7 @@ async function productOfThree(page: Page, name: string) {
   const own = { category: 'audio', image: '/no-picture.svg', available: false }
   const body = { name, price: 500, ...own, variants: sizes }
   const { id } = await (await callShop(page, 'POST', '/api/products/create', body)).json()
+  await publish(id)
   const lowered = { price: 400, originalPrice: 500 }
   expect((await callShop(page, 'PUT', `/api/products/update?id=${id}`, lowered)).ok()).toBe(true)
   return String(id)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
 import { sql } from './database'
+import { publish } from './published'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 
 const { ADMIN_PASSWORD: password = '' } = process.env
@@ -26,6 +27,7 @@ const add = async (page: Page, slug: string) => {
   const body = { name: `Éclipse ${slug}`, price: 499.9, ...own }
   const answer = await callShop(page, 'POST', '/api/products/create', body)
   expect(answer.ok(), await answer.text()).toBe(true)
+  await publish((await answer.json()).id)
 }
 
 const rowOf = async (slug: string) =>

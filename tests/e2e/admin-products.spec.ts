@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { customerWithOrder } from './customer-with-order'
 import { sql } from './database'
+import { publish } from './published'
 import {
   type Caller,
   callShop,
@@ -32,6 +33,7 @@ async function find(page: Page, name: string) {
 test('administrator creates a product, resolves an edit conflict, deletes and restores it', async ({
   page,
   context,
+  request,
   errors,
 }) => {
   errors.allow('409 (Conflict)', '403 (Forbidden)')
@@ -74,7 +76,10 @@ test('administrator creates a product, resolves an edit conflict, deletes and re
   await expect(card).toContainText('2 caractéristiques')
   await expect(card).toContainText('Aucune description')
   const [{ id, slug }] = await sql('select id, slug from products where name = $1', [name])
-  expect(await (await page.request.get(`/fr/products/${slug}`)).text()).toContain(name)
+  const preview = `/fr/products/${slug}/preview`
+  expect(await (await page.request.get(preview)).text()).toContain(name)
+  for (const path of [`/fr/products/${slug}`, preview])
+    expect((await request.get(path)).status(), path).toBe(404)
 
   await find(page, name)
   await card.getByRole('button', { name: 'Modifier' }).press('Enter')
@@ -106,7 +111,7 @@ test('administrator creates a product, resolves an edit conflict, deletes and re
   await passwordAgain.press('Enter')
   await expect(page.getByText('Produit supprimé avec succès')).toBeVisible()
   await expect(page.getByText('Aucun produit ne correspond.')).toBeVisible()
-  expect((await page.request.get(`/fr/products/${slug}`)).status()).toBe(404)
+  expect((await page.request.get(preview)).status()).toBe(404)
   await page.getByRole('button', { name: 'Rétablir' }).press('Enter')
   await expect(card).toContainText('La mienne')
 
@@ -126,7 +131,7 @@ test('administrator creates a product, resolves an edit conflict, deletes and re
   await expect(undo(page)).toBeVisible()
   await undo(other).press('Enter')
   await expect(other.getByRole('listitem').filter({ hasText: name })).toContainText('La mienne')
-  expect(await (await page.request.get(`/fr/products/${slug}`)).text()).toContain(name)
+  expect(await (await page.request.get(preview)).text()).toContain(name)
   await undo(page).press('Enter')
   await expect(page.getByText('Quelque chose a changé entre-temps')).toBeVisible()
   await expect(card).toContainText('La mienne')
@@ -249,6 +254,7 @@ test('a product with orders is archived instead of deleted; customers get 403', 
   await loginByApi(admin, { email, password })
   const body = { name, price: 10, ...OFF_SALE }
   const { id } = await (await callShop(admin, 'POST', '/api/products/create', body)).json()
+  await publish(id)
   await sql('update order_lines set product_id = $1 where order_id = $2', [id, orderId])
 
   await signInAsNewCustomer(page)
@@ -304,6 +310,7 @@ test('administrator fills variants from two lists and adds a missing translation
   }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   const { id } = await created.json()
+  await publish(id)
   await page.goto(`/admin/products/${id}`)
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
@@ -371,6 +378,7 @@ test('an edit conflict shows the other window’s variants, pictures and texts a
   const pictures = [{ path: '/products/none-a.webp' }, { path: '/no-picture.svg' }]
   const body = { name, price: 500, ...OFF_SALE, variants, translations, pictures }
   const { id } = await (await callShop(page, 'POST', '/api/products/create', body)).json()
+  await publish(id)
   await page.goto(`/admin/products/${id}`)
   const other = await context.newPage()
   await other.goto(`/admin/products/${id}`)

@@ -212,7 +212,7 @@ async function addProduct(page: Page, shoot: Shoot) {
     await dialog.getByLabel(label, { exact: true }).fill(value)
   }
   const available = { available: products('fields.available'), fields: '' }
-  await expect(note).toHaveText(products('papers.notYetSwitched', available))
+  await expect(note).toContainText(products('papers.notYetSwitched', available))
   await dialog.getByLabel(available.available, { exact: true }).check()
   await shoot(page, 'information required by law')
   await dialog.getByRole('button', { name: products('save'), exact: true }).click()

@@ -33,6 +33,7 @@ const ownPages = (reference: string, claim = ''): Record<string, Own> => ({
   '/products/[slug]/choice': {
     address: (lang) => `/products/${catalogue[0]?.slugs[lang]}?colour=nope`,
   },
+  '/products/[slug]/preview': { address: '/products/no-such-thing/preview', status: 404 },
   '/reset-password': { address: '/reset-password?token=x' },
   '/search': { address: '/search?q=velunor' },
   '/temporarily-unavailable': { address: '/temporarily-unavailable' },

@@ -27,6 +27,7 @@ export async function visitorPages(page: Page): Promise<Record<string, string[]>
     '/pages/[slug]': [OWN_PAGE],
     '/products/[slug]': [`/products/${phone.slug}`],
     '/products/[slug]/choice': [`/products/${phone.slug}?colour=nope`],
+    '/products/[slug]/preview': ['/products/no-such-thing/preview'],
     '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw'],
     '/compare': ['/compare', `/compare?${two}`],
     '/cart': ['/cart'],

@@ -104,6 +104,7 @@ const openPages = (lang: Language): Record<string, string[]> => ({
   '/pages/[slug]': [OWN_PAGE],
   '/products/[slug]': oneProductPerCategory.map((one) => `/products/${one.slugs[lang]}`),
   '/products/[slug]/choice': [`/products/${catalogue[0]?.slugs[lang]}?colour=nope`],
+  '/products/[slug]/preview': ['/products/no-such-thing/preview'],
   '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw', '/search?q=meridian'],
   '/compare': ['/compare', '/compare?product=no-such-thing'],
   '/cart': ['/cart'],

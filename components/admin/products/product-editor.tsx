@@ -42,7 +42,7 @@ export function ProductEditor({ product, categories, onCancel, onSaved, isAdded 
   }, [isDialog, isHydrated, isAdded, setFocus])
   return (
     <FormProvider {...form}>
-      {stored && !stored.isArchived && <SaleNote isOnSale={stored.available} isAdded={isAdded} />}
+      {stored && !stored.isArchived && <SaleNote {...{ stored, isAdded }} />}
       <form noValidate onSubmit={submit} className="mt-6">
         <fieldset
           disabled={!isHydrated}

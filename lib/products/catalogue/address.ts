@@ -7,13 +7,13 @@ import type { Category, FoundProduct, ProductView } from '@/lib/products/types'
 export type Address = { id: string; category: Category; slug: string }
 
 /**
- * By current slug in this language, latest former one, then other languages; null if unknown, or of an archived product or
- * one without variants. Alters by wide changes alone (docs/decisions/101).
+ * By current slug in this language, latest former one, then other languages; null if unknown, or of a draft, an archived
+ * product or one without variants. Alters by wide changes alone (docs/decisions/101).
  */
 export async function readAddress(language: Language, slug: string): Promise<Address | null> {
   const [found] = await prisma.$queryRaw<(Address & { isShown: boolean })[]>`
     select s.product_id::text as id, own.category::text as category, coalesce(here.slug, own.slug) as slug,
-      own.archived_at is null and exists (select from variants v where v.product_id = own.id) as "isShown"
+      own.archived_at is null and not own.is_draft and exists (select from variants v where v.product_id = own.id) as "isShown"
     from product_slugs s
     join products own on own.id = s.product_id
     left join product_translations here

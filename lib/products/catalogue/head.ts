@@ -41,6 +41,13 @@ export async function productHead(lang: Language, product: ProductView): Promise
   }
 }
 
+/** Not indexed, and without an address. */
+export const previewHead = async (lang: Language, product: ProductView): Promise<PageHead> => ({
+  ...(await productHead(lang, product)),
+  path: null,
+  noindex: true,
+})
+
 function titleOf(name: string, full: string): string {
   const titles = [full, `${name} – ${shop.name}`]
   return titles.find((title) => title.length <= MAX_TITLE_LENGTH) ?? name

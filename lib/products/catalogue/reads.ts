@@ -6,8 +6,9 @@ import { getProductIndex } from '@/lib/products/listing/live-index'
 import { readCodePrices } from '@/lib/products/public-codes/read-code-prices'
 import type { FoundProduct, ProductCardView, ProductView } from '@/lib/products/types'
 import { findAt, readAddress } from './address'
-import { cardFields, toCard, toView, viewFields } from './rows'
+import { cardFields, toCard, toView, type ViewRow, viewFields } from './rows'
 import { type HomeSections, MAX_IN_SECTION, toSections } from './sections'
+import { SHOWN } from './shown'
 
 export async function readHomeSections(language: Language): Promise<HomeSections> {
   const index = await getProductIndex()
@@ -21,7 +22,7 @@ export async function readCards(
   ids: readonly string[],
 ): Promise<ProductCardView[]> {
   const rows = await prisma.product.findMany({
-    where: { id: { in: [...ids] }, archivedAt: null, variants: { some: {} } },
+    where: { id: { in: [...ids] }, ...SHOWN, variants: { some: {} } },
     select: cardFields(language),
   })
   const cards = new Map(rows.map((row) => [row.id, toCard(row, language)]))
@@ -34,9 +35,20 @@ export async function readProduct(language: Language, slug: string): Promise<Fou
 }
 
 export async function readView(language: Language, id: string): Promise<ProductView | null> {
-  const where = { id, archivedAt: null }
-  const row = await prisma.product.findUnique({ where, select: viewFields })
-  if (!row || row.variants.length === 0) return null
+  const row = await prisma.product.findUnique({ where: { id, ...SHOWN }, select: viewFields })
+  return row && toShownView(row, language)
+}
+
+/** Uncached; for administrators. Null unless it is a draft. */
+export async function readDraft(language: Language, slug: string): Promise<ProductView | null> {
+  const isAt = { OR: [{ slug }, { translations: { some: { language, slug } } }] }
+  const where = { isDraft: true, archivedAt: null, ...isAt }
+  const row = await prisma.product.findFirst({ where, select: viewFields })
+  return row && toShownView(row, language)
+}
+
+async function toShownView(row: ViewRow, language: Language): Promise<ProductView | null> {
+  if (row.variants.length === 0) return null
   const codePrices = await readCodePrices(
     prisma,
     row.variants.map((variant) => variant.id),
@@ -59,7 +71,7 @@ export async function readProducts(
 
 /** In the order of `ids`, also those not on sale; unknown ids are skipped. */
 export async function readProductsById(language: Language, ids: string[]): Promise<Listed[]> {
-  const where = { id: { in: ids }, archivedAt: null }
+  const where = { id: { in: ids }, ...SHOWN }
   const rows = await prisma.product.findMany({ where, select: viewFields })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {

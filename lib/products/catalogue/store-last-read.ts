@@ -7,6 +7,7 @@ import type { ProductIndex } from '@/lib/products/listing/product-index'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { type LastReadProduct, lastReadFile } from './last-read'
 import { viewFields } from './rows'
+import { SHOWN } from './shown'
 
 const MAX_PRODUCTS = 2000
 const ROWS_A_READ = 100
@@ -103,7 +104,7 @@ async function write(draft: string, ids: string[], isStopping: () => boolean): P
 }
 
 async function readStored(ids: string[]): Promise<LastReadProduct[]> {
-  const where = { id: { in: ids }, archivedAt: null, variants: { some: {} } }
+  const where = { id: { in: ids }, ...SHOWN, variants: { some: {} } }
   const rows = await prisma.product.findMany({ where, select: fields })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {

@@ -65,6 +65,8 @@ export type PaperParts = Record<PaperField, string | boolean>
 export type ProductParts = OwnParts & {
   id: string
   updatedAt: string
+  /** Never on sale yet. */
+  isDraft: boolean
   isArchived: boolean
   /** By variant id. */
   priors: Record<string, PriorPrices>
@@ -113,6 +115,7 @@ export async function readParts(
   return {
     ...{ id, name, image, category, available, brand, slug },
     position: String(position),
+    isDraft: product.isDraft,
     isArchived: product.archivedAt !== null,
     updatedAt: product.updatedAt.toISOString(),
     priors: Object.fromEntries(

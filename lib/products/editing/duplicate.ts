@@ -9,7 +9,7 @@ import { recordAction } from './audit'
 import { freeSlug } from './slug'
 
 const MAX_NAME_LENGTH = 200
-const notOnSale = { available: false, archivedAt: null }
+const notOnSale = { available: false, isDraft: true, archivedAt: null }
 
 /**
  * Not on sale; no SKUs, GTINs and MPNs, which are unique, no papers of the model, and no reductions: its price history

@@ -26,6 +26,7 @@ export async function insertProducts(
     image: product.image,
     papers: product.papers ?? {},
     available: product.available ?? true,
+    isDraft: product.available === false,
     position: product.position ?? last + place + 1,
   }))
   const rowsOf = <Row>(rows: (product: Creation, id: string) => Row[]) =>

@@ -122,7 +122,7 @@ async function writeOwn(
   const given = Object.fromEntries(
     Object.entries(changed).filter(([, value]) => value !== undefined),
   )
-  const data = { ...given, ...(available && { archivedAt: null }), updatedAt }
+  const data = { ...given, ...(available && { isDraft: false, archivedAt: null }), updatedAt }
   if (Object.keys(given).length === 0) touched.push(id)
   else await tx.product.update({ where: { id }, data, select: { id: true } })
 }

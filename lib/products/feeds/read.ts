@@ -5,6 +5,7 @@ import type { Language } from '@/lib/languages'
 import { detectOutage } from '@/lib/products/catalogue/outage'
 import { readPriorPrices } from '@/lib/products/catalogue/read-prior-prices'
 import { toView, viewFields } from '@/lib/products/catalogue/rows'
+import { SHOWN } from '@/lib/products/catalogue/shown'
 import { inFallbackOrder } from '@/lib/products/catalogue/text-language'
 import type { ProductView } from '@/lib/products/types'
 import { type Sale, saleOf } from './sale'
@@ -33,7 +34,7 @@ export async function* readInBatches(
 
 async function readProducts(language: Language, ids: string[]): Promise<ExportedProduct[]> {
   const rows = await prisma.product.findMany({
-    where: { id: { in: ids }, archivedAt: null, variants: { some: {} } },
+    where: { id: { in: ids }, ...SHOWN, variants: { some: {} } },
     select: {
       ...viewFields,
       // Only languages that may be shown.

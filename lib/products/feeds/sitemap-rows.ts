@@ -65,5 +65,5 @@ function readRows(ids: string[]) {
         ) as image
       ) as images
     from products p
-    where p.id = any(${ids}::uuid[]) and p.archived_at is null`
+    where p.id = any(${ids}::uuid[]) and p.archived_at is null and not p.is_draft`
 }

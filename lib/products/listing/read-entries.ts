@@ -65,7 +65,7 @@ export async function* readAllEntries(): AsyncGenerator<IndexEntry[]> {
 
 const readRowsAfter = (id: string) => readRows(Prisma.sql`p.id > ${id}::uuid`)
 
-/** Null for deleted and archived products. */
+/** Null for drafts, deleted and archived products. */
 export async function readEntries(ids: string[]): Promise<Map<string, IndexEntry | null>> {
   const found = new Map<string, IndexEntry | null>(ids.map((id) => [id, null]))
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
@@ -89,7 +89,7 @@ async function readRows(where: Prisma.Sql): Promise<Row[]> {
         from variants v where v.product_id = p.id and v.available and v.stock is distinct from 0 and p.available
       ) as variants
     from products p
-    where ${where} and p.archived_at is null
+    where ${where} and p.archived_at is null and not p.is_draft
     order by p.id limit ${BATCH_SIZE}`
 }
 

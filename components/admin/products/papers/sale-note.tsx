@@ -1,26 +1,30 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import type { Language } from '@/lib/languages'
+import { paths } from '@/lib/paths'
+import type { ProductParts } from '@/lib/products/editing/detail'
 import type { TextPaper } from '@/lib/products/papers/duties'
 import type { PaperField } from '@/lib/products/papers/schema'
 import { useMissingPapers } from './use-missing-papers'
 
 type Props = {
-  isOnSale: boolean
+  stored: ProductParts
   /** Just created: takes the focus. */
   isAdded: boolean
 }
 
-/** What keeps the product from being sold, or will once the shop is public. */
-export function SaleNote({ isOnSale, isAdded }: Props) {
-  const t = useTranslations('admin.products')
+/** What keeps a draft from being sold, with its preview; or what the law will want once the shop is public. */
+export function SaleNote({ stored, isAdded }: Props) {
+  const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
+  const { available, isDraft, slug, translations } = stored
   const missing = useMissingPapers()
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isAdded) note.current?.focus()
   }, [isAdded])
-  if (isOnSale && missing.length === 0) return null
+  if (!isDraft && !(available && missing.length > 0)) return null
   const labels = missing.map((name) => {
     const [kind, first, second] = name.split('.')
     return kind === 'papers'
@@ -28,7 +32,7 @@ export function SaleNote({ isOnSale, isAdded }: Props) {
       : t(`parts.texts.${second as TextPaper}`)
   })
   const fields = [...new Set(labels)].join(', ')
-  const text = isOnSale ? 'soldWithout' : fields ? 'notYet' : 'notYetSwitched'
+  const text = available ? 'soldWithout' : fields ? 'notYet' : 'notYetSwitched'
   return (
     <p
       ref={note}
@@ -36,7 +40,17 @@ export function SaleNote({ isOnSale, isAdded }: Props) {
       tabIndex={-1}
       className="mt-6 max-w-3xl rounded-card bg-warning/12 px-4 py-3 text-warning"
     >
-      {t(`papers.${text}`, { fields, available: t('fields.available') })}
+      <span>{t(`papers.${text}`, { fields, available: t('fields.available') })}</span>{' '}
+      {isDraft && (
+        <a
+          href={paths.preview(lang, translations[lang].slug || slug)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {t('preview')}
+        </a>
+      )}
     </p>
   )
 }
