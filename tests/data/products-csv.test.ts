@@ -117,6 +117,8 @@ describe('an export', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(made, { minLength: 1, maxLength: 3 }), async (all) => {
         await sql('truncate products, product_imports cascade')
+        // A confirmation lasts five minutes.
+        await confirmNow()
         for (const [place, one] of all.entries()) await create({ ...one, slug: `made-${place}` })
         const before = await products()
         const id = await take(await exportAll())
@@ -135,6 +137,8 @@ describe('an export', () => {
     await fc.assert(
       fc.asyncProperty(made, made, async (one, other) => {
         await sql('truncate products, product_imports cascade')
+        // A confirmation lasts five minutes.
+        await confirmNow()
         const id = await create({ ...one, slug: 'made' })
         const file = await exportAll()
         const { variants, price: _, ...rest } = other
