@@ -319,6 +319,9 @@ it('copies everything but slug and name, off sale', async () => {
   })
   const copied = await duplicateProduct(id)
   await duplicateProduct(copied.ok ? copied.value.id : '')
+  // Copies are drafts, which no list shows.
+  expect(await listed()).toHaveLength(1)
+  await sql('update products set is_draft = false')
   const [first, second, third] = await listed()
   expect([second, third].map((one) => one?.name).sort()).toEqual([
     'Hämärä One (2)',

@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
       `slug,name,category,available,image,price\n${good},Bonne,audio,no,/no-picture.svg,20\n${bad},,audio,no,/no-picture.svg,20`,
     )
     await expect(page.getByRole('row').filter({ hasText: 'Bonne' })).toContainText(
-      /pas encore en vente\. La loi exige aussi : maker_name, /,
+      /pas encore en vente\. La loi exige aussi\s: maker_name, /,
     )
     await page.getByLabel('Importer les autres').check()
     await page.getByRole('button', { name: 'Importer 1 produit' }).click()
