@@ -56,7 +56,7 @@ export const paths = {
       capacity: choice.capacity ?? undefined,
       colour: choice.colour ?? undefined,
     }),
-  /** Of a draft, for the administrator. */
+  /** The preview of a draft, for the administrator. */
   preview: (lang: Language, slug: string) => `/${lang}/products/${slug}/preview`,
   compare: (lang: Language, slugs: readonly string[] = []) =>
     withQuery(`/${lang}/compare`, { product: slugs }),

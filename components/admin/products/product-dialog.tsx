@@ -38,7 +38,8 @@ export function ProductDialog({ id, categories, onClose, onDone, isAdded }: Prop
           <Suspense fallback={waiting}>
             <ProductEditor
               product={parts}
-              {...{ categories, isAdded }}
+              categories={categories}
+              isAdded={isAdded}
               onCancel={onClose}
               onSaved={onDone}
             />

@@ -42,7 +42,7 @@ export function ProductEditor({ product, categories, onCancel, onSaved, isAdded 
   }, [isDialog, isHydrated, isAdded, setFocus])
   return (
     <FormProvider {...form}>
-      {stored && !stored.isArchived && <SaleNote {...{ stored, isAdded }} />}
+      {stored && !stored.isArchived && <SaleNote stored={stored} isAdded={isAdded} />}
       <form noValidate onSubmit={submit} className="mt-6">
         <fieldset
           disabled={!isHydrated}

@@ -111,7 +111,10 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
       const isNew = found.kind === 'products' && productId === null
       const missing = isNew ? missingAtCreation(input as ProductCreation) : []
       return {
-        ...{ position, line, name, isNew },
+        position,
+        line,
+        name,
+        isNew,
         variants: (input as { variants?: unknown[] }).variants?.length ?? 0,
         missing: paperColumns(missing),
         isSold: isNew && isSoldAtCreation(input as ProductCreation, missing, isPublicShop(env)),

@@ -17,7 +17,8 @@ type Props = {
 
 /** What keeps a draft from being sold, with its preview; or what the law will want once the shop is public. */
 export function SaleNote({ stored, isAdded }: Props) {
-  const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
+  const t = useTranslations('admin.products')
+  const lang = useLocale() as Language
   const { available, isDraft, slug, translations } = stored
   const missing = useMissingPapers()
   const note = useRef<HTMLParagraphElement>(null)
