@@ -58,9 +58,13 @@ async function settle(page: Page) {
   })
 }
 
+/** Polls, as colours and toasts may still be in transition. */
 export async function expectNoViolations(page: Page, what: string) {
-  await settle(page)
-  expect(await violations(page), what).toEqual([])
+  const settled = async () => {
+    await settle(page)
+    return violations(page)
+  }
+  await expect.poll(settled, { message: what }).toEqual([])
 }
 
 /** Passes axe and does not scroll sideways, on a phone and on a desk. */
