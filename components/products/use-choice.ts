@@ -27,6 +27,15 @@ type Options = {
   hasSize?: boolean
 }
 
+/** A size that its colour alone would not have brought. */
+const isOtherSize = (
+  variants: VariantView[],
+  { colour, capacity }: VariantView,
+  usual?: VariantView,
+) =>
+  capacity !== usual?.capacity &&
+  variants.some((one) => one.colour === colour && one.capacity === usual?.capacity)
+
 /** Chooses no size that people wear beforehand. */
 export function useChoice(
   variants: VariantView[],
@@ -40,12 +49,12 @@ export function useChoice(
   const [variant, setVariant] = useState(firstShown(variants, shown) as VariantView)
   // Two choices from before hydration arrive before a re-render.
   const latest = useRef(variant)
-  const [hasSize, setHasSize] = useState(wasChosen ?? variant.capacity !== usual?.capacity)
+  const [hasSize, setHasSize] = useState(wasChosen ?? isOtherSize(variants, variant, usual))
   const [note, setNote] = useState(notice)
   const nameOf = (colour: string) => palette[colour]?.[0] ?? colour
   const label = (capacity: string) => formatCapacity(capacity, lang)
   const isWorn = wornSize(variant.capacity) !== null
-  const isSizeOpen = isWorn && !hasSize
+  const isSizeOpen = isWorn && !hasSize && capacityOptions(variants, variant).length > 1
   const capacity = isSizeOpen ? null : variant.capacity
   const colour = variant.colour && nameOf(variant.colour)
 

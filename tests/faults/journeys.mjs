@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'csv-parse/sync'
-import { root } from '../../server/start/root.mjs'
+import { applyFault, readFaults } from './table.mjs'
 
 // npm run faults:journeys: one build holds all faults of the table, and each must fail its own journey.
 process.env.TEST_ALL = '1'
@@ -9,22 +8,7 @@ const { findBrowser } = await import('../runner/browser.mjs')
 const { chosenJourneys } = await import('../runner/journeys.mjs')
 const { build, results } = await import('../runner/parts.mjs')
 
-const faults = parse(readFileSync(path.join(root, 'tests/faults/journeys.csv')), { columns: true })
-const right = new Map(faults.map(({ file }) => [file, readFileSync(path.join(root, file), 'utf8')]))
-
-function apply({ fault, file, from, to }) {
-  const place = path.join(root, file)
-  const text = readFileSync(place, 'utf8')
-  if (text.split(from).length !== 2) throw new Error(`"${fault}": ${file} must hold its text once`)
-  writeFileSync(
-    place,
-    text.replace(from, () => to),
-  )
-}
-
-function takeBack() {
-  for (const [file, text] of right) writeFileSync(path.join(root, file), text)
-}
+const faults = readFaults('journeys.csv')
 
 /** Titles of failed tests with their file, from Playwright's report. */
 function failedTests() {
@@ -37,13 +21,14 @@ function failedTests() {
 }
 
 const specs = [...new Set(faults.map(({ tests }) => tests))]
+const undo = []
 try {
-  for (const one of faults) apply(one)
+  for (const one of faults) undo.unshift(applyFault(one))
   const built = await build()
   if (built.failed > 0) throw new Error('The build with the faults failed')
   await chosenJourneys(await findBrowser(), specs)
 } finally {
-  takeBack()
+  for (const takeBack of undo) takeBack()
 }
 const failed = failedTests()
 const isCaught = ({ tests, test }) =>

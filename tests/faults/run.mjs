@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { root } from '../../server/start/root.mjs'
+import { applyFault, readFaults } from './table.mjs'
 
 // npm run faults -- [words of a title]: applies each fault, runs its tests, and takes it back.
 const words = process.argv.slice(2).join(' ')
-const table = readFileSync(path.join(root, 'tests/faults/faults.csv'))
-const chosen = parse(table, { columns: true }).filter(({ fault }) => fault.includes(words))
+const chosen = readFaults('faults.csv').filter(({ fault }) => fault.includes(words))
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
 const env = { ...process.env, TEST_ALL: '1' }
 
@@ -24,18 +23,12 @@ function isCaughtBy(file) {
 }
 
 /** The test file that fails with the fault; undefined when it passes all of them. */
-function judge({ fault, file, from, to, tests }) {
-  const whole = path.join(root, file)
-  const right = readFileSync(whole, 'utf8')
-  if (right.split(from).length !== 2) throw new Error(`"${fault}": ${file} must hold its text once`)
-  writeFileSync(
-    whole,
-    right.replace(from, () => to),
-  )
+function judge(fault) {
+  const takeBack = applyFault(fault)
   try {
-    return tests.split(' ').find(isCaughtBy)
+    return fault.tests.split(' ').find(isCaughtBy)
   } finally {
-    writeFileSync(whole, right)
+    takeBack()
   }
 }
 

@@ -34,9 +34,9 @@ const ON_NEXT_START = [
 /** The browser journeys against a shop of their own, with its data in a temporary folder. */
 export const journeys = (chromium) => walk('Browser journeys', 'e2e', chromium)
 
-/** @param {string[]} specs their files */
+/** Each once: a second try only tells a flaky journey. @param {string[]} specs their files */
 export const chosenJourneys = (chromium, specs) =>
-  walk('Chosen journeys', 'chosen', chromium, { specs })
+  walk('Chosen journeys', 'chosen', chromium, { specs: ['--retries=0', ...specs] })
 
 /** Some of them against Next's own command, on the same build. */
 export const nextStartJourneys = (chromium) =>

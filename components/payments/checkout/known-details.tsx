@@ -11,7 +11,6 @@ import { countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
-import { cn } from '@/lib/utils'
 import type { CheckoutFields } from './checkout-fields'
 
 type Props = { known: Delivery; children: ReactNode }
@@ -29,7 +28,7 @@ const placeOf = (known: Delivery, lang: Language) =>
     .filter(Boolean)
     .join(', ')
 
-/** On phones complete details are summarised; "Change" or an error opens the fields. */
+/** Complete details are summarised; "Change" or an error opens the fields. */
 export function KnownDetails({ known, children }: Props) {
   const t = useTranslations('payments.checkout')
   const lang = useLocale() as Language
@@ -49,7 +48,7 @@ export function KnownDetails({ known, children }: Props) {
   return (
     <>
       {isFolded && (
-        <div className="flex items-start justify-between gap-4 sm:hidden">
+        <div className="flex items-start justify-between gap-4">
           <address className="wrap-anywhere text-sm not-italic">
             <span className="block font-medium">{fullName(values, lang)}</span>
             <span className="block text-muted">{placeOf(values, lang)}</span>
@@ -60,7 +59,7 @@ export function KnownDetails({ known, children }: Props) {
           </Button>
         </div>
       )}
-      <div className={cn(isFolded && 'max-sm:hidden')}>{children}</div>
+      <div hidden={isFolded}>{children}</div>
     </>
   )
 }
