@@ -28,6 +28,8 @@ let closing = false
 async function close() {
   if (closing) return
   closing = true
+  // An orphan has no parent to kill it, and each commit is on the disk already.
+  setTimeout(() => process.exit(1), 15_000)
   await opened
   await database.close()
   await release()
