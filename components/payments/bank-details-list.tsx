@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
-import type { BankDetails } from '@/lib/payments/types'
+import type { BankAccount, BankDetails } from '@/lib/payments/types'
 import { groupIban } from '@/lib/text/iban'
 import { BankQr } from './bank-qr'
 import { CopyButton } from './copy-button'
@@ -26,6 +26,20 @@ export function BankDetailsList({ bank }: { bank: BankDetails }) {
       </dl>
       {bank.qr && <BankQr code={bank.qr} />}
     </div>
+  )
+}
+
+/** Before the order, which alone has a reference: nothing to copy. */
+export function BankAccountList({ account, cents }: { account: BankAccount; cents: number }) {
+  const t = useTranslations('payments')
+  const lang = useLocale() as Language
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      <Row label={t('beneficiary')} value={account.beneficiary} copied="" />
+      <Row label={t('iban')} value={groupIban(account.iban)} copied="" />
+      <Row label={t('bic')} value={account.bic} copied="" />
+      <Row label={t('amount')} value={formatMoney(cents, lang)} copied="" />
+    </dl>
   )
 }
 

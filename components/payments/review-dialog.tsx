@@ -11,6 +11,8 @@ import { OrderLines } from './order-lines'
 type Props = {
   lines: CartLine[]
   total: ReactNode
+  /** The account, to which the amount is paid. */
+  account: ReactNode
   note: ReactNode
   error?: string
   isSending: boolean
@@ -21,13 +23,14 @@ type Props = {
  * Lines and total stand directly above the button, whose words create the obligation to pay
  * (Directive 2011/83/EU, Article 8(2)).
  */
-export function ReviewDialog({ lines, total, note, error, isSending, onConfirm }: Props) {
+export function ReviewDialog({ lines, total, account, note, error, isSending, onConfirm }: Props) {
   const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
   return (
     <>
       <DialogTitle>{t('payByTransfer')}</DialogTitle>
       <DialogDescription>{t('reviewText')}</DialogDescription>
       <div className="mt-5 grid gap-4">
+        {account}
         <section className="rounded-card bg-sunken p-4 sm:p-5">
           <h3 className="font-medium tracking-normal">{t('yourOrder')}</h3>
           <div className="mt-3">

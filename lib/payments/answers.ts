@@ -65,5 +65,6 @@ export const isCheckoutSetup = (answer: Answer): answer is Answer & CheckoutSetu
   Array.isArray(answer.methods) &&
   Array.isArray(answer.trials) &&
   isObject(answer.minimums) &&
+  hasTexts(answer.account, 'beneficiary', 'iban', 'bic') &&
   isObject(answer.closed) &&
   isObject(answer.vat)

@@ -3,7 +3,7 @@ import { toEuros } from '@/lib/money'
 import { type Destination, promiseFor } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
 import { bankCode } from './bank-code'
-import type { BankDetails } from './types'
+import type { BankAccount, BankDetails } from './types'
 
 type PayableOrder = Destination & {
   reference: string
@@ -12,12 +12,16 @@ type PayableOrder = Destination & {
   firstName: string
 }
 
+export const bankAccount = (): BankAccount => ({
+  beneficiary: setting('BANK_BENEFICIARY'),
+  iban: setting('BANK_IBAN'),
+  bic: setting('BANK_BIC'),
+})
+
 /** The note is for banks with a free-text field beside the reference (specification §9, References). */
 export function bankDetails(order: PayableOrder): BankDetails {
   const bank = {
-    beneficiary: setting('BANK_BENEFICIARY'),
-    iban: setting('BANK_IBAN'),
-    bic: setting('BANK_BIC'),
+    ...bankAccount(),
     reference: order.creditorReference,
     orderReference: order.reference,
     amount: toEuros(order.dueCents),

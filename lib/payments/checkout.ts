@@ -4,6 +4,7 @@ import { asCustomer } from '@/lib/auth/access'
 import { ok, type Result } from '@/lib/errors'
 import { allClosedDays } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
+import { bankAccount } from './bank'
 import { hasDiscounts } from './discounts/active'
 import { methodOf, offeredMethods, trialMethods } from './methods'
 import type { CheckoutSetup } from './types'
@@ -23,6 +24,7 @@ export const readCheckout = asCustomer(
       days: setting('DELIVERY_DAYS'),
       orderNote,
       hasDiscounts: hasCodes,
+      account: bankAccount(),
       ...vatSetup(billing),
     })
   },

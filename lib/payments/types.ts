@@ -9,11 +9,14 @@ import type { DiscountRefusal } from './discounts/types'
 import type { PaymentMethod } from './method-names'
 
 /** specification §3, Bank details */
-export type BankDetails = {
+export type BankAccount = {
   beneficiary: string
   /** Without spaces; display with `groupIban`. */
   iban: string
   bic: string
+}
+
+export type BankDetails = BankAccount & {
   /** ISO 11649 creditor reference, to be written in the transfer. */
   reference: string
   orderReference: string
@@ -100,6 +103,8 @@ export type CheckoutSetup = {
   notDelivered: string[]
   /** A discount code may be entered. */
   hasDiscounts: boolean
+  /** For transfers, shown before the order. */
+  account: BankAccount
   closed: AllClosedDays
   /** Where the owner promises other days than the zone's. */
   days: OwnDays

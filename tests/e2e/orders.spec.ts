@@ -67,9 +67,13 @@ for (const lang of ['en', 'hu'] as const) {
     await expect(page).toHaveURL(new RegExp(`/${lang}/payment$`))
 
     await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
-    // No IBAN before there is a reference.
+    // The account, but no reference before there is an order.
     await expect(dialog(page)).toContainText(t('payments.reviewText'))
-    await expect(dialog(page)).not.toContainText(/FR\d\d( [0-9A-Z]{4})+|LX-/)
+    for (const label of ['beneficiary', 'iban', 'bic', 'amount'] as const) {
+      await expect(dialog(page).getByText(t(`payments.${label}`), { exact: true })).toBeVisible()
+    }
+    await expect(dialog(page)).toContainText(/[A-Z]{2}\d\d( [0-9A-Z]{4})+/)
+    await expect(dialog(page)).not.toContainText(/RF\d\d ?LX|LX-/)
     await dialog(page)
       .getByRole('button', { name: t('common.cancel') })
       .click()

@@ -1,5 +1,7 @@
 'use client'
 
+import { useWatch } from 'react-hook-form'
+import { BankAccountList } from '@/components/payments/bank-details-list'
 import { DoneDialog } from '@/components/payments/done-dialog'
 import { MailDialog } from '@/components/payments/mail-dialog'
 import { PricesDialog } from '@/components/payments/prices-dialog'
@@ -11,6 +13,7 @@ import { UnpaidDialog } from '@/components/payments/unpaid-dialog'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { cart } from '@/lib/cart/store'
 import type { CartLine } from '@/lib/cart/types'
+import { checkoutTotals } from '@/lib/payments/discounts/totals'
 import { placedOrder } from '@/lib/payments/placed-order'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import { OrderNote } from './order-note'
@@ -29,6 +32,8 @@ type Props = {
 export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
   const { step, setStep, goOn, isSending, confirm, answerUnpaid, form, discount, alert } = checkout
   const leave = useLeave(setStep)
+  const country = useWatch({ control: form.control, name: 'country' })
+  const { totalCents } = checkoutTotals(lines, setup.vat, country, discount.rule)
   const isOpen = step.kind !== 'form' && step.kind !== 'leaving'
 
   const close = () => {
@@ -60,6 +65,7 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
           <ReviewDialog
             lines={lines}
             total={<OrderTotal {...{ lines, setup, rule: discount.rule }} control={form.control} />}
+            account={<BankAccountList account={setup.account} cents={totalCents} />}
             note={<OrderNote html={setup.orderNote} />}
             error={alert}
             isSending={isSending}
