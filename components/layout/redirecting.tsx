@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 
 /** Signs that the page is in use (WCAG 2.2.1). */
@@ -15,6 +15,8 @@ const ACTIVITY_EVENTS = [
 ] as const
 /** Ignores the focus moves of an opening dialog. */
 const SETTLED_MS = 100
+/** Left to press "Stay" where hydration was late. */
+const LEAST_MS = 1_000
 
 type Props = {
   after: number
@@ -22,10 +24,19 @@ type Props = {
   onLeave: () => void
 }
 
-/** Redirects after `after` ms, unless the page is used meanwhile. */
+/** True in the first render of a page that was served with the component. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+
+/** Redirects after it was shown for `after` ms, unless the page is used meanwhile. */
 export function Redirecting({ after, text, onLeave }: Props) {
   const t = useTranslations('common')
   const [isStopped, setStopped] = useState(false)
+  const wasServed = useRef(useIsHydrating())
   const leave = useRef(onLeave)
   leave.current = onLeave
   useEffect(() => {
@@ -36,7 +47,8 @@ export function Redirecting({ after, text, onLeave }: Props) {
       const options = { capture: true, passive: true, signal: listening.signal }
       for (const sign of ACTIVITY_EVENTS) document.addEventListener(sign, stop, options)
     }, SETTLED_MS)
-    const leaving = setTimeout(() => leave.current(), after)
+    const shown = wasServed.current ? performance.now() - firstPaint() : 0
+    const leaving = setTimeout(() => leave.current(), Math.max(LEAST_MS, after - shown))
     return () => {
       listening.abort()
       clearTimeout(settling)
@@ -60,3 +72,7 @@ export function Redirecting({ after, text, onLeave }: Props) {
     </div>
   )
 }
+
+/** Milliseconds from the navigation; a browser that does not say counts from now. */
+const firstPaint = () =>
+  performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now()

@@ -7,7 +7,7 @@ import { TransferTiming } from '@/components/payments/transfer-timing'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Unbroken } from '@/components/ui/unbroken'
-import type { Language } from '@/lib/languages'
+import { type Language, languageName } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
@@ -74,7 +74,17 @@ function Instructions({ order }: { order: OrderListItem }) {
         title={t('pay.mailTitle', { service: ALTERNATIVES[mail.service] })}
         text={t('pay.mailText', { email: mail.address, amount })}
       >
-        <blockquote className="wrap-anywhere w-full whitespace-pre-line rounded-card bg-sunken p-4 text-sm">
+        {mail.language !== lang && (
+          <p>
+            {tPayments('alternative.messageLanguage', {
+              language: languageName(mail.language, lang),
+            })}
+          </p>
+        )}
+        <blockquote
+          lang={mail.language}
+          className="wrap-anywhere w-full whitespace-pre-line rounded-card bg-sunken p-4 text-sm"
+        >
           <p className="font-medium">{message.get('subject')}</p>
           <p className="mt-2">{message.get('body')?.replaceAll('\r', '')}</p>
         </blockquote>

@@ -5,7 +5,7 @@ import { TransferTiming } from '@/components/payments/transfer-timing'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { getTexts } from '@/lib/i18n/texts'
-import type { Language } from '@/lib/languages'
+import { type Language, languageName } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
@@ -39,11 +39,17 @@ export async function NextStep({ order, lang }: Props) {
   if (order.isArriving) return <Notice title={t('arrivingTitle')} text={t('arrivingText')} />
   if (mail) {
     const text = t('mailText', { email: mail.address, amount: money(due) })
+    const tMail = await getTexts('payments.alternative')
     return (
       <Step title={t('mailTitle', { service: ALTERNATIVES[mail.service] })} text={text}>
         {partly}
+        {mail.language !== lang && (
+          <p className="mt-3">
+            {tMail('messageLanguage', { language: languageName(mail.language, lang) })}
+          </p>
+        )}
         <Button asChild size="lg" className="mt-5 w-full sm:w-fit">
-          <a href={mail.url}>{(await getTexts('payments.alternative'))('open')}</a>
+          <a href={mail.url}>{tMail('open')}</a>
         </Button>
       </Step>
     )

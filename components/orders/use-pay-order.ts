@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths'
 import { isPlaced } from '@/lib/payments/answers'
 import { endAttempt, sentLines } from '@/lib/payments/attempt'
 import type { PaymentMethod } from '@/lib/payments/method-names'
+import { openProvider } from '@/lib/payments/open-provider'
 import type { NextStep } from '@/lib/payments/types'
 import { refreshOrders } from './use-orders'
 
@@ -39,7 +40,7 @@ export function usePayOrder({ orderId, orderReference }: OrderListItem) {
     const next = answer.ok ? answer.value.next : null
     if (next?.kind === 'redirect') {
       // Busy until the provider's page loads.
-      window.location.assign(next.url)
+      openProvider(next.url, lang)
       return null
     }
     if (next) {

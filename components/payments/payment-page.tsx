@@ -29,7 +29,8 @@ export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
   const dialogs = CheckoutDialogs && (
     <CheckoutDialogs checkout={checkout} setup={setup} lines={lines} />
   )
-  if (step.kind === 'leaving') return <Spinner label={tCommon('loading')} className="min-h-72" />
+  if (step.kind === 'leaving')
+    return <Spinner label={step.text ?? tCommon('loading')} className="min-h-72" />
   // The order is placed: nothing is left to pay behind its dialog.
   if (step.kind === 'done') {
     const { reference } = step.order

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect } from 'react'
+import { afterPaint } from '@/lib/browser/after-paint'
 import type { VariantView } from '@/lib/products/types'
 import { variantFor } from '@/lib/products/variants/variants'
 
@@ -29,8 +30,6 @@ export function useAddressChoice(
     })
   }
 }
-
-const afterPaint = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))
 
 function keepInAddress(choice: Choice) {
   const url = new URL(location.href)

@@ -21,7 +21,7 @@ const NEXT: { [kind in NextStep['kind']]: (next: Answer) => boolean } = {
   redirect: ({ url }) => isWebAddress(url),
   review: () => true,
   settled: () => true,
-  mail: (next) => hasTexts(next, 'service', 'address', 'url'),
+  mail: (next) => hasTexts(next, 'service', 'address', 'url', 'language'),
 }
 
 const isNextStep = (next: unknown) =>

@@ -1,6 +1,7 @@
 import type { VatCheck } from '@/lib/accounts/billing/types'
 import type { OrderedLine } from '@/lib/cart/types'
 import type { OrderStatus } from '@/lib/generated/prisma/enums'
+import type { Language } from '@/lib/languages'
 import type { DayRange, OwnDays } from '@/lib/products/delivery/promise'
 import type { AllClosedDays } from '@/lib/products/delivery/read-promise'
 import type { Alternative } from './alternatives'
@@ -41,8 +42,8 @@ export type NextStep =
   | { kind: 'redirect'; url: string }
   | { kind: 'review' }
   | { kind: 'settled' }
-  /** `url`: mailto link with the prepared mail (RFC 6068). */
-  | { kind: 'mail'; service: Alternative; address: string; url: string }
+  /** `url`: mailto link with the prepared mail (RFC 6068), in the order's language. */
+  | { kind: 'mail'; service: Alternative; address: string; url: string; language: Language }
 
 export type PlacedOrder = {
   id: string

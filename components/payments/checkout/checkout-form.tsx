@@ -43,6 +43,8 @@ const BAR =
   'sticky bottom-0 z-10 border-line border-t bg-raised pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static'
 const BAR_ON_PAGE =
   '-mx-4 px-4 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-b-card lg:border lg:border-t-0 lg:pt-0 lg:pb-6 [html:has(&)]:max-lg:scroll-pb-44'
+/** Over the dialog's padding, in which fields would show below it. */
+const BAR_IN_DIALOG = '-bottom-(--pad) -mx-(--pad) -mb-(--pad) px-(--pad)'
 
 const NOTE_ON_PAGE = 'lg:border-line lg:border-x lg:bg-raised lg:px-6 lg:pb-5'
 
@@ -111,7 +113,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
           </Card>
           <OrderNote html={setup.orderNote} className={cn(!isNarrow && NOTE_ON_PAGE)} />
           {lines.length > 0 && (
-            <div className={cn(BAR, !isNarrow && BAR_ON_PAGE)}>
+            <div className={cn(BAR, isNarrow ? BAR_IN_DIALOG : BAR_ON_PAGE)}>
               <SubmitOrder {...{ checkout, setup, lines, reviewsTransfer, isNarrow }} />
             </div>
           )}

@@ -10,9 +10,10 @@ import type {
 } from '@/lib/payments/types'
 import type { CheckoutFields } from './checkout-fields'
 
-/** `leaving` while another page loads. */
 export type CheckoutStep =
-  | { kind: 'form' | 'leaving' }
+  | { kind: 'form' }
+  /** While another page loads; `text` says which. */
+  | { kind: 'leaving'; text?: string }
   /** The bank account is shown before a transfer order is placed (specification §4). */
   | { kind: 'review' }
   | { kind: 'prices'; answer: PriceChangedAnswer }

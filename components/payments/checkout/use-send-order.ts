@@ -41,6 +41,7 @@ import { detailsDraft } from '@/lib/payments/details-draft'
 import { checkoutTotals } from '@/lib/payments/discounts/totals'
 import type { DiscountRule } from '@/lib/payments/discounts/types'
 import { isOnline } from '@/lib/payments/method-names'
+import { openProvider } from '@/lib/payments/open-provider'
 import { paymentBody } from '@/lib/payments/payment-fields'
 import { placedOrder } from '@/lib/payments/placed-order'
 import type { CheckoutSetup, OrderBody, PlacedAnswer, PlacedOrder } from '@/lib/payments/types'
@@ -62,6 +63,7 @@ type UnpaidAttempt = { order: PlacedOrder; key: string }
 /** One submission at a time; idempotent on the server. */
 export function useSendOrder({ form, setup, lines, discount, setStep }: Options) {
   const [t, errorText] = [useTranslations('payments'), useErrorText()]
+  const lang = useLocale() as Language
   const bodyOf = useOrderBody(lines, setup, discount.rule)
   const succeed = useSuccess(setStep, setup.customer.email, lines)
   const leave = useLeave(setStep)
@@ -172,7 +174,7 @@ export function useSendOrder({ form, setup, lines, discount, setStep }: Options)
     if (!answer.ok) return fail(answer, key)
     if (!answer.value.order) {
       setStep({ kind: 'leaving' })
-      return window.location.assign(answer.value.redirectUrl)
+      return openProvider(answer.value.redirectUrl, lang)
     }
     // Lines added in another tab belong to another order.
     if (answer.value.next.kind !== 'redirect') setUnpaidAttempt(null)
@@ -237,15 +239,17 @@ async function forgetOrders() {
 /** Shows the next step. The cart is kept until an online payment returns (specification §4). */
 function useSuccess(setStep: (step: CheckoutStep) => void, account: string, lines: CartLine[]) {
   const [t, leave] = [useTranslations('payments'), useLeave(setStep)]
+  const lang = useLocale() as Language
   return ({ order, next }: PlacedAnswer, email: string) => {
     const { reference } = order
     localOrders.add(order)
     void forgetOrders()
     if (next.kind === 'redirect') {
-      setStep({ kind: 'leaving' })
+      const text = t('checkout.redirecting', { reference })
+      setStep({ kind: 'leaving', text })
       saveSentOrder(reference, lines)
-      toast.success(t('checkout.redirecting', { reference }))
-      return window.location.assign(next.url)
+      toast.success(text)
+      return openProvider(next.url, lang)
     }
     endAttempt()
     detailsDraft.clear()

@@ -51,5 +51,5 @@ export async function mailStep(order: Order): Promise<Extract<NextStep, { kind: 
     subject: t('payments.alternative.mail.subject', values),
     body: t('payments.alternative.mail.body', values),
   })
-  return { kind: 'mail', service, address: shop.email, url }
+  return { kind: 'mail', service, address: shop.email, url, language: order.language }
 }

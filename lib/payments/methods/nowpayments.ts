@@ -33,8 +33,8 @@ const create = (order: Order) =>
     description: `${shop.name} ${order.reference}`,
     urls: {
       message: `${shop.url}/api/payment/nowpayments-ipn`,
-      success: returnUrl(order, 'success'),
-      cancelled: returnUrl(order, 'cancelled'),
-      partial: returnUrl(order, 'pending'),
+      success: returnUrl(order.reference, 'success'),
+      cancelled: returnUrl(order.reference, 'cancelled'),
+      partial: returnUrl(order.reference, 'pending'),
     },
   })

@@ -32,8 +32,8 @@ export const stripe: Method<Record<string, never>> = {
             ...{ reference, language, email, amountCents: dueCents },
             description: `${shop.name} ${reference}`,
             urls: {
-              success: returnUrl(order, 'success'),
-              cancelled: returnUrl(order, 'cancelled'),
+              success: returnUrl(order.reference, 'success'),
+              cancelled: returnUrl(order.reference, 'cancelled'),
             },
           },
           `${id} ${attempt}`,

@@ -2,7 +2,6 @@ import 'server-only'
 import { isPrismaError, prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Order, PaymentInvoice } from '@/lib/generated/prisma/client'
-import { paths } from '@/lib/paths'
 import type { OnlineMethod } from '@/lib/payments/method-names'
 import type { NextStep } from '@/lib/payments/types'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
@@ -77,10 +76,9 @@ async function close({ id, orderId, method }: PaymentInvoice): Promise<void> {
   wakeOutbox()
 }
 
-/** Where the provider's page sends the customer; no address says whether the order is paid. */
-export function returnUrl(
-  { language, reference }: Pick<Order, 'language' | 'reference'>,
-  flag: 'success' | 'cancelled' | 'pending',
-): string {
-  return `${shop.url}${paths.payment(language)}?${flag}=true&order=${reference}`
-}
+/**
+ * Where the provider's page sends the customer; no address says whether the order is paid. Without a language: an open
+ * invoice may be opened again from a page in another one, which the browser remembers.
+ */
+export const returnUrl = (reference: string, flag: 'success' | 'cancelled' | 'pending') =>
+  `${shop.url}/payment?${flag}=true&order=${reference}`
