@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@/lib/languages'
 import { textOfMailTo } from './mailbox'
-import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, translator } from './shopping'
+import {
+  euros,
+  fillCart,
+  lineOf,
+  openDetails,
+  ordersOf,
+  type Product,
+  productsOf,
+  translator,
+} from './shopping'
 import { type Customer, callShop, expect, signInAsNewCustomer, test } from './support'
 import { TESTED_LANGUAGES } from './tested-languages'
 
@@ -65,6 +74,7 @@ test('customer pays by transfer after the payment provider failed', async ({ pag
   await expect(order).toBeEnabled()
 
   const phone = page.getByRole('main').getByLabel(t('accounts.phone'), { exact: true })
+  await openDetails(page)
   await phone.fill('+33 6 99 99 99 99')
   await radio(t('payments.method.bank_transfer')).check()
   await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
@@ -191,12 +201,24 @@ test('guest logs in and checks out from the cart panel on /premium', async ({ pa
   await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(customer.password)
   await dialog.getByRole('button', { name: t('accounts.logIn'), exact: true }).click()
   await expect(page).toHaveURL('/en/premium')
+  await openDetails(dialog)
+  await test.step('no field shows below its order button', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const below = await dialog.evaluate((panel) => {
+      const { left, right, bottom } = panel.getBoundingClientRect()
+      const [x, button] = [(left + right) / 2, document.getElementById('place-order')]
+      const bar = document.elementFromPoint(x, bottom - 4)
+      return { scrolls: panel.scrollHeight > panel.clientHeight, isBar: bar?.contains(button) }
+    })
+    expect(below).toEqual({ scrolls: true, isBar: true })
+  })
   await dialog.getByRole('combobox', { name: t('accounts.city') }).fill('Eger')
   await dialog.getByLabel(t('accounts.country')).selectOption('Hungary')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   // The address is kept, the payment method is not.
   await checkOut()
+  await openDetails(dialog)
   await expect(dialog.getByRole('combobox', { name: t('accounts.city') })).toHaveValue('Eger')
   await dialog.getByRole('button', { name: t('payments.order') }).click()
   await expect(dialog).toContainText(t('payments.done.title'))
@@ -222,6 +244,7 @@ test('invalid fields are marked and listed; typed values survive reload and logi
       ? main.getByRole('combobox', { name: label })
       : main.getByLabel(label, { exact: true })
   }
+  await openDetails(page)
   for (const name of ['firstName', 'lastName', 'email', 'address', 'city', 'phone']) {
     await field(name).fill('')
   }
@@ -255,6 +278,7 @@ test('invalid fields are marked and listed; typed values survive reload and logi
   await field('country').selectOption('Poland')
   await field('phone').fill('+48 512 345 678')
   await page.reload()
+  await openDetails(page)
   await expect(field('firstName')).toHaveValue('Grace')
   await expect(field('country')).toHaveValue('PL')
 
@@ -305,6 +329,7 @@ test('a lost response causes no second order, not even from another tab, languag
   const [{ orderReference = '' } = {}] = await ordersOf(page)
 
   const french = translator('fr')
+  await openDetails(other, 'fr')
   await other.getByLabel(french('accounts.phone')).fill('+33 6 99 99 99 99')
   await send(other, french)
   await expect(other.getByText(french('payments.checkout.alreadyPlaced')).first()).toBeVisible()

@@ -7,6 +7,7 @@ import {
   euros,
   fillCart,
   lineOf,
+  openDetails,
   ordersOf,
   type Product,
   placeByApi,
@@ -141,6 +142,7 @@ test('seller, conditions and legal guarantee stand above the order button, and o
   expect(html).toContain(t('legal.guarantee'))
 
   const phone = main.getByLabel(t('accounts.phone'), { exact: true })
+  await openDetails(main)
   await phone.fill('+33 6 11 22 33 44')
   for (const [name, heading] of [
     ['Terms of service', 'Terms of service'],

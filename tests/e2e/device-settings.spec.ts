@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
-import { fillCart, lineOf, type Product, placeByApi, productsOf, translator } from './shopping'
+import {
+  fillCart,
+  lineOf,
+  openDetails,
+  type Product,
+  placeByApi,
+  productsOf,
+  translator,
+} from './shopping'
 import { expect, signInAsNewCustomer, test, whenHydrated } from './support'
 
 const t = translator('en')
@@ -79,6 +87,7 @@ test.describe('forced colours', () => {
     await page.goto('/en/payment')
     const pay = page.getByRole('button', { name: t('payments.payByTransfer') })
     const phoneNumber = main(page).getByLabel(t('accounts.phone'), { exact: true })
+    await openDetails(page)
     for (const one of [pay, phoneNumber]) expect(await one.evaluate(drawn)).toBe(true)
     const [transfer, tickets] = ['bank_transfer', 'prepaid_tickets'].map((method) =>
       page.getByRole('radio', { name: t(`payments.method.${method}`) }),

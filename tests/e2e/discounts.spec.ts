@@ -2,7 +2,16 @@ import type { Browser } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
 import { openContext, startSeparateShop } from './separate-shop'
-import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, translator } from './shopping'
+import {
+  euros,
+  fillCart,
+  lineOf,
+  openDetails,
+  ordersOf,
+  type Product,
+  productsOf,
+  translator,
+} from './shopping'
 import { expect, loginByApi, signUpByApi, test } from './support'
 import { overflowing } from './wcag-checks'
 
@@ -77,6 +86,7 @@ test('owner makes a code; a customer tries a wrong one, then orders with it; the
 
     await page.setViewportSize({ width: 1280, height: 800 })
     const phone = page.getByRole('main').getByLabel(t('accounts.phone'), { exact: true })
+    await openDetails(page, 'pl')
     await phone.fill('+33 6 99 99 99 99')
     await page.getByRole('radio', { name: t('payments.method.bank_transfer') }).check()
     await order.click()

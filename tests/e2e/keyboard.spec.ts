@@ -193,6 +193,7 @@ test('guest signs up at checkout, orders and opens the order with the keyboard',
 
   await expect(page).toHaveURL(/\/en\/payment$/)
   const phone = main(page).getByLabel(t('accounts.phone'), { exact: true })
+  await press(main(page).getByRole('button', { name: t('payments.checkout.change') }))
   await tabTo(phone)
   await key('ControlOrMeta+A')
   await key('Delete')

@@ -41,6 +41,10 @@ test.describe('a logout that does not reach the server', () => {
     await page.route(LOGOUT, (route) => route.abort())
     await logOut(page)
     await expect(notice(page)).toBeVisible()
+    await expect(notice(page)).toContainText('logged out here')
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: t('layout.login') }),
+    ).toBeVisible()
   })
 
   test('is reported on every page until the next request ends the session', async ({

@@ -157,6 +157,27 @@ test('customer cancels an order by alternative service on its page', async ({ pa
   await expect(message).toBeHidden()
 })
 
+test('the message of an order placed in English says so to its Hungarian reader', async ({
+  page,
+}) => {
+  const inHungarian = translator('hu')
+  const { id, path, reference } = await order(page)
+  await callShop(page, 'POST', `/api/orders/${id}/payment`, {
+    method: 'alternative',
+    service: 'paypal',
+  })
+  const note = inHungarian('payments.alternative.messageLanguage', { language: 'angol' })
+  await page.goto(path.replace('/en/', '/hu/'))
+  await expect(page.getByRole('main')).toContainText(note)
+  await page.goto('/hu/dashboard')
+  await whenHydrated(page.getByRole('main'))
+  const name = new RegExp(`^${inHungarian('orders.actions.viewInstructions')}`)
+  await page.getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(note)
+  await expect(dialog.locator('blockquote[lang=en]')).toContainText(reference)
+})
+
 test('guest logs in first; unknown orders and those of others are answered 404', async ({
   page,
   browser,

@@ -4,6 +4,7 @@ import { sql } from './database'
 import {
   fillCart,
   lineOf,
+  openDetails,
   orderBody,
   placeByApi,
   productsOf,
@@ -65,6 +66,7 @@ for (const lang of ['en', 'hu'] as const) {
     await page.goto(`/${lang}/payment`)
     const main = page.getByRole('main')
     const phone = main.getByLabel(t('accounts.phone'), { exact: true })
+    await openDetails(main, lang)
     await phone.fill('+33 6 99 99 99 99')
     const order = page.getByRole('button', { name: t('payments.order') })
     const refusal = main.getByRole('alert').filter({ hasText: t(TOO_MANY) })

@@ -1,7 +1,16 @@
 import { type Page, request as playwrightRequest } from '@playwright/test'
 import { countryName } from '@/lib/i18n/country-codes'
 import { startSeparateShop } from './separate-shop'
-import { euros, fillCart, lineOf, ordersOf, type Product, productsOf, translator } from './shopping'
+import {
+  euros,
+  fillCart,
+  lineOf,
+  openDetails,
+  ordersOf,
+  type Product,
+  productsOf,
+  translator,
+} from './shopping'
 import {
   callShop,
   expect,
@@ -28,6 +37,7 @@ test('an order to a country outside the EU costs the same, without VAT', async (
   const country = main.getByLabel(t('accounts.country'), { exact: true })
   const { price } = lineOf(gadget)
   await expect(main).toContainText(t('payments.totalWithAll'))
+  await openDetails(main)
   await country.selectOption('GB')
   await expect(main).toContainText(t('payments.checkout.noVat'))
   await expect(main).toContainText(t('payments.totalWithDelivery'))

@@ -122,3 +122,20 @@ test('a link that opens a dialog shows no progress bar', async ({ page }) => {
   await expect(dialog.getByRole('link', { name: t('cart.goToLogin') })).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
 })
+
+test('a protected page that takes long says so in the language of the page', async ({ page }) => {
+  const inHungarian = translator('hu')
+  await signInAsNewCustomer(page, { language: 'hu' })
+  await page.goto('/hu')
+  const link = page
+    .getByRole('banner')
+    .getByRole('link', { name: inHungarian('layout.profile', { name: 'Lovelace Ada' }) })
+  await expect(link).toBeVisible()
+  const release = await delayRouter(page, /\/hu\/dashboard\?.*_rsc=/)
+  await link.click()
+  const status = page.getByRole('status').filter({ hasText: inHungarian('common.loading') })
+  await expect(status).toBeVisible()
+  release()
+  await expect(page).toHaveURL('/hu/dashboard')
+  await expect(status).toHaveCount(0)
+})

@@ -10,7 +10,7 @@ import {
   storedCart,
   translator,
 } from './shopping'
-import { expect, signInAsNewCustomer, test, whenHydrated } from './support'
+import { delayRequests, expect, signInAsNewCustomer, test, whenHydrated } from './support'
 
 const t = translator('en')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -175,4 +175,50 @@ test('a cart with other products or variants asks about the unpaid order too', a
     await expect(dialog).toHaveAccessibleDescription(t(`payments.unpaid.${text}`, values))
   }
   expect(await ordersOf(page)).toHaveLength(1)
+})
+
+test('an invoice leads back in the language of the page that opened it last', async ({ page }) => {
+  const inHungarian = translator('hu')
+  await signInAsNewCustomer(page)
+  const { gadget } = await twoProducts(page)
+  const { reference } = await placeOnline(page, gadget)
+  await page.goto(`/hu/dashboard/orders/${reference}`)
+  await page
+    .getByRole('button', { name: new RegExp(`^${inHungarian('orders.pay.online')}`) })
+    .click()
+  // The provider's page is English.
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page).toHaveURL(`/hu/payment?cancelled=true&order=${reference}`)
+  await expect(heading(page, inHungarian('payments.returns.cancelled.title'))).toBeVisible()
+})
+
+test('checkout says that it leads to the payment before the provider answers', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  const { gadget } = await twoProducts(page)
+  await fillCart(page, [lineOf(gadget)])
+  await page.goto('/en/payment')
+  await page.getByRole('radio', { name: t('payments.method.nowpayments'), exact: true }).check()
+  const release = await delayRequests(page, /payment\?iid=/)
+  await page.getByRole('button', { name: t('payments.order') }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    /^Order placed LX-\w+\. Redirecting to payment\.\.\.$/,
+  )
+  release()
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+})
+
+test('a page that was hydrated late leaves three seconds after it was seen', async ({ page }) => {
+  await signInAsNewCustomer(page)
+  const { gadget } = await twoProducts(page)
+  const { reference } = await placeOnline(page, gadget)
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const seen = () => [{ startTime: performance.now() - 2500 }]
+    performance.getEntriesByName = seen as unknown as Performance['getEntriesByName']
+  })
+  await page.goto(`/en/payment?success=true&order=${reference}`)
+  await whenHydrated(page.getByRole('main'))
+  await expect(page.getByText(t('payments.returns.redirecting'))).toBeVisible()
+  await page.clock.runFor(1200)
+  await expect(page).toHaveURL('/en/dashboard')
 })

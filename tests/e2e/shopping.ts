@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createTranslator } from 'next-intl'
 import type { CartLine } from '@/lib/cart/types'
 import { LANGUAGES, type Language } from '@/lib/languages'
@@ -91,6 +91,10 @@ export async function ordersOf(page: Page) {
     itemCount: number
   }[]
 }
+
+/** A checkout shows a complete address as one block. */
+export const openDetails = (within: Page | Locator, lang: Language = 'en') =>
+  within.getByRole('button', { name: translator(lang)('payments.checkout.change') }).click()
 
 export async function orderBody(page: Caller, chosen: Product) {
   const { id, variantId, name, price } = lineOf(chosen)

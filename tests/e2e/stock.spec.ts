@@ -2,7 +2,15 @@ import type { Browser, Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
 import { sql } from './database'
-import { fillCart, lineOf, ordersOf, type Product, productsOf, translator } from './shopping'
+import {
+  fillCart,
+  lineOf,
+  openDetails,
+  ordersOf,
+  type Product,
+  productsOf,
+  translator,
+} from './shopping'
 import { callShop, expect, signInAsNewCustomer, test } from './support'
 
 const t = translator('en')
@@ -66,6 +74,7 @@ test('owner counts a variant; customers see what is left, order it, and see it s
     await page.goto('/en/payment')
     await page.getByRole('radio', { name: t('payments.method.bank_transfer') }).check()
     const phone = page.getByRole('main').getByLabel(t('accounts.phone'), { exact: true })
+    await openDetails(page)
     await phone.fill('+33 6 99 99 99 99')
     await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
     const order = page.getByRole('dialog').getByRole('button', { name: t('payments.order') })

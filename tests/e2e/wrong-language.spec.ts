@@ -26,6 +26,7 @@ import { routesIn } from './routes'
 import {
   fillCart,
   lineOf,
+  openDetails,
   type Product,
   placeByApi,
   placeByTickets,
@@ -255,6 +256,7 @@ async function order(page: Page, lang: Language) {
   await page.goto(`/${lang}/payment`)
   const pay = button(lang, page, 'payments.payByTransfer')
   const phone = main(page).getByLabel(t('accounts.phone'), { exact: true })
+  await openDetails(page, lang)
   await expect(phone).toHaveValue(/\d/)
   const number = await phone.inputValue()
   await phone.fill('')
