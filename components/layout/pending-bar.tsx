@@ -61,9 +61,12 @@ const LINKS = '.header a[href], [role=dialog] nav a[href]'
 
 const PROTECTED = new RegExp(`^/../(${PROTECTED_PAGES.join('|')})(/|$)`)
 
+/** On the premium list the checkout opens as a dialog. */
 const isAlwaysFollowed = (link: HTMLAnchorElement) =>
   link.matches(LINKS) ||
-  (document.documentElement.matches('.signed-in') && PROTECTED.test(link.pathname))
+  (document.documentElement.matches('.signed-in') &&
+    PROTECTED.test(link.pathname) &&
+    !location.pathname.endsWith('/premium'))
 
 /** The router prevents the default of clicks that it handles. */
 function isLeaving({ target, defaultPrevented }: MouseEvent): boolean {

@@ -35,7 +35,8 @@ for (const viewport of [
     for (const method of await main.getByRole('radio').all()) {
       if (viewport.width >= 1024) await expect(method).toBeInViewport()
     }
-    await expect(main.getByText(t('payments.totalWithAll')).last()).toBeInViewport()
+    const total = main.getByText(t('payments.totalWithAll')).filter({ visible: true })
+    await expect(total.last()).toBeInViewport()
 
     await main.getByRole('button', { name: t('payments.checkout.change') }).click()
     await expect(block).toHaveCount(0)

@@ -40,9 +40,9 @@ type Props = {
 
 /** Sticky on phones, the foot of the summary on wide screens. */
 const BAR =
-  'sticky bottom-0 z-10 border-line border-t bg-raised pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static'
+  'sticky z-10 border-line border-t bg-raised pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static'
 const BAR_ON_PAGE =
-  '-mx-4 px-4 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-b-card lg:border lg:border-t-0 lg:pt-0 lg:pb-6 [html:has(&)]:max-lg:scroll-pb-44'
+  'bottom-0 -mx-4 px-4 md:-mx-6 md:px-6 lg:static lg:mx-0 lg:rounded-b-card lg:border lg:border-t-0 lg:pt-0 lg:pb-6 [html:has(&)]:max-lg:scroll-pb-44'
 /** Over the dialog's padding, in which fields would show below it. */
 const BAR_IN_DIALOG = '-bottom-(--pad) -mx-(--pad) -mb-(--pad) px-(--pad)'
 
@@ -80,7 +80,7 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
             <CardTitle id="checkout-details" className="mb-5">
               {t('checkout.details')}
             </CardTitle>
-            <KnownDetails known={setup.customer}>
+            <KnownDetails known={setup.customer} without={setup.notDelivered}>
               <DeliveryFields without={setup.notDelivered} />
             </KnownDetails>
           </Card>

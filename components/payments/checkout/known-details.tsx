@@ -13,7 +13,12 @@ import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
 import type { CheckoutFields } from './checkout-fields'
 
-type Props = { known: Delivery; children: ReactNode }
+type Props = {
+  known: Delivery
+  /** Countries that are not delivered to: another has to be chosen. */
+  without: readonly string[]
+  children: ReactNode
+}
 
 const REQUIRED = ['firstName', 'lastName', 'email', 'address', 'city', 'country', 'phone'] as const
 
@@ -29,14 +34,14 @@ const placeOf = (known: Delivery, lang: Language) =>
     .join(', ')
 
 /** Complete details are summarised; "Change" or an error opens the fields. */
-export function KnownDetails({ known, children }: Props) {
+export function KnownDetails({ known, without, children }: Props) {
   const t = useTranslations('payments.checkout')
   const lang = useLocale() as Language
   const { formState, getValues, setFocus } = useFormContext<CheckoutFields>()
   const [isOpen, setOpen] = useState(false)
   // The server does not know this tab's draft.
   const values = useHydrated() ? { ...known, ...getValues() } : known
-  const isComplete = REQUIRED.every((name) => values[name])
+  const isComplete = REQUIRED.every((name) => values[name]) && !without.includes(values.country)
   const isWrong = DELIVERY_FIELDS.some((name) => formState.errors[name])
   // Correcting the field must not close them.
   if (isWrong && !isOpen) setOpen(true)
