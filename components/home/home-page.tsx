@@ -21,7 +21,6 @@ export async function HomePage({ lang }: { lang: Language }) {
         product={sections[0]?.products[0]}
         percent={promisedAnywhere(reductions)}
       />
-      <Promises lang={lang} />
       {sections.length === 0 && (
         <div className="page section-gap">
           <EmptyShop />
@@ -37,6 +36,7 @@ export async function HomePage({ lang }: { lang: Language }) {
           percent={promisedPercent(reductions, category)}
         />
       ))}
+      <Promises lang={lang} />
       <Testimonials lang={lang} />
       <div className="page">
         <RecentlySeen />

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { ProductGrid } from '@/components/products/product-grid'
 import { Button } from '@/components/ui/button'
+import { labelled } from '@/lib/i18n/labelled'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
@@ -11,6 +12,7 @@ import { categoryTexts } from '@/lib/products/categories/texts'
 import type { Category, ProductCardView } from '@/lib/products/types'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { paletteOf } from '@/lib/products/variants/palette'
+import { ShelfButtons } from './shelf-buttons'
 
 type Props = {
   lang: Language
@@ -36,13 +38,17 @@ export async function HomeSection({ lang, category, products, count, percent }: 
       aria-labelledby={`${category}-title`}
       className="home-section page section-gap"
     >
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="shelf-head">
         <h2 id={`${category}-title`} className="text-2xl lg:text-[2rem]">
           <Link href={categoryPath(lang, category)} prefetch={false} className="hover:underline">
             {name(category)}
           </Link>
         </h2>
         {promo && percent > 0 && <p className="text-accent">{promo}</p>}
+        <ShelfButtons
+          previous={labelled(lang, t('previousProducts'), name(category))}
+          next={labelled(lang, t('nextProducts'), name(category))}
+        />
       </div>
       <ProductGrid
         cards={serializeCards(products)}

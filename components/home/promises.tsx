@@ -12,20 +12,20 @@ export async function Promises({ lang }: { lang: Language }) {
   return (
     <section aria-label={figures.title} className="page mt-14 lg:mt-20">
       {figures.list.length > 0 && (
-        <div className="border-line border-y py-8">
-          <dl className="grid grid-cols-2 gap-y-8 md:grid-cols-4">
+        <div className="border-line border-y py-6">
+          <dl className="grid grid-cols-2 gap-y-6 md:grid-cols-4">
             {figures.list.map(({ figure, label }) => (
               <div
                 key={label}
                 className="flex flex-col-reverse items-center justify-end px-2 text-center"
               >
                 <dt className="text-muted text-sm">{label}</dt>
-                <dd className="font-[560] text-2xl tabular-nums tracking-tight">{figure}</dd>
+                <dd className="font-[560] text-lg tabular-nums tracking-tight">{figure}</dd>
               </div>
             ))}
           </dl>
           {figures.isSample && (
-            <p className="mt-6 text-center text-muted text-sm">{figures.sampleNote}</p>
+            <p className="mt-4 text-center text-muted text-sm">{figures.sampleNote}</p>
           )}
         </div>
       )}

@@ -88,11 +88,11 @@ test('the purchase has the reviewed accessibility tree', async ({ page }) => {
   await signInAsNewCustomer(page)
   await page.goto('/en/payment')
   const phone = main(page).getByLabel(t('accounts.phone'), { exact: true })
-  await record('payment page with known details', main(page))
+  await record('payment page', main(page))
   await openDetails(page)
   // A plain field until its suggestions have loaded.
   await expect(main(page).getByRole('combobox', { name: t('accounts.city') })).toBeVisible()
-  await record('payment page', main(page))
+  await record('delivery details', main(page).getByRole('group').first())
   await phone.fill('')
   await main(page)
     .getByRole('button', { name: t('payments.payByTransfer') })
