@@ -16,10 +16,6 @@ export const LANGUAGE_NAMES: Record<Language, { name: string; flag: string }> = 
   hu: { name: 'Magyar', flag: '🇭🇺' },
 }
 
-/** Its name in another language, in lower case where that language writes it so. */
-export const languageName = (named: Language, lang: Language) =>
-  new Intl.DisplayNames(lang, { type: 'language' }).of(named) ?? LANGUAGE_NAMES[named].name
-
 /** Open Graph locales (specification §2, Other). */
 export const OPEN_GRAPH_LOCALES: Record<Language, string> = {
   en: 'en_US',

@@ -55,7 +55,7 @@ export async function HomeSection({ lang, category, products, count, percent }: 
         palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
       />
       {(isPhones || count > products.length) && (
-        <div className="flex justify-center">
+        <div className="shelf-more">
           <Button asChild variant="outline" size="lg" className="shrink!">
             <Link href={rest} prefetch={false}>
               {isPhones && !isRenamed(category) ? t('seeAllSmartphones') : t('seeAll', { count })}
