@@ -23,7 +23,7 @@ test('a shelf of the home page turns its pages by buttons', async ({ page }) => 
   await expect(cards(page).last()).not.toBeInViewport()
   await expect(async () => {
     await on.click()
-    await expect(on).toHaveAttribute('aria-disabled', 'true')
+    await expect(on).toHaveAttribute('aria-disabled', 'true', { timeout: 1_000 })
   }).toPass()
   await expect(cards(page).last()).toBeInViewport()
   await expect(back).toHaveAttribute('aria-disabled', 'false')
