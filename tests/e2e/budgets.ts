@@ -16,7 +16,7 @@ export type Budget = {
  * JavaScript, 18 requests, 290 kB.
  */
 export const BUDGETS: Budget[] = [
-  { route: '/', path: '', script: 143.75, document: 30.5, all: 212.75, requests: 15 },
+  { route: '/', path: '', script: 144, document: 30.5, all: 212.75, requests: 15 },
   {
     route: '/lists/[list]',
     path: '/smartphones',
@@ -44,7 +44,7 @@ export const BUDGETS: Budget[] = [
   {
     route: '/products/[slug]',
     path: '/products/',
-    script: 145.75,
+    script: 146,
     document: 24.5,
     all: 208.75,
     requests: 15,
@@ -74,7 +74,7 @@ export const MORE: Budget[] = [
   {
     route: '/products/[slug]/choice',
     path: '/products/?colour=copper',
-    script: 145.75,
+    script: 146,
     document: 23,
     all: 204.75,
     requests: 15,
@@ -135,7 +135,7 @@ export const MORE: Budget[] = [
 
 /** For a customer with an unpaid order and a cart. */
 export const OWN: Budget[] = [
-  { route: '/dashboard', script: 166, document: 27, all: 227, requests: 15 },
+  { route: '/dashboard', script: 166.25, document: 27, all: 227, requests: 15 },
   { route: '/dashboard/billing', script: 150.25, document: 22, all: 205.75, requests: 15 },
   {
     route: '/dashboard/orders/[reference]',
@@ -149,11 +149,11 @@ export const OWN: Budget[] = [
     path: '/claim/status?token=[claim]',
     ...{ script: 141, document: 16, all: 194.5, requests: 14 },
   },
-  { route: '/payment', script: 174.75, document: 22, all: 232.25, requests: 14 },
+  { route: '/payment', script: 174.75, document: 22.25, all: 232.25, requests: 14 },
   { route: '/gdpr', script: 144.25, document: 18, all: 197.75, requests: 14 },
 ]
 
 /** Kilobytes of a page's own style sheets, not compressed. */
-export const STYLES = 77
+export const STYLES = 79.25
 
 export const pathOf = ({ route, path = route }: Budget) => path
