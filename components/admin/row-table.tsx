@@ -53,7 +53,7 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
               >
                 <span
                   aria-hidden
-                  className="wrap-anywhere min-w-0 whitespace-normal text-muted md:hidden"
+                  className="wrap-anywhere max-w-[45%] shrink-0 whitespace-normal text-muted md:hidden"
                 >
                   {name}
                 </span>
