@@ -85,17 +85,46 @@ describe('a product without its papers', () => {
     expect(await isOnSale(id)).toBe(true)
   })
 
+  it.each([
+    { isPublic: false, isSold: true },
+    { isPublic: true, isSold: false },
+  ])(
+    'is changed as asked, and on sale: $isSold, where the shop is public: $isPublic',
+    async (at) => {
+      if (at.isPublic) openShop()
+      const { id } = await made({ available: false, papers: { model: 'LUM-1' } })
+      const typed = { available: true, price: 450, brand: 'Lumen', papers: { model: 'LUM-2' } }
+      const saved = await updateProduct(id, typed, 'fr')
+      expect(saved).toMatchObject({ ok: true, value: { notices: NOTICES } })
+      expect(saved).not.toHaveProperty(['value', 'notices', 'papers.model'])
+      expect(await isOnSale(id)).toBe(at.isSold)
+      expect(await readParts(id)).toMatchObject({
+        ...{ brand: 'Lumen', isDraft: !at.isSold, papers: { model: 'LUM-2' } },
+        variants: [{ price: '450.00' }],
+      })
+      const later = await updateProduct(id, { price: 440 })
+      expect(later).not.toHaveProperty('value.notices')
+    },
+  )
+
   it('is put on sale once they are filled in', async () => {
     openShop()
     const { id } = await made({ available: true })
-    expect(await updateProduct(id, { available: true })).toMatchObject({ code: 'VALIDATION_ERROR' })
     const complete = { ...COMPLETE, available: true, discount: null }
     expect(await updateProduct(id, complete)).toMatchObject({ ok: true })
     expect(await isOnSale(id)).toBe(true)
   })
 
-  it('stays on sale if it was, is listed as to complete, and may not lose more', async () => {
+  it('stays on sale if it was, is listed as to complete, and loses no more in public', async () => {
+    const lost = await create({ papers: { model: 'LUM-0' } })
+    expect(await updateProduct(lost, { papers: {} })).toMatchObject({
+      ok: true,
+      value: { notices: { 'papers.model': 'PAPER_REQUIRED' } },
+    })
+    await sql('delete from products')
+    openShop()
     const id = await create({ papers: { model: 'LUM-1' } })
+    await sql('update products set available = true, is_draft = false')
     const off = await create({ available: false })
     expect(await waiting()).toEqual([id])
     expect(await readOverview()).toMatchObject({ withoutPapers: 1 })
@@ -192,16 +221,48 @@ describe('a file of products', () => {
     expect(problemsOf(taken)).toEqual(['2 gtin gtin'])
   })
 
+  it.each([
+    { isPublic: false, isSold: true },
+    { isPublic: true, isSold: false },
+  ])('changes a product without its papers, on sale: $isSold, public: $isPublic', async (at) => {
+    if (at.isPublic) openShop()
+    const id = await create({ category: 'sneakers', available: false })
+    const { id: importId, report } = await take(`id,available,brand,model\n${id},yes,Lumen,L1\n`)
+    const missing = ['maker_name', 'maker_address', 'maker_contact', 'maker_country']
+    const items = [{ isNew: false, missing, isSold: at.isSold }]
+    expect(report).toMatchObject({ problems: [], items })
+    expect(await runImport(importId)).toMatchObject({ ok: true })
+    expect(await sql('select available, brand, papers from products')).toEqual([
+      { available: at.isSold, brand: 'Lumen', papers: { model: 'L1' } },
+    ])
+    expect(await readImport(importId)).toMatchObject({ value: { items } })
+  })
+
+  it('takes no paper from a product on sale in public', async () => {
+    const id = await create({ category: 'sneakers', papers: { model: 'L1' } })
+    openShop()
+    const { id: importId, report } = await take(`id,model\n${id},\n`)
+    expect(report.problems).toMatchObject([{ column: 'model', code: 'paper' }])
+    expect(await runImport(importId)).toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('skips a change that takes a paper once the shop is public', async () => {
+    const id = await create({ category: 'sneakers', papers: { model: 'L1' } })
+    const { id: importId } = await take(`id,model\n${id},\n`)
+    openShop()
+    expect(await runImport(importId)).toMatchObject({ ok: true })
+    expect(await readImport(importId)).toMatchObject({ value: { items: [{ outcome: 'changed' }] } })
+    expect(await sql('select papers from products')).toEqual([{ papers: { model: 'L1' } }])
+  })
+
   it('completes a product and puts it on sale', async () => {
+    openShop()
     const id = await create({ category: 'sneakers', available: false })
     const cells = 'yes,Lumen,1 rue de Rivoli,safety@lumen.example,JP,L1'
     const columns = 'id,available,maker_name,maker_address,maker_contact,maker_country,model'
     const short = await take(`${columns}\n${id},${cells}\n`)
-    expect(problemsOf(short)).toEqual([
-      '2 responsible_name paper',
-      '2 responsible_address paper',
-      '2 responsible_contact paper',
-    ])
+    const missing = ['responsible_name', 'responsible_address', 'responsible_contact']
+    expect(short.report).toMatchObject({ problems: [], items: [{ missing, isSold: false }] })
     const whole = await take(
       `${columns},responsible_name,responsible_address,responsible_contact\n${id},${cells},Lumen EU,Paris,https://lumen.example\n`,
     )

@@ -25,29 +25,65 @@ async function unfinishedPhone(page: Page) {
   return { id: String(id), slug: String(row?.slug), name }
 }
 
-test('the owner is refused before and publishes after filling in what a phone lacks', async ({
-  page,
-  errors,
-}) => {
-  errors.allow('422 (Unprocessable')
+async function openEditor(page: Page) {
   await loginAsAdministrator(page)
   const phone = await unfinishedPhone(page)
   await page.goto(`/admin/products/${phone.id}`)
   const save = page.getByRole('button', { name: say('save'), exact: true })
   await whenHydrated(save)
   await expect(page.getByText(say('papers.missing', { count: 10 }))).toBeVisible()
-  await page.getByLabel(say('fields.available'), { exact: true }).press('Space')
+  const available = page.getByLabel(say('fields.available'), { exact: true })
+  return { phone, save, available }
+}
+
+test('a shop that is not public sells a phone without its papers, with a notice', async ({
+  page,
+}) => {
+  const { phone, save, available } = await openEditor(page)
+  await available.press('Space')
+  await save.press('Enter')
+  await expect(page.getByText(say('papers.updatedWithout', { count: 10 }))).toBeVisible()
+  await expect(available).toBeChecked()
+  expect(await sql('select available from products where id = $1', [phone.id])).toEqual([
+    { available: true },
+  ])
+  await sql('delete from products where id = $1', [phone.id])
+})
+
+/** The shop of the journeys is not public: the next change is kept and answered as a public one does. */
+const answerAsPublicShop = (page: Page) =>
+  page.route(
+    '**/api/products/update*',
+    async (route) => {
+      const postData = { ...route.request().postDataJSON(), available: false }
+      const response = await route.fetch({ postData })
+      const fields = ['makerName', 'makerAddress', 'makerContact', 'makerCountry', 'model']
+      const notices = Object.fromEntries(fields.map((one) => [`papers.${one}`, 'PAPER_REQUIRED']))
+      await route.fulfill({ response, json: { ...(await response.json()), notices } })
+    },
+    { times: 1 },
+  )
+
+test('a public shop keeps a phone off sale, and publishes after filling in what it lacks', async ({
+  page,
+}) => {
+  const { phone, save, available } = await openEditor(page)
+  await answerAsPublicShop(page)
+  await page.getByLabel(say('fields.name'), { exact: true }).fill('Lumen 9')
+  await available.press('Space')
   await save.press('Enter')
   await expect(
-    page.getByRole('alert').filter({ hasText: say('papers.refused', { count: 10 }) }),
+    page.getByRole('alert').filter({ hasText: say('papers.kept', { count: 5 }) }),
   ).toBeVisible()
+  await expect(available).not.toBeChecked()
   const maker = page.getByLabel(`${field('makerName')} ${say('papers.needed')}`, { exact: true })
   await expect(maker).toHaveAttribute('aria-invalid', 'true')
   await expect(maker).toHaveAccessibleDescription(new RegExp(say('wrong.paper')))
-  expect(await sql('select available from products where id = $1', [phone.id])).toEqual([
-    { available: false },
+  expect(await sql('select available, name from products where id = $1', [phone.id])).toEqual([
+    { available: false, name: 'Lumen 9' },
   ])
 
+  await available.press('Space')
   const typed = {
     ...{ makerName: 'Lumen', makerAddress: '1 rue de Rivoli, 75001 Paris', makerCountry: 'jp' },
     ...{ makerContact: 'safety@lumen.example', model: 'LUM-9', eprel: '2238053' },

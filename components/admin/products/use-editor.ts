@@ -61,9 +61,15 @@ export function useEditor(product: ProductParts | null, onSaved: (id: string) =>
     const path = `/api/products/update?id=${from.id}`
     const answer = await callApi('PUT', path, body, { isAnswer: hasParts })
     if (answer.ok) {
-      rebase(typed, answer.value.parts)
+      const { parts, notices = {} } = answer.value
+      rebase(typed, parts)
       setChanges([])
-      toast.success(t('updated'))
+      const count = Object.keys(notices).length
+      if (count > 0 && !parts.available) {
+        markFields(notices, sent)
+        return showError(t('papers.kept', { count }))
+      }
+      toast.success(count > 0 ? t('papers.updatedWithout', { count }) : t('updated'))
       return onSaved(from.id)
     }
     const stored = answer.body.parts as ProductParts | undefined
@@ -77,15 +83,8 @@ export function useEditor(product: ProductParts | null, onSaved: (id: string) =>
   }
 
   function refuse(answer: ApiFailure, sent: PartsFields) {
+    markFields(answer.fieldErrors ?? {}, sent)
     const errors = Object.entries(answer.fieldErrors ?? {})
-    for (const [place, [name, code]] of errors.entries()) {
-      const formField = nameInForm(name, lang)
-      const isTaken = name === 'slug' && code === 'CONFLICT'
-      const message = isTaken ? 'taken' : fieldErrorOf(formField, sent, code)
-      // An array, such as the lines of a text, is one field of the form.
-      const [field = formField] = /^translations\.\w+\.\w+/.exec(formField) ?? []
-      form.setError(field as 'variants', { message }, { shouldFocus: place === 0 })
-    }
     const codes = errors.map(([, code]) => code)
     const own = answer.fieldErrors?.slug === 'CONFLICT' ? t('wrong.taken') : undefined
     const sku = errors.some(isSkuTaken) ? t('wrong.skuTaken') : undefined
@@ -94,6 +93,17 @@ export function useEditor(product: ProductParts | null, onSaved: (id: string) =>
     const missing = codes.filter((code) => code === 'PAPER_REQUIRED').length
     const papers = missing > 0 ? t('papers.refused', { count: missing }) : undefined
     showError(papers ?? priorPriceText(answer) ?? own ?? sku ?? below ?? errorText(answer, failed))
+  }
+
+  function markFields(wrong: Record<string, string>, sent: PartsFields) {
+    for (const [place, [name, code]] of Object.entries(wrong).entries()) {
+      const formField = nameInForm(name, lang)
+      const isTaken = name === 'slug' && code === 'CONFLICT'
+      const message = isTaken ? 'taken' : fieldErrorOf(formField, sent, code)
+      // An array, such as the lines of a text, is one field of the form.
+      const [field = formField] = /^translations\.\w+\.\w+/.exec(formField) ?? []
+      form.setError(field as 'variants', { message }, { shouldFocus: place === 0 })
+    }
   }
 
   /** Continues from the stored version with the edits made since `before`. */

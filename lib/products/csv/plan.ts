@@ -1,3 +1,4 @@
+import { env } from '@/lib/env'
 import { pricesInCents } from '@/lib/products/editing/prices'
 import {
   type ProductCreation,
@@ -5,7 +6,8 @@ import {
   productCreateSchema,
   productUpdateSchema,
 } from '@/lib/products/editing/schema'
-import { missingAtChange } from '@/lib/products/papers/publishing'
+import { saleAfter } from '@/lib/products/papers/publishing'
+import { isPublicShop } from '@/lib/text/public-shop'
 import { COLUMNS } from './columns'
 import { type Change, type Group, Imported } from './imported'
 import { importedOwn } from './imported-own'
@@ -69,8 +71,8 @@ function asChange(
   const parsed = productUpdateSchema.safeParse({ ...input, updatedAt })
   const problems = [...imported.problems, ...toProblems(parsed.error, imported, variants)]
   if (problems.length > 0 || !parsed.success) return refused(problems)
-  const missing = missingAtChange(stored, parsed.data)
-  if (missing.length > 0) return refused(toPaperProblems(missing, imported))
+  const { missing, isRefused } = saleAfter(stored, parsed.data, isPublicShop(env))
+  if (isRefused) return refused(toPaperProblems(missing, imported))
   return { kind: 'change', id: stored.id, input: parsed.data, changes: changes.sort(asInFile) }
 }
 

@@ -5,8 +5,9 @@ import { adminSession, asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { ProductCreation } from '@/lib/products/editing/schema'
-import { isSoldAtCreation, missingAtCreation } from '@/lib/products/papers/publishing'
+import { editableFields } from '@/lib/products/editing/editable'
+import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
+import { missingAtCreation, saleAfter } from '@/lib/products/papers/publishing'
 import type { OwnColour } from '@/lib/products/types'
 import { readColour } from '@/lib/products/variants/describe'
 import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
@@ -45,7 +46,7 @@ export type ImportItem = {
   name: string
   isNew: boolean
   variants: number
-  /** Columns without which a public shop does not put a new product on sale. */
+  /** Columns without which a public shop does not put the product on sale. */
   missing: string[]
   isSold: boolean
   changes: Change[]
@@ -97,6 +98,7 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
         lateral jsonb_array_elements(coalesce(input->'variants', '[]')) as named
       where import_id = ${found.id}::uuid and named->>'color' is not null order by 1`,
   ])
+  const missingOf = await missingPapersOf(found.kind === 'products' ? items : [])
   const own = words.length > 0 ? await readOwnColours() : []
   const count = (is: (one: (typeof counts)[number]) => boolean) =>
     counts.filter(is).reduce((sum, one) => sum + one.count, 0)
@@ -109,15 +111,16 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
     ),
     items: items.map(({ position, line, name, productId, input, changes, outcome }): ImportItem => {
       const isNew = found.kind === 'products' && productId === null
-      const missing = isNew ? missingAtCreation(input as ProductCreation) : []
+      const { available = true } = input as ProductUpdate
+      const missing = paperColumns(missingOf.get(position) ?? [])
       return {
         position,
         line,
         name,
         isNew,
         variants: (input as { variants?: unknown[] }).variants?.length ?? 0,
-        missing: paperColumns(missing),
-        isSold: isNew && isSoldAtCreation(input as ProductCreation, missing, isPublicShop(env)),
+        missing,
+        isSold: available && (missing.length === 0 || !isPublicShop(env)),
         changes: changes as Change[],
         outcome: outcome as ImportOutcome | null,
       }
@@ -129,6 +132,28 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
       OUTCOMES.map((outcome) => [outcome, count((one) => one.outcome === outcome)]),
     ) as Record<ImportOutcome, number>,
   }
+}
+
+type StoredItem = { position: number; productId: string | null; input: unknown }
+
+/** Papers that new products lack, and those that the file puts on sale, by position in the file. */
+async function missingPapersOf(items: readonly StoredItem[]): Promise<Map<number, string[]>> {
+  const changed = items.filter(({ input }) => (input as ProductUpdate).available)
+  const stored = await prisma.product.findMany({
+    where: { id: { in: changed.flatMap(({ productId }) => productId ?? []) } },
+    select: editableFields,
+  })
+  const rows = new Map(stored.map((row) => [row.id, row]))
+  return new Map(
+    items.map(({ position, productId, input }) => {
+      if (productId === null) return [position, missingAtCreation(input as ProductCreation)]
+      const row = rows.get(productId)
+      if (!row) return [position, []]
+      // After the import the row is on sale already.
+      const before = { ...row, available: false }
+      return [position, saleAfter(before, input as ProductUpdate, false).missing]
+    }),
+  )
 }
 
 function unseenAmong(typed: readonly string[], own: readonly OwnColour[]): string[] {

@@ -1,13 +1,15 @@
 import 'server-only'
 import { type Tx, toJsonRows } from '@/lib/db'
 import { env } from '@/lib/env'
+import { fail } from '@/lib/errors'
 import { type ProductRecord, recordActions } from '@/lib/products/editing/audit'
+import type { EditableRow } from '@/lib/products/editing/editable'
 import { insertProducts } from '@/lib/products/editing/insert'
 import { PendingRows } from '@/lib/products/editing/pending-rows'
 import { resolveColours } from '@/lib/products/editing/resolve-colours'
 import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
 import { lockProducts, writeUpdate } from '@/lib/products/editing/write-update'
-import { isSoldAtCreation, missingAtCreation } from '@/lib/products/papers/publishing'
+import { isSoldAtCreation, missingAtCreation, saleAfter } from '@/lib/products/papers/publishing'
 import { isPublicShop } from '@/lib/text/public-shop'
 
 type Outcome = 'done' | 'changed' | 'gone'
@@ -53,14 +55,20 @@ async function change(tx: Tx, actorId: string, importId: string, items: readonly
   for (const { position, productId, input } of items) {
     if (productId === null) continue
     const row = rows.get(productId)
-    const change = input as ProductUpdate
-    const written = row && (await writeUpdate(tx, row, change, pending, { isOwnName: true }))
+    const written = row && (await writeChange(tx, row, input as ProductUpdate, pending))
     if (written?.ok) records.push(withImport(written.value.record, importId))
     outcomes.push({ position, outcome: written ? (written.ok ? 'done' : 'changed') : 'gone' })
   }
   await pending.write(tx)
   await recordActions(tx, actorId, records)
   return outcomes
+}
+
+/** The dry run names what `saleAfter` refuses; here that means a shop that became public since. */
+async function writeChange(tx: Tx, row: EditableRow, input: ProductUpdate, pending: PendingRows) {
+  const { kept, isRefused } = saleAfter(row, input, isPublicShop(env))
+  if (isRefused) return fail('CONFLICT')
+  return writeUpdate(tx, row, kept, pending, { isOwnName: true })
 }
 
 async function create(

@@ -1,9 +1,11 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { isUniqueViolation, prisma, type Tx } from '@/lib/db'
+import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
-import { missingAtChange, paperErrors } from '@/lib/products/papers/publishing'
+import { paperErrors, saleAfter } from '@/lib/products/papers/publishing'
+import { isPublicShop } from '@/lib/text/public-shop'
 import { isUuid } from '@/lib/text/uuid'
 import { recordActions } from './audit'
 import { conflictingFields } from './conflicting-fields'
@@ -14,21 +16,23 @@ import { hasDuplicateVariants, type ProductUpdate, productUpdateSchema } from '.
 import { slugsWithoutTexts } from './slugs-without-texts'
 import { lockProducts, writeUpdate } from './write-update'
 
+type Updated = {
+  id: string
+  updatedAt: string
+  parts?: ProductParts
+  notices?: Record<string, 'PAPER_REQUIRED'>
+}
+
 /**
  * Prices are those of the default variant. Texts go to `language`, else to every language, unless a language already
  * has that
- * text (a fallback sent back). Making it available unarchives it. Changes of parts return all stored `parts`, with a
- * CONFLICT
+ * text (a fallback sent back). Making it available unarchives it; `notices` names papers that it then lacks, without
+ * which a public shop does not put it on sale. Changes of parts return all stored `parts`, with a CONFLICT
  * too; with `translations`, even empty, the name is the untranslated one. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND;
- * VALIDATION_ERROR (`refusePrices`, `missingAtChange`); CONFLICT with `current` after a concurrent change, or with `conflictingFields`.
+ * VALIDATION_ERROR (`refusePrices`, `saleAfter`); CONFLICT with `current` after a concurrent change, or with `conflictingFields`.
  */
 export const updateProduct = asAdmin(
-  async (
-    admin,
-    id: string,
-    input: unknown,
-    language?: Language,
-  ): Promise<Result<{ id: string; updatedAt: string; parts?: ProductParts }>> => {
+  async (admin, id: string, input: unknown, language?: Language): Promise<Result<Updated>> => {
     if (!isUuid(id)) return fail('NOT_FOUND')
     const parsed = productUpdateSchema.safeParse(input)
     if (!parsed.success) {
@@ -40,10 +44,10 @@ export const updateProduct = asAdmin(
         if (!before) return fail('NOT_FOUND')
         const fieldErrors = slugsWithoutTexts(parsed.data, before.translations, language)
         if (Object.keys(fieldErrors).length > 0) return fail('VALIDATION_ERROR', { fieldErrors })
-        const missing = missingAtChange(before, parsed.data, language)
-        if (missing.length > 0)
-          return fail('VALIDATION_ERROR', { fieldErrors: paperErrors(missing) })
-        const [change = parsed.data] = await resolveColours(tx, [parsed.data])
+        const sale = saleAfter(before, parsed.data, isPublicShop(env), language)
+        const notices = paperErrors(sale.missing)
+        if (sale.isRefused) return fail('VALIDATION_ERROR', { fieldErrors: notices })
+        const [change = sale.kept] = await resolveColours(tx, [sale.kept])
         if (hasDuplicateVariants(change.variants ?? []))
           return fail('VALIDATION_ERROR', DUPLICATE_VARIANTS)
         const pending = new PendingRows()
@@ -54,7 +58,11 @@ export const updateProduct = asAdmin(
         const stored = await partsAfter(tx, id, parsed.data)
         if (!written.ok) return { ...written, details: { ...written.details, ...stored } }
         await recordActions(tx, admin.user.id, [written.value.record])
-        return ok({ id, updatedAt: written.value.updatedAt.toISOString(), ...stored })
+        return ok({
+          ...{ id, updatedAt: written.value.updatedAt.toISOString() },
+          ...stored,
+          ...(sale.missing.length > 0 && { notices }),
+        })
       })
     } catch (error) {
       if (isUniqueViolation(error)) {

@@ -20,10 +20,26 @@ export const isSoldAtCreation = (
 ) => available && (missing.length === 0 || !isPublic)
 
 /**
- * Missing papers that forbid a change: all when it puts the product on sale, else those that a product on sale would
- * lose. `language` as in `updateProduct`.
+ * A change as the shop keeps it, and the papers that it lacks. A public shop keeps off sale what a change would put on
+ * sale without them; `isRefused`: a product on its sale would lose them. `language` as in `updateProduct`.
  */
-export function missingAtChange(
+export function saleAfter(
+  before: Stored,
+  change: ProductUpdate,
+  isPublic: boolean,
+  language?: Language,
+): { kept: ProductUpdate; missing: string[]; isRefused: boolean } {
+  const missing = missingAtChange(before, change, language)
+  const isHeldBack = isPublic && missing.length > 0
+  return {
+    kept: isHeldBack && !before.available ? { ...change, available: false } : change,
+    missing,
+    isRefused: isHeldBack && before.available,
+  }
+}
+
+/** All when the change puts the product on sale, else those that a product on sale would lose. */
+function missingAtChange(
   { available, papers, ...stored }: Stored,
   change: ProductUpdate,
   language?: Language,

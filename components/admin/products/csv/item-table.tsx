@@ -15,21 +15,22 @@ export async function ItemTable({ report }: { report: ImportReport }) {
     { name: t('admin.productsCsv.report.line'), isNumber: true, cell: ({ line }) => line },
     {
       name: t('admin.productsCsv.report.what'),
-      cell: ({ isNew, variants, missing, isSold, changes }) =>
-        isNew ? (
-          <>
+      cell: ({ isNew, variants, missing, isSold, changes }) => (
+        <>
+          {isNew ? (
             <p>{t('admin.productsCsv.report.isNew', { count: variants })}</p>
-            {missing.length > 0 && (
-              <p>
-                {t(`admin.productsCsv.report.${isSold ? 'soldWithout' : 'keptWithout'}`, {
-                  columns: missing.join(', '),
-                })}
-              </p>
-            )}
-          </>
-        ) : (
-          <ChangeList changes={changes} />
-        ),
+          ) : (
+            <ChangeList changes={changes} />
+          )}
+          {missing.length > 0 && (
+            <p>
+              {t(`admin.productsCsv.report.${isSold ? 'soldWithout' : 'keptWithout'}`, {
+                columns: missing.join(', '),
+              })}
+            </p>
+          )}
+        </>
+      ),
     },
     ...(startedAt
       ? [

@@ -1,5 +1,7 @@
 import { type Answer, hasTexts } from '@/lib/http/answer'
 import type { ProductParts } from '@/lib/products/editing/detail'
 
-export const hasParts = (answer: Answer): answer is Answer & { parts: ProductParts } =>
+type Saved = { parts: ProductParts; notices?: Record<string, string> }
+
+export const hasParts = (answer: Answer): answer is Answer & Saved =>
   hasTexts(answer.parts, 'updatedAt')
