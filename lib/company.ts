@@ -24,5 +24,8 @@ export type CompanyFact = keyof typeof COMPANY_SETTINGS
 /** Seller of a shop without COMPANY_NAME, which is no public one. */
 export const DEMONSTRATION_COMPANY = 'Maison LX Demo SAS'
 
+/** On its invoices. */
+export const DEMONSTRATION_VAT_ID = 'FR00000000000'
+
 /** Value of a setting that does not apply, such as share capital: its line is left out. */
 export const NONE = 'none'

@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths'
 import { categoriesVersion } from '@/lib/products/categories/current'
 import { promisesVersion } from '@/lib/products/delivery/read-promise'
 import { helpHref } from '@/lib/products/search/help-links'
+import { isVatCharged } from '@/lib/settings/vat'
 import { shop } from '@/lib/shop'
 import { ownFooterLinks } from '@/lib/site/footer-links'
 import { getHomeContent } from '@/lib/site/home/content'
@@ -69,5 +70,5 @@ const makeFooter = onceALanguage(async (lang) => {
 }, versionOfTexts)
 
 function versionOfTexts() {
-  return JSON.stringify([shop.name, categoriesVersion(), promisesVersion()])
+  return JSON.stringify([shop.name, categoriesVersion(), promisesVersion(), isVatCharged()])
 }

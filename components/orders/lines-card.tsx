@@ -65,7 +65,9 @@ export async function LinesCard({ order, lang }: Props) {
       <p className="mt-1 text-right text-muted text-sm tabular-nums">
         {isExport || isReverseCharge
           ? tMail(isExport ? 'noVat' : 'reverseCharge')
-          : tMail('vat', { rate: formatPercent(rate, lang), amount: money(amount) })}
+          : rate === 0
+            ? tMail('exempt')
+            : tMail('vat', { rate: formatPercent(rate, lang), amount: money(amount) })}
       </p>
       <ConfirmationLink order={order} lang={lang} />
     </Card>

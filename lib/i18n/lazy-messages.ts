@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { getMessages } from 'next-intl/server'
 import type { Language } from '@/lib/languages'
+import { isVatCharged } from '@/lib/settings/vat'
 import { lazyMessages } from './browser-messages'
 import { onceALanguage } from './once-a-language'
 
@@ -15,7 +16,7 @@ export type LazyMessages = {
 export const getLazyMessages = onceALanguage(async (lang): Promise<LazyMessages> => {
   const body = JSON.stringify(lazyMessages(await getMessages({ locale: lang })))
   return { body, version: createHash('sha256').update(body).digest('hex').slice(0, 8) }
-})
+}, isVatCharged)
 
 export async function lazyMessagesUrl(lang: Language): Promise<string> {
   return `/api/texts/${lang}/${(await getLazyMessages(lang)).version}`

@@ -7,6 +7,7 @@ import { deliveryCountries } from '@/lib/products/delivery/countries'
 import { DELIVERY_DAYS, type Zone } from '@/lib/products/delivery/promise'
 import { deliverySpan } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
+import { vatAnswer } from '@/lib/settings/vat'
 import { shop } from '@/lib/shop'
 import { PAYMENT_PROVIDERS, paymentProvider } from './payment-providers'
 import { formatPeriod } from './period'
@@ -56,6 +57,7 @@ export function readFact(name: string, lang: Language): Fact {
   if (!Object.hasOwn(COMPANY_SETTINGS, name)) return { value: `{${name}}` }
   const known = COMPANY_SETTINGS[name as CompanyFact]
   const value = setting(known)
+  if (!value && name === 'vatId' && vatAnswer() === false) return { isNone: true }
   if (!value) return { missing: known }
   return value.toLowerCase() === NONE ? { isNone: true } : { value }
 }

@@ -4,6 +4,7 @@ import { countryOfVatNumber } from '@/lib/accounts/billing/vat-number'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { isDeliveryCountry } from '@/lib/products/delivery/countries'
 import { setting } from '@/lib/settings/current'
+import { isVatCharged } from '@/lib/settings/vat'
 import { toDay } from '@/lib/time'
 import type { CheckoutSetup } from './types'
 import { STANDARD_RATES, standardRate } from './vat-rates'
@@ -20,10 +21,11 @@ const isInEu = (country: string) => Object.hasOwn(STANDARD_RATES, country)
 const isOutside = (country: string) => !isInEu(country) && country !== setting('COMPANY_COUNTRY')
 
 /**
- * Percent included in prices when the order is placed: the country's own setting, 0 for an export, else the
- * European rate of that day.
+ * Percent included in prices when the order is placed: 0 where the seller charges none, the country's own setting, 0
+ * for an export, else the European rate of that day.
  */
 export function vatRateTo(country: string, placedAt = new Date()): number {
+  if (!isVatCharged()) return 0
   const own = setting('VAT_RATES')[country]
   if (own !== undefined) return own
   if (isOutside(country)) return 0
@@ -34,7 +36,7 @@ export function vatRateTo(country: string, placedAt = new Date()): number {
 
 /** How a sale at this rate is declared (Directive 2006/112/EC, Articles 33, 59c, 146, 282 and 369a). */
 export function vatTreatmentOf(country: string, vatRate: number): VatTreatment {
-  if (isExport(country, vatRate)) return 'export'
+  if (isVatCharged() && isExport(country, vatRate)) return 'export'
   if (vatRate === 0) return 'exempt'
   const isOtherMember = isInEu(country) && country !== setting('COMPANY_COUNTRY')
   return isOtherMember && setting('VAT_WITHIN_EU') === 'destination' ? 'oss' : 'national'
@@ -68,7 +70,7 @@ export function vatSetup(
   return {
     vat: {
       rates,
-      rate: setting('VAT_RATE'),
+      rate: isVatCharged() ? setting('VAT_RATE') : 0,
       exports: COUNTRY_CODES.filter((code) => isExport(code, vatRateTo(code))),
       reverseCharge: COUNTRY_CODES.filter((code) => isReverseCharge(billing, code)),
     },

@@ -4,6 +4,7 @@ import { DEMONSTRATION, EnvironmentError, env } from '@/lib/env'
 import { isPublicShop } from '@/lib/text/public-shop'
 import { setting } from './current'
 import type { SettingName } from './rules'
+import { missingOfVat } from './vat'
 
 /** Required by law, or the customers' payments would go astray. */
 const REQUIRED: readonly SettingName[] = [
@@ -17,7 +18,12 @@ const REQUIRED: readonly SettingName[] = [
 /** Settings that a public shop needs and that are not set, or only to their demonstration. */
 export function missingFacts(read: (name: SettingName) => unknown = setting): SettingName[] {
   const demonstration: Partial<Record<SettingName, string>> = DEMONSTRATION
-  return REQUIRED.filter((name) => !read(name) || read(name) === demonstration[name])
+  const open = missingOfVat(read)
+  return REQUIRED.filter((name) =>
+    name === 'COMPANY_VAT_ID'
+      ? open.includes(name)
+      : !read(name) || read(name) === demonstration[name],
+  ).concat(open.filter((name) => !REQUIRED.includes(name)))
 }
 
 /** Throws EnvironmentError for a public shop that lacks facts. Call it once the stored settings are read. */

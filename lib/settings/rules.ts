@@ -155,6 +155,7 @@ export const RULES = {
     .regex(/^whsec_\S+$/, 'use the signing secret of the endpoint, whsec_…'),
   REMINDER_HOURS: reminderHours,
   CANCEL_UNPAID_DAYS: wholeNumber(0, 365, 'use days, such as 7, or 0 for never'),
+  VAT_CHARGED: z.enum(['yes', 'no'], 'choose from yes, no'),
   VAT_RATE: number('use percent, such as 20 or 5.5').refine(
     (rate) => rate <= 100,
     'use at most 100 percent',

@@ -49,7 +49,7 @@ export const SECTIONS = {
     'MAIL_REPLY_TO',
   ],
   delivery: ['DELIVERY_COUNTRIES', 'DELIVERY_DAYS'],
-  vat: ['VAT_RATE', 'VAT_RATES', 'VAT_WITHIN_EU', 'OUTSIDE_EU'],
+  vat: ['VAT_CHARGED', 'VAT_RATE', 'VAT_RATES', 'VAT_WITHIN_EU', 'OUTSIDE_EU'],
   notices: [
     'NOTIFY_ORDERS',
     'NOTIFY_MONEY',

@@ -8,6 +8,7 @@ import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
 import { isStored, setting, unreadableSecrets } from '@/lib/settings/current'
 import { missingFacts } from '@/lib/settings/required'
 import { SECTIONS } from '@/lib/settings/sections'
+import { vatAnswer } from '@/lib/settings/vat'
 import { isPublicShop } from '@/lib/text/public-shop'
 import { findDemonstration } from './demonstration'
 import { listSampleLanguages } from './home/samples'
@@ -40,7 +41,7 @@ export async function readOpeningList(): Promise<OpeningItem[]> {
       ...{ name, href: `/admin/settings/${name}` },
       missing: SECTIONS[name].filter((one) => facts.includes(one)),
     })),
-    { name: 'vat', href: '/admin/settings/vat', missing: isVatDecided() ? [] : ['VAT_RATE'] },
+    { name: 'vat', href: '/admin/settings/vat', missing: missingOfRates() },
     { name: 'payment', href: '/admin/settings/payment', missing: incompleteMethods() },
     { name: 'mail', href: '/admin/settings/mail', missing: missingOfMail() },
     { name: 'address', href: null, missing: hasPublicAddress() ? [] : ['APP_URL'] },
@@ -51,11 +52,14 @@ export async function readOpeningList(): Promise<OpeningItem[]> {
   ]
 }
 
-/** Its default may be wrong for the company: it has to be chosen. */
-const isVatDecided = () =>
-  (['VAT_RATE', 'VAT_RATES', 'VAT_WITHIN_EU'] as const).some(
-    (name) => isStored(name) || isGiven(name),
-  )
+/** The default rate may be wrong for a company that charges VAT: it has to be chosen. */
+function missingOfRates(): string[] {
+  const answer = vatAnswer()
+  if (answer === null) return ['VAT_CHARGED']
+  const names = ['VAT_RATE', 'VAT_RATES', 'VAT_WITHIN_EU'] as const
+  const isChosen = !answer || names.some((name) => isStored(name) || isGiven(name))
+  return isChosen ? [] : ['VAT_RATE']
+}
 
 const missingOfMail = () =>
   hasMailServer()

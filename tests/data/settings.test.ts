@@ -250,12 +250,12 @@ describe('the opening list', () => {
       company: expect.arrayContaining(['COMPANY_NAME', 'SHOP_EMAIL']),
       bank: ['BANK_BENEFICIARY', 'BANK_IBAN', 'BANK_BIC'],
       mail: ['SMTP_HOST'],
-      vat: ['VAT_RATE'],
+      vat: ['VAT_CHARGED'],
       notices: [...LANGUAGES],
       samples: [...LANGUAGES],
     })
     await save('hosting', 0, { HOSTING_NAME: 'H', HOSTING_ADDRESS: 'x', HOSTING_PHONE: '1' })
-    await save('vat', 0, { VAT_RATE: '20' })
+    await save('vat', 0, { VAT_CHARGED: 'no' })
     await saveCompany(0, 'Maison')
     const left = await missingOf()
     expect(Object.keys(left)).not.toEqual(expect.arrayContaining(['hosting']))
@@ -426,6 +426,7 @@ describe('a public shop', () => {
       ...{ MEDIATOR_NAME: 'M', MEDIATOR_ADDRESS: 'x', MEDIATOR_URL: 'https://m.example' },
     })
     expect(requireFacts).toThrow(/^ {2}BANK_IBAN$/m)
+    await save('vat', 0, { VAT_CHARGED: 'no' })
     await save('bank', 0, { BANK_BENEFICIARY: 'M', BANK_IBAN: IBAN, BANK_BIC: 'COBADEFFXXX' })
     expect(requireFacts).not.toThrow()
   })

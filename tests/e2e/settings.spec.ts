@@ -297,6 +297,9 @@ test('the opening list leads to what is missing, and saved payment methods are o
     await expect(item(vat)).toContainText(admin('admin.opening.missing'))
     await expectAccessible(page, 'the opening list')
     await page.getByRole('link', { name: vat }).click()
+    await page
+      .getByLabel(say('fields.VAT_CHARGED'), { exact: true })
+      .selectOption({ label: say('options.yes') })
     await page.getByLabel(say('fields.VAT_RATE'), { exact: true }).fill('20')
     await page
       .getByLabel(say('fields.OUTSIDE_EU'), { exact: true })

@@ -48,10 +48,12 @@ export async function OrderLines({ order }: { order: AdminOrder }) {
       <p className="text-right text-muted text-sm tabular-nums">
         {isExport(order.country, rate)
           ? t('mail.noVat')
-          : t('mail.vat', {
-              rate: formatPercent(rate, lang),
-              amount: formatLocalMoney(includedVat(order.totalCents, rate), lang),
-            })}
+          : rate === 0
+            ? t(order.vatTreatment === 'reverse_charge' ? 'mail.reverseCharge' : 'mail.exempt')
+            : t('mail.vat', {
+                rate: formatPercent(rate, lang),
+                amount: formatLocalMoney(includedVat(order.totalCents, rate), lang),
+              })}
       </p>
     </Card>
   )

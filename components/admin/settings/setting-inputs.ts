@@ -64,6 +64,10 @@ export async function settingInputs(
     ),
     PAGE: [{ value: 'on', label: t('admin.settings.options.published') }],
     PAGE_IN_FOOTER: [{ value: 'on', label: t('admin.settings.options.linked') }],
+    VAT_CHARGED: (['yes', 'no'] as const).map((value) => ({
+      value,
+      label: t(`admin.settings.options.${value}`),
+    })),
     VAT_WITHIN_EU: (['seller', 'destination'] as const).map((value) => ({
       value,
       label: t(`admin.settings.options.${value}`),

@@ -68,7 +68,9 @@ export function OrderTotal({ lines, setup, control, rule }: Props) {
               ? t('checkout.business.reverseCharge', {
                   amount: formatMoney(withVat - total, lang),
                 })
-              : t('checkout.vat', { rate: formatPercent(rate, lang), amount })}
+              : rate === 0
+                ? t('checkout.exempt')
+                : t('checkout.vat', { rate: formatPercent(rate, lang), amount })}
         </span>
       </p>
       <BusinessNote business={business} lang={lang} />

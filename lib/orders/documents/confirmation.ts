@@ -12,7 +12,7 @@ import { shop } from '@/lib/shop'
 import { deliveryLines } from './address'
 import { commonOf } from './common'
 import { chapterOf } from './markdown'
-import { isExported, pricedTable, pricedTotals } from './priced'
+import { noVatNotes, pricedTable, pricedTotals } from './priced'
 import type { DocumentOrder } from './read'
 import { contactLine, sellerLines } from './seller'
 import type { Chapter, Paragraph, Sheet } from './sheet'
@@ -50,7 +50,7 @@ export async function orderConfirmation(order: ConfirmedOrder): Promise<Sheet> {
     hasBoxes: false,
     totals: pricedTotals(order, t),
     payment: null,
-    notes: isExported(order) ? [t('mail.noVat')] : [],
+    notes: noVatNotes(order, t),
     chapters: [
       rightsChapter('withdrawal', withdrawalLines(language, t), t),
       rightsChapter('guarantee', [texts.guarantee], t),

@@ -6,10 +6,10 @@ import type { Language } from '@/lib/languages'
 import { formatCalendarDay, formatMailDay, type MailTexts, mailTexts } from '@/lib/mail/texts'
 import { formatMoney, formatPercent } from '@/lib/money'
 import type { InvoiceData, InvoiceLine, Seller } from '@/lib/orders/invoices/data'
+import { reverseChargeWords, smallEnterpriseWords } from '@/lib/orders/invoices/vat-words'
 import { discountLabel } from '@/lib/orders/line-amounts'
 import { presentFacts } from './common'
 import type { Sheet } from './sheet'
-import { reverseChargeWords } from './vat-words'
 
 /** Replaces characters that no font has; drawn by `drawing/fonts.mjs`. */
 const UNKNOWN = '□'
@@ -34,7 +34,11 @@ export async function invoiceSheet(data: InvoiceData): Promise<Sheet> {
       { title: t('documents.quantity'), width: 44, align: 'right' },
       { title: t('documents.books.unitNet'), width: 82, align: 'right' },
       { title: t('documents.vat'), width: 44, align: 'right' },
-      { title: t('documents.amount'), width: 84, align: 'right' },
+      {
+        title: t(data.vatCents === 0 ? 'documents.amountAlone' : 'documents.amount'),
+        width: 84,
+        align: 'right',
+      },
     ],
     rows: data.lines.map((line) => [
       { text: line.name || partText(data, t), more: moreOf(line, data, t) },
@@ -129,14 +133,15 @@ function factsOf(
 }
 
 function notesOf(
-  { treatment, vat, buyer, delivery, language }: InvoiceData,
+  { treatment, vat, seller, buyer, delivery, language }: InvoiceData,
   t: MailTexts,
 ): string[] {
   if (treatment === 'national') return []
+  const own = treatment === 'exempt' ? smallEnterpriseWords(seller.country) : undefined
   const values = {
     words: reverseChargeWords(buyer.country),
     country: countryName(delivery.country, language),
     rate: formatPercent(vat[0]?.rate ?? 0, language),
   }
-  return [t(`documents.books.notes.${treatment}`, values)]
+  return [...(own ? [own] : []), t(`documents.books.notes.${treatment}`, values)]
 }

@@ -6,15 +6,21 @@ import { isExport } from '@/lib/payments/vat'
 import type { DocumentOrder } from './read'
 import type { Fact, Sheet } from './sheet'
 
-export const isExported = ({ country, vatRate }: DocumentOrder) =>
-  isExport(country, vatRate.toNumber())
+const isWithoutVat = ({ vatRate }: DocumentOrder) => vatRate.toNumber() === 0
+
+/** Why there is none; empty with VAT. */
+export function noVatNotes(order: DocumentOrder, t: MailTexts): string[] {
+  if (!isWithoutVat(order)) return []
+  if (order.vatTreatment === 'reverse_charge') return [t('mail.reverseCharge')]
+  return [t(isExport(order.country, 0) ? 'mail.noVat' : 'mail.exempt')]
+}
 
 /** The lines with unit price, VAT rate and amount. */
 export function pricedTable(order: DocumentOrder, t: MailTexts): Pick<Sheet, 'columns' | 'rows'> {
   const { language, lines } = order
   const money = (cents: number) => formatMoney(cents, language)
   const rate = formatPercent(order.vatRate.toNumber(), language)
-  const [unitPrice, amount] = isExported(order)
+  const [unitPrice, amount] = isWithoutVat(order)
     ? (['documents.unitPriceAlone', 'documents.amountAlone'] as const)
     : (['documents.unitPrice', 'documents.amount'] as const)
   return {
@@ -48,6 +54,6 @@ export function pricedTotals(order: DocumentOrder, t: MailTexts): Fact[] {
     [t('documents.net'), money(totalCents - vat)],
     [t('documents.vatAmount', { rate }), money(vat)],
     [t('cart.shipping'), t('cart.free')],
-    [t(isExported(order) ? 'cart.total' : 'documents.total'), money(totalCents)],
+    [t(isWithoutVat(order) ? 'cart.total' : 'documents.total'), money(totalCents)],
   ]
 }

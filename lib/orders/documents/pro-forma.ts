@@ -14,7 +14,7 @@ import { shop } from '@/lib/shop'
 import { groupIban } from '@/lib/text/iban'
 import { deliveryLines } from './address'
 import { commonOf, orderFacts } from './common'
-import { isExported, pricedTable, pricedTotals } from './priced'
+import { noVatNotes, pricedTable, pricedTotals } from './priced'
 import type { DocumentOrder } from './read'
 import { sellerLines } from './seller'
 import type { Fact, Payment, Sheet } from './sheet'
@@ -39,7 +39,7 @@ export async function proForma(order: DocumentOrder): Promise<Sheet> {
     hasBoxes: false,
     totals: totalsOf(order, money, t),
     payment: isPayable(order) ? transferOf(order, money, t) : null,
-    notes: [...(isExported(order) ? [t('mail.noVat')] : []), ...waysToPay(order, t)],
+    notes: [...noVatNotes(order, t), ...waysToPay(order, t)],
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
-import { COMPANY_SETTINGS, type CompanyFact, NONE } from '@/lib/company'
+import { COMPANY_SETTINGS, type CompanyFact, DEMONSTRATION_VAT_ID, NONE } from '@/lib/company'
 import { setting } from '@/lib/settings/current'
+import { isVatCharged } from '@/lib/settings/vat'
 import { shop } from '@/lib/shop'
 import type { Seller } from './data'
 
@@ -16,6 +17,6 @@ export const sellerNow = (): Seller => ({
   capital: factOf('capital'),
   address: factOf('address'),
   registration: factOf('registration'),
-  vatId: factOf('vatId'),
+  vatId: factOf('vatId') ?? (isVatCharged() ? DEMONSTRATION_VAT_ID : null),
   phone: factOf('phone'),
 })

@@ -19,7 +19,8 @@ export function invoiceData(
   paidOn: string,
   { number, issuedAt }: Numbered,
 ): InvoiceData {
-  const rate = order.vatRate.toNumber()
+  // Without its number the seller may not charge the VAT that the order was placed with.
+  const rate = seller.vatId ? order.vatRate.toNumber() : 0
   const lines = order.lines.map((line) => ({
     line,
     grossCents: lineTotalCents(line),
@@ -135,5 +136,8 @@ function buyerOf(order: Order): InvoiceData['buyer'] {
 }
 
 /** Orders placed before treatments were stored count as national. */
-const treatmentOf = ({ country, vatTreatment }: Order, rate: number): VatTreatment =>
-  isExport(country, rate) ? 'export' : (vatTreatment as VatTreatment)
+function treatmentOf({ country, vatTreatment }: Order, rate: number): VatTreatment {
+  if (vatTreatment !== 'national' && vatTreatment !== 'oss') return vatTreatment as VatTreatment
+  if (isExport(country, rate)) return 'export'
+  return rate === 0 ? 'exempt' : vatTreatment
+}

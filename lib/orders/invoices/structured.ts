@@ -3,6 +3,7 @@ import { fullName } from '@/lib/accounts/person-name'
 import { toEuros } from '@/lib/money'
 import { toDay } from '@/lib/time'
 import type { InvoiceData } from './data'
+import { smallEnterpriseWords } from './vat-words'
 
 const EURO = 'EUR'
 const PIECE = 'C62'
@@ -28,7 +29,9 @@ export const hasStructuredForm = ({ buyer, seller }: InvoiceData): boolean =>
 export function structuredInvoice(data: InvoiceData): Invoice {
   const { kind, number, issuedAt, order, treatment, credits, lines, vat } = data
   const day = toDay(new Date(issuedAt))
-  const { id, reason } = CATEGORIES[treatment]
+  const { id, reason: general } = CATEGORIES[treatment]
+  const own = treatment === 'exempt' ? smallEnterpriseWords(data.seller.country) : undefined
+  const reason = own ?? general
   const category = (rate: number) => ({ 'cbc:ID': id, 'cbc:Percent': String(rate), ...VAT })
   const invoice = {
     'cbc:CustomizationID': 'urn:cen.eu:en16931:2017',

@@ -34,7 +34,12 @@ export function linesPart(data: OrderMailData, language: Language, t: MailTexts)
   }
   const included = includedVat(data.totalCents, data.vatRate)
   const total = { label: t('cart.total'), amount: money(data.totalCents) }
-  const without = data.isExport ? 'mail.noVat' : data.isReverseCharge && 'mail.reverseCharge'
+  const isExempt = data.vatRate === 0 && 'mail.exempt'
+  const without = data.isExport
+    ? 'mail.noVat'
+    : data.isReverseCharge
+      ? 'mail.reverseCharge'
+      : isExempt
   const vat = without
     ? t(without)
     : t('mail.vat', { rate: formatPercent(data.vatRate, language), amount: money(included) })

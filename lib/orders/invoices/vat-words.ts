@@ -1,3 +1,5 @@
+import smallEnterprise from './small-enterprise.json'
+
 /**
  * "Reverse charge" in the words of each member state's law (Directive 2006/112/EC, Article 226(11a), in its
  * languages).
@@ -37,3 +39,10 @@ export function reverseChargeWords(country: string): string {
   const own = REVERSE_CHARGE[country]
   return own && own !== 'Reverse charge' ? `Reverse charge / ${own}` : 'Reverse charge'
 }
+
+/**
+ * Why a small enterprise charges no VAT, in the words of the law of its member state (Directive 2006/112/EC, Articles
+ * 226(11) and 284); undefined for other countries.
+ */
+export const smallEnterpriseWords = (country: string): string | undefined =>
+  (smallEnterprise as Partial<Record<string, string>>)[country]
