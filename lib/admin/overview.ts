@@ -13,7 +13,7 @@ import { TIME_ZONE } from '@/lib/time'
 const DAYS = 14
 const LISTED = 10
 
-/** `receivedCents`: less refunds and cancelled orders; may be negative. */
+/** `receivedCents`: less refunds; may be negative. */
 export type Day = { day: string; orders: number; receivedCents: number }
 
 export type Overview = {

@@ -1,9 +1,10 @@
+-- Money moves when it comes or is paid back, not when an order is cancelled.
 CREATE OR REPLACE FUNCTION "record_receipt"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-    change INTEGER := "net_received_cents"(NEW."status", NEW."received_cents", NEW."refunded_cents");
+    change INTEGER := NEW."received_cents" - NEW."refunded_cents";
 BEGIN
     IF TG_OP = 'UPDATE' THEN
-        change := change - "net_received_cents"(OLD."status", OLD."received_cents", OLD."refunded_cents");
+        change := change - (OLD."received_cents" - OLD."refunded_cents");
     END IF;
     IF change <> 0 THEN
         INSERT INTO "order_receipts" ("order_id", "amount_cents") VALUES (NEW."id", change);
@@ -11,5 +12,5 @@ BEGIN
     RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER "orders_receipt" AFTER INSERT OR UPDATE OF "status", "received_cents", "refunded_cents"
+CREATE OR REPLACE TRIGGER "orders_receipt" AFTER INSERT OR UPDATE OF "received_cents", "refunded_cents"
     ON "orders" FOR EACH ROW EXECUTE FUNCTION "record_receipt"();

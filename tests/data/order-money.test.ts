@@ -200,7 +200,7 @@ describe('a due refund', () => {
       code: 'CONFLICT',
     })
     expect(await sql('select kind, amount_cents, way from order_money order by 1')).toEqual([
-      { kind: 'received', amount_cents: TOTAL, way: 'other' },
+      { kind: 'received', amount_cents: TOTAL, way: 'bank_transfer' },
       { kind: 'refunded', amount_cents: TOTAL, way: 'bank_transfer' },
     ])
     expect(

@@ -83,6 +83,36 @@ describe('the export of orders', () => {
     ])
   })
 
+  it.each([
+    { order: { status: 'awaiting_payment' }, received: 1000, due: '14.50', refund_due: '0.00' },
+    { order: { status: 'payment_review' }, received: 0, due: '24.50', refund_due: '0.00' },
+    { order: { status: 'paid' }, received: 2450, due: '0.00', refund_due: '0.00' },
+    { order: { status: 'paid' }, received: 2500, due: '0.00', refund_due: '0.50' },
+    { order: { status: 'cancelled' }, received: 0, due: '0.00', refund_due: '0.00' },
+    { order: { status: 'cancelled' }, received: 2450, due: '0.00', refund_due: '24.50' },
+  ])('says what each side still owes: $order, received $received', async (at) => {
+    const { order_id } = await order(at.order)
+    if (at.received > 0) {
+      await sql(
+        `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+         values (gen_random_uuid(), $1, 'received', $2, 'other', now())`,
+        [order_id, at.received],
+      )
+    }
+    expect((await rows())[0]).toMatchObject({ due: at.due, refund_due: at.refund_due })
+  })
+
+  it('owes nothing any more once all is refunded', async () => {
+    const { order_id } = await order({ status: 'cancelled' })
+    await sql(
+      `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
+       values (gen_random_uuid(), $1, 'received', 2450, 'other', now()),
+         (gen_random_uuid(), $1, 'refunded', 2450, 'other', now())`,
+      [order_id],
+    )
+    expect((await rows())[0]).toMatchObject({ due: '0.00', refund_due: '0.00' })
+  })
+
   it('is marked as UTF-8 and has a decimal comma beside semicolons', async () => {
     await order({ vat_rate: 25.5 })
     expect(await exported({}, 'semicolon')).toMatch(/^\ufefforder;date;.*\r\n/)

@@ -49,6 +49,16 @@ describe('the admin overview', () => {
     expect(days.reduce((sum, { receivedCents }) => sum + receivedCents, 0)).toBe(250)
   })
 
+  it('counts a cancellation as no money, and the refund after it', async () => {
+    const id = await insert('orders', { status: 'paid', total_cents: 1000 })
+    await receive(id, 1000)
+    const today = async () => (await readOverview()).days.at(-1)?.receivedCents
+    await sql(`update orders set status = 'cancelled'`)
+    expect(await today()).toBe(1000)
+    await receive(id, 1000, 'refunded')
+    expect(await today()).toBe(0)
+  })
+
   it('groups unpaid orders by age', async () => {
     for (const hours of [1, 23, 30, 24 * 5, 24 * 8, 24 * 90]) {
       await insert('orders', { total_cents: 100, created_at: ago(hours) })

@@ -61,7 +61,7 @@ async function act(account: Account, kind: string, amount: number) {
   if (kind === 'refund') account.refunded += amount
 }
 
-it('adds up payments of orders that are not cancelled, less refunds', async () => {
+it('adds up payments less refunds, whatever became of the orders', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       await sql('truncate orders, bank_statements cascade')
@@ -75,10 +75,7 @@ it('adds up payments of orders that are not cancelled, less refunds', async () =
         const account = accounts[order]
         if (account) await act(account, event.kind, event.cents)
       }
-      const rows = await sql('select id from orders where status <> $1', ['cancelled'])
-      const expected = accounts
-        .filter(({ id }) => rows.some((row) => row.id === id))
-        .reduce((sum, { received, refunded }) => sum + Math.max(0, received - refunded), 0)
+      const expected = accounts.reduce((sum, one) => sum + one.received - one.refunded, 0)
       const { days } = await readOverview()
       expect(days.reduce((sum, { receivedCents }) => sum + receivedCents, 0)).toBe(expected)
     }),

@@ -1,28 +1,16 @@
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { hasUndecidedTickets, type OrderAction } from '@/lib/orders/admin/order-actions'
+import type { OrderAction } from '@/lib/orders/admin/order-actions'
 import type { AdminOrder } from '@/lib/orders/admin/read'
+import { todoOf } from '@/lib/orders/admin/todo'
 import { CARRIER_NAMES } from '@/lib/orders/carriers'
-import { isUnpaid } from '@/lib/orders/status'
 import { openReversals } from '@/lib/payments/online/reversals'
 import { CARRIER_LIST } from './action-field'
 import { actionFields } from './action-fields'
 import { ActionForm } from './action-form'
 import { DueRefundNote } from './due-refund-note'
 import { ReversalNote } from './reversal-note'
-
-/** Urgent cases take precedence over the status. */
-function todoOf(order: AdminOrder) {
-  const { status, withdrawals, withdrawnAt, dueRefund } = order
-  if (openReversals(order).length > 0) return 'reversed'
-  if (status === 'payment_review' && hasUndecidedTickets(order)) return 'tickets'
-  if (status === 'cancelled') return dueRefund ? 'refundDue' : 'cancelled'
-  if (withdrawals.length === 0 || status === 'payment_review') return status
-  if (withdrawnAt) return dueRefund ? 'withdrawnHeld' : 'withdrawn'
-  if (isUnpaid(status)) return 'withdrawnPartly'
-  return status === 'paid' ? 'paidPartly' : status
-}
 
 /** The others stand at their withdrawal. */
 const isGeneral = (action: OrderAction, { withdrawals }: AdminOrder) =>

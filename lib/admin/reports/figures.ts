@@ -5,7 +5,7 @@ export type Figures = {
   orderedCents: number
   /** Of the orders placed, those that were paid since. */
   paid: number
-  /** Less refunds and what belongs to cancelled orders; may be negative. */
+  /** Less refunds; may be negative. */
   receivedCents: number
   /** Statements of withdrawal, and the value of their items. */
   withdrawals: number

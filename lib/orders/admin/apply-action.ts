@@ -14,7 +14,7 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { type LockedOrder, lockForAdmin } from './lock'
-import { cancellationMail, refundableCents, refusalMail } from './money'
+import { cancellationMail, refundableCents, refusalMail, wayOfMethod } from './money'
 import {
   ADDRESS_FIELDS,
   type OrderAction,
@@ -210,9 +210,10 @@ async function write(
 
 /** Records a payment received by hand, in cents, so that it can be refunded later; null means all that is due. */
 async function recordReceipt(tx: Tx, order: LockedOrder, amount: number | null) {
-  const { id: orderId, totalCents } = order
+  const { id: orderId, totalCents, paymentMethod } = order
   const amountCents = amount ?? totalCents - netReceivedCents(order)
   if (amountCents <= 0) return
-  const data = { orderId, kind: 'received', amountCents, way: 'other', happenedOn: new Date() }
+  const way = wayOfMethod(paymentMethod)
+  const data = { orderId, kind: 'received', amountCents, way, happenedOn: new Date() }
   await tx.orderMoney.create({ data })
 }

@@ -41,6 +41,14 @@ export async function readDueRefund(
   return row ? withUntil(row) : null
 }
 
+/** Cents due by order. No access check: callers check. */
+export async function readDueRefundsOf(orderIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await prisma.$queryRaw<{ orderId: string; amountCents: number }[]>`
+    select order_id as "orderId", amount_cents as "amountCents"
+    from due_refunds where order_id = any(${orderIds}::uuid[])`
+  return new Map(rows.map(({ orderId, amountCents }) => [orderId, amountCents]))
+}
+
 /** Orders with a refund due, legal deadlines first, 50 a page, with the sum of all in cents. */
 export const listDueRefunds = asAdmin(
   async (

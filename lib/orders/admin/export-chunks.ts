@@ -3,6 +3,7 @@ import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { Separator } from '@/lib/products/csv/cells'
 import { writeCells, writeHeader } from '@/lib/products/csv/write-table'
+import { readDueRefundsOf } from './due-refunds'
 import { EXPORTED, ORDER_COLUMNS, rowsOf } from './export-rows'
 
 /** Limits memory, and the time the event loop is blocked. */
@@ -15,14 +16,18 @@ export async function* exportChunks(where: Prisma.Sql, separator: Separator) {
   yield writeHeader(ORDER_COLUMNS, separator)
   for (let last: Cursor | undefined; ; ) {
     const page = await readPage(where, last)
-    const orders = await prisma.order.findMany({
-      where: { id: { in: page.map(({ id }) => id) } },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      select: EXPORTED,
-    })
+    const ids = page.map(({ id }) => id)
+    const [orders, refunds] = await Promise.all([
+      prisma.order.findMany({
+        where: { id: { in: ids } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        select: EXPORTED,
+      }),
+      readDueRefundsOf(ids),
+    ])
     if (orders.length > 0) {
       yield writeCells(
-        orders.flatMap((order) => rowsOf(order, separator)),
+        orders.flatMap((order) => rowsOf(order, refunds.get(order.id) ?? 0, separator)),
         separator,
       )
     }

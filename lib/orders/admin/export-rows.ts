@@ -2,6 +2,7 @@ import { fullName } from '@/lib/accounts/person-name'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { includedVat } from '@/lib/money'
 import { lineTotalCents } from '@/lib/orders/line-amounts'
+import { isUnpaid } from '@/lib/orders/status'
 import { type Separator, writeEuros } from '@/lib/products/csv/cells'
 import type { Cell } from '@/lib/products/csv/write-table'
 import { toDay } from '@/lib/time'
@@ -42,12 +43,21 @@ export const ORDER_COLUMNS = [
     'discount',
     'line_total',
   ],
-  ...['order_total', 'order_vat', 'received', 'refunded', 'due', 'currency'],
+  ...['order_total', 'order_vat', 'received', 'refunded', 'due', 'refund_due', 'currency'],
 ] as const
 
+/** What the customer still owes, in cents: nothing once the order is paid or cancelled. */
+const owedCents = ({ status, dueCents }: Exported) =>
+  isUnpaid(status) || status === 'payment_review' ? dueCents : 0
+
 /** A row per line. Amounts of the order stand in the first only, so that a column can be summed. */
-export function rowsOf(order: Exported, separator: Separator): Cell[][] {
-  const { totalCents, receivedCents, refundedCents, dueCents, lines } = order
+export function rowsOf(
+  order: Exported,
+  /** Cents that the shop owes. */
+  refundDueCents: number,
+  separator: Separator,
+): Cell[][] {
+  const { totalCents, receivedCents, refundedCents, lines } = order
   const rate = order.vatRate.toNumber()
   const common: Cell[] = [
     ...[order.reference, toDay(order.createdAt), order.createdAt.toISOString()],
@@ -58,7 +68,8 @@ export function rowsOf(order: Exported, separator: Separator): Cell[][] {
     ...[order.carrier ?? '', order.trackingNumber ?? '', order.discountCode ?? ''],
   ]
   const sums: Cell[] = [
-    ...[totalCents, includedVat(totalCents, rate), receivedCents, refundedCents, dueCents],
+    ...[totalCents, includedVat(totalCents, rate), receivedCents, refundedCents],
+    ...[owedCents(order), refundDueCents],
   ]
   const rows = lines.length > 0 ? lines.map(lineCells) : [Array<Cell>(9).fill('')]
   return rows.map((cells, index) => [

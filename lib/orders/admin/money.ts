@@ -1,11 +1,19 @@
 import type { Order } from '@/lib/generated/prisma/client'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { netReceivedCents } from '@/lib/payments/due'
+import { isOnline, type PaymentMethod } from '@/lib/payments/method-names'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
 
 /** Keys of `orders.refund.ways` in the messages; `provider` is carried out by the shop, the others by hand. */
 export const REFUND_WAYS = ['provider', 'bank_transfer', 'online', 'ticket', 'other'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
+
+/** The way that money marked as received by hand came, in the books: that of the order. */
+export function wayOfMethod(method: PaymentMethod): RefundWay {
+  if (isOnline(method)) return 'online'
+  if (method === 'prepaid_tickets') return 'ticket'
+  return method === 'bank_transfer' ? 'bank_transfer' : 'other'
+}
 
 /** What ends the right to withhold a refund (Directive 2011/83/EU, Article 13(3)). */
 export const GOODS_BACK = ['goods', 'proof'] as const
