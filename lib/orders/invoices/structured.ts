@@ -38,6 +38,10 @@ export function structuredInvoice(data: InvoiceData): Invoice {
     'cbc:ID': number,
     'cbc:IssueDate': day,
     'cbc:InvoiceTypeCode': kind === 'invoice' ? '380' : '381',
+    // The library leaves the billing reference out of CII (Directive 2006/112/EC, Article 219).
+    ...(credits && {
+      'cbc:Note': [`Corrects invoice ${credits.number} of ${toDay(new Date(credits.issuedAt))}`],
+    }),
     'cbc:DocumentCurrencyCode': EURO,
     'cac:InvoicePeriod': { 'cbc:StartDate': data.paidOn ?? day, 'cbc:EndDate': data.paidOn ?? day },
     'cac:OrderReference': { 'cbc:ID': order.reference },
