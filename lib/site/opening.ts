@@ -1,4 +1,5 @@
 import 'server-only'
+import { readTestedMail } from '@/lib/admin/settings/test-mail'
 import { prisma } from '@/lib/db'
 import { env, isGiven } from '@/lib/env'
 import { missingNotices } from '@/lib/legal/guarantee-notice'
@@ -15,7 +16,7 @@ import { listSampleLanguages } from './home/samples'
 
 const FACTS = ['company', 'hosting', 'mediator', 'bank'] as const
 
-/** `missing`: settings, languages or payment methods by name; a number counts products; nothing is missing when empty or 0. */
+/** `missing`: settings, languages, payment methods or `admin.opening.points` by name; a number counts products; nothing is missing when empty or 0. */
 export type OpeningItem = {
   name:
     | (typeof FACTS)[number]
@@ -30,7 +31,8 @@ export const isMissing = ({ missing }: OpeningItem): boolean =>
 
 /** What the shop lacks before the public may order. The caller must authorise. */
 export async function readOpeningList(): Promise<OpeningItem[]> {
-  const [samples, demonstration, papers] = await Promise.all([
+  const [mail, samples, demonstration, papers] = await Promise.all([
+    missingOfMail(),
     listSampleLanguages(),
     findDemonstration(),
     prisma.product.count({ where: LACKS_PAPERS }),
@@ -43,7 +45,7 @@ export async function readOpeningList(): Promise<OpeningItem[]> {
     })),
     { name: 'vat', href: '/admin/settings/vat', missing: missingOfRates() },
     { name: 'payment', href: '/admin/settings/payment', missing: incompleteMethods() },
-    { name: 'mail', href: '/admin/settings/mail', missing: missingOfMail() },
+    { name: 'mail', href: '/admin/settings/mail', missing: mail },
     { name: 'address', href: null, missing: hasPublicAddress() ? [] : ['APP_URL'] },
     { name: 'notices', href: '/admin/settings/guarantee', missing: missingNotices() },
     { name: 'samples', href: '/admin/settings/testimonials', missing: samples },
@@ -61,10 +63,15 @@ function missingOfRates(): string[] {
   return isChosen ? [] : ['VAT_RATE']
 }
 
-const missingOfMail = () =>
-  hasMailServer()
-    ? unreadableSecrets().filter((name) => SECTIONS.mail.some((one) => one === name))
-    : ['SMTP_HOST']
+/** A server counts once it has accepted a test mail. */
+async function missingOfMail(): Promise<string[]> {
+  if (!hasMailServer()) return ['SMTP_HOST']
+  const unreadable = unreadableSecrets().filter((name) => SECTIONS.mail.some((one) => one === name))
+  if (unreadable.length > 0) return unreadable
+  const outcome = await readTestedMail()
+  if (outcome === 'accepted') return []
+  return [outcome === null ? 'testMail' : 'testMailFailed']
+}
 
 const incompleteMethods = () =>
   setting('PAYMENT_METHODS').filter((id) => methodOf(id).missingSettings().length > 0)

@@ -7,6 +7,7 @@ import { footerOf } from '@/components/layout/footer'
 import { headerOf } from '@/components/layout/header'
 import { readSection } from '@/lib/admin/settings/read'
 import { saveSettings } from '@/lib/admin/settings/save'
+import { sendTestMail } from '@/lib/admin/settings/test-mail'
 import { prisma } from '@/lib/db'
 import { EnvironmentError, env } from '@/lib/env'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
@@ -35,12 +36,16 @@ import { readLastRead } from '@/lib/settings/stored'
 import { shop } from '@/lib/shop'
 import { isMissing, readOpeningList } from '@/lib/site/opening'
 import messages from '@/messages/en.json'
+import { startMailServer } from '../runner/mail-server.mjs'
 import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 vi.mock('next-intl/server', () => ({ getMessages: async () => messages }))
-vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({ get: () => undefined }),
+}))
 
 const IBAN = 'DE89370400440532013000'
 const PASSWORD = 'ouvrez-moi-2026'
@@ -261,6 +266,30 @@ describe('the opening list', () => {
     expect(Object.keys(left)).not.toEqual(expect.arrayContaining(['hosting']))
     expect(left).not.toHaveProperty('vat')
     expect(left.company).not.toContain('COMPANY_NAME')
+  })
+
+  it('asks for a test mail of the server in force, and follows its last result', async () => {
+    const folder = path.join(env.DATA_DIR, 'received')
+    const server = await startMailServer(folder)
+    const mailOf = async () => (await missingOf()).mail
+    try {
+      env.SMTP_URL = server.url
+      expect(await mailOf()).toEqual(['testMail'])
+      expect(await sendTestMail()).toMatchObject({ value: { outcome: 'accepted' } })
+      expect(await mailOf()).toBeUndefined()
+      env.SMTP_URL = 'smtp://127.0.0.1:1'
+      expect(await mailOf()).toEqual(['testMail'])
+      expect(await sendTestMail()).toMatchObject({ value: { outcome: 'unreachable' } })
+      expect(await mailOf()).toEqual(['testMailFailed'])
+      env.SMTP_URL = server.url
+      expect(await mailOf()).toEqual(['testMail'])
+      expect(await sendTestMail()).toMatchObject({ value: { outcome: 'accepted' } })
+      expect(await mailOf()).toBeUndefined()
+      const [entry] = await sql(`select details from audit_entries where action like '%testMail'`)
+      expect(JSON.stringify(entry)).not.toContain('127.0.0.1')
+    } finally {
+      await server.stop()
+    }
   })
 })
 

@@ -325,7 +325,7 @@ test('a new owner opens a shop from its first start to the public without touchi
     await setDelivery(page, shoot)
     const left = page.getByRole('main').getByText(french('admin.opening.missing'), { exact: true })
     await expect(left).toHaveCount(1)
-    await expect(item(page, 'APP_URL')).toContainText(french('admin.opening.missing'))
+    await expect(item(page, french('admin.opening.items.address'))).toContainText(french('admin.opening.missing'))
     await shoot(page, 'only the address is left')
     await office.close()
   } finally {

@@ -11,7 +11,11 @@ export async function OpeningList({ items }: { items: OpeningItem[] }) {
     return t(t.has(own) ? own : section)
   }
   const labelOf = (missing: string) => {
-    const keys = [`admin.settings.fields.${missing}`, `payments.method.${missing}`] as Key[]
+    const keys = [
+      `admin.opening.points.${missing}`,
+      `admin.settings.fields.${missing}`,
+      `payments.method.${missing}`,
+    ] as Key[]
     const key = keys.find((one) => t.has(one))
     return key ? t(key) : (LANGUAGE_NAMES[missing as Language]?.name ?? missing)
   }

@@ -2,18 +2,36 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { adminLanguage } from '@/lib/admin/language'
 import { asAdmin } from '@/lib/auth/access'
+import { recordAudit } from '@/lib/auth/audit'
+import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { type MailOutcome, outcomeOf } from '@/lib/mail/outcome'
 import { ownerMail } from '@/lib/mail/owner-layout'
 import { mailServer } from '@/lib/mail/server'
 import { mailTexts } from '@/lib/mail/texts'
 import { sendMailOnce } from '@/lib/mail/transport'
+import { keyedHash } from '@/lib/security/keyed-hash'
 import { refreshSettings } from '@/lib/settings/refresh'
 import { shop } from '@/lib/shop'
 
 export type TestedMail = { outcome: MailOutcome; answer: string; address: string; at: number }
 
-/** Sends a mail to the administrator, at once and once. UNAUTHENTICATED, FORBIDDEN. */
+const SUBJECT = 'settings:mail'
+
+/** Tells a test with another server, or with another password, from one with that in force. */
+const serverNow = () => keyedHash('test mail', JSON.stringify(mailServer()))
+
+/** What became of the last test mail with the server in force; null before the first. No access check: callers check. */
+export async function readTestedMail(): Promise<MailOutcome | null> {
+  const last = await prisma.auditEntry.findFirst({
+    where: { subject: SUBJECT, action: 'settings.testMail' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  const { outcome, server } = (last?.details ?? {}) as { outcome?: MailOutcome; server?: string }
+  return outcome && server === serverNow() ? outcome : null
+}
+
+/** Sends a mail to the administrator, at once and once; audited. UNAUTHENTICATED, FORBIDDEN. */
 export const sendTestMail = asAdmin(async ({ user }): Promise<Result<TestedMail>> => {
   await refreshSettings()
   const language = await adminLanguage()
@@ -25,11 +43,21 @@ export const sendTestMail = asAdmin(async ({ user }): Promise<Result<TestedMail>
   const mail = ownerMail({ shop, path: '/admin/settings/mail' }, language, t, {
     ...{ subject, title: subject, lines: [line], open: t('admin.settings.names.mail') },
   })
-  const tested = { address: user.email, at: Date.now() }
-  try {
-    await sendMailOnce(mail, { name: '', address: user.email }, randomUUID())
-    return ok({ outcome: mailServer() ? 'accepted' : 'file', answer: '', ...tested })
-  } catch (error) {
-    return ok({ ...outcomeOf(error), ...tested })
-  }
+  const server = serverNow()
+  const tested = await send(mail, user.email)
+  const details = { outcome: tested.outcome, server }
+  await recordAudit(prisma, user.id, { action: 'settings.testMail', subject: SUBJECT, details })
+  return ok({ ...tested, address: user.email, at: Date.now() })
 })
+
+async function send(
+  mail: Parameters<typeof sendMailOnce>[0],
+  address: string,
+): Promise<Pick<TestedMail, 'outcome' | 'answer'>> {
+  try {
+    await sendMailOnce(mail, { name: '', address }, randomUUID())
+    return { outcome: mailServer() ? 'accepted' : 'file', answer: '' }
+  } catch (error) {
+    return outcomeOf(error)
+  }
+}
