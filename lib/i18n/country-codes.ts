@@ -54,9 +54,12 @@ export function isCountryCode(code: unknown): code is CountryCode {
 
 const displayNames = new Map<Language, Intl.DisplayNames>()
 
-/** Returns unknown codes unchanged. */
-export function countryName(code: string, language: Language): string {
-  if (!isCountryCode(code)) return code
+/** Returns codes beyond the catalogue unchanged. */
+export const countryName = (code: string, language: Language): string =>
+  isCountryCode(code) ? worldName(code, language) : code
+
+/** Name of any country of ISO 3166-1. Browsers may write it otherwise than the server. */
+export function worldName(code: string, language: Language): string {
   let names = displayNames.get(language)
   if (!names) {
     // Portuguese alone is Brazil's: 'Polônia'.

@@ -15,6 +15,10 @@ const REQUIRED: readonly SettingName[] = [
   'BANK_BIC',
 ]
 
+/** A VAT number only where VAT is charged. */
+export const isNeededInPublic = (name: string): boolean =>
+  name !== 'COMPANY_VAT_ID' && REQUIRED.some((one) => one === name)
+
 /** Settings that a public shop needs and that are not set, or only to their demonstration. */
 export function missingFacts(read: (name: SettingName) => unknown = setting): SettingName[] {
   const demonstration: Partial<Record<SettingName, string>> = DEMONSTRATION

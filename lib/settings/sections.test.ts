@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RULES, type SettingName } from './rules'
-import { SECTIONS, sectionSchema, toText } from './sections'
+import { joinLists, SECTIONS, sectionSchema, toText } from './sections'
 
 it('has every setting in one section at most', () => {
   const names: string[] = Object.values(SECTIONS).flat()
@@ -37,4 +37,33 @@ it.each([
   ['PAYMENT_METHODS', 'nowpayments, bank_transfer', 'nowpayments,bank_transfer'],
 ] as const)('writes %s %s as %s', (name: SettingName, typed, text) => {
   expect(toText(RULES[name].parse(typed))).toBe(text)
+})
+
+describe('a table by country', () => {
+  const row = (place: number, country: string, from: string, to?: string) => ({
+    [`DELIVERY_DAYS.${place}.country`]: country,
+    [`DELIVERY_DAYS.${place}.from`]: from,
+    ...(to !== undefined && { [`DELIVERY_DAYS.${place}.to`]: to }),
+  })
+  const joined = (...rows: object[]) => joinLists(Object.assign({}, ...rows)).DELIVERY_DAYS
+
+  it('becomes one text, without its blank rows', () => {
+    expect(joined(row(1, 'FR', '1', '2'), row(2, '', '', ''), row(3, 'GB', ' 3 ', '5'))).toBe(
+      'FR=1-2,GB=3-5',
+    )
+    expect(joined(row(1, 'PL', '23'), row(2, 'FI', '25,5'))).toBe('PL=23,FI=25.5')
+    expect(joined(row(1, '', '', ''))).toBeUndefined()
+  })
+
+  it.each([
+    ['FR', '', ''],
+    ['', '1', '2'],
+    ['FR', '2', ''],
+    ['FR', '3', '2'],
+    ['FR', '1', '31'],
+    ['FR', 'x', '2'],
+  ])('refuses a row of %j, %j, %j', (country, from, to) => {
+    const typed = joinLists(row(1, country, from, to))
+    expect(sectionSchema('delivery').safeParse(typed).success).toBe(false)
+  })
 })

@@ -128,15 +128,27 @@ const blankOr = (rule: z.ZodType<unknown, string>) =>
     rule.optional(),
   )
 
-/** Joins the fields of a list, `NAME.1`, `NAME.2` and so on, into one text. */
+/**
+ * Joins the fields of a list, `NAME.1`, `NAME.2` and so on, and of a table by country, `NAME.1.country`, `NAME.1.from`
+ * and `NAME.1.to`, into one text such as "FR=1-2,GB=3-5". Blank rows are left out; a decimal comma becomes a point.
+ */
 export function joinLists(typed: Record<string, string>): Record<string, string> {
   const lists: Record<string, string[]> = {}
   for (const [key, text] of Object.entries(typed)) {
-    const [name = '', place] = key.split('.')
-    if (place && text) lists[name] = [...(lists[name] ?? []), text]
+    const [name = '', place, part] = key.split('.')
+    const row = part === 'country' ? rowOf(typed, `${name}.${place}`) : part ? '' : text
+    if (place && row) lists[name] = [...(lists[name] ?? []), row]
   }
   const joined = Object.entries(lists).map(([name, parts]) => [name, parts.join(',')])
   return { ...typed, ...Object.fromEntries(joined) }
+}
+
+function rowOf(typed: Record<string, string>, row: string): string {
+  const [country, from, to] = ['country', 'from', 'to'].map((part) =>
+    (typed[`${row}.${part}`] ?? '').trim().replace(',', '.'),
+  )
+  if (!country && !from && !to) return ''
+  return `${country}=${from}${to ? `-${to}` : ''}`
 }
 
 /** What a rule parses to, as text again: normalised. */

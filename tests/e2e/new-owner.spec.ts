@@ -209,7 +209,8 @@ async function addProduct(page: Page, shoot: Shoot) {
   const papers = { ...maker, makerContact: OWNER_MAIL, makerCountry: 'FR', model: 'AN-1' }
   for (const [key, value] of Object.entries(papers)) {
     const label = `${products(`papers.fields.${key}`)} ${products('papers.needed')}`
-    await dialog.getByLabel(label, { exact: true }).fill(value)
+    const input = dialog.getByLabel(label, { exact: true })
+    await (key === 'makerCountry' ? input.selectOption(value) : input.fill(value))
   }
   const available = { available: products('fields.available'), fields: '' }
   await expect(note).toContainText(products('papers.notYetSwitched', available))
@@ -222,7 +223,16 @@ async function addProduct(page: Page, shoot: Shoot) {
 async function setDelivery(page: Page, shoot: Shoot) {
   await page.getByRole('link', { name: french('admin.sections.settings'), exact: true }).click()
   await page.getByRole('link', { name: settings('names.delivery'), exact: true }).click()
-  await field(page, 'DELIVERY_DAYS').fill('FR=2-3,HU=4-6')
+  for (const [at, [country, from, to]] of [
+    ['FR', '2', '3'],
+    ['HU', '4', '6'],
+  ].entries()) {
+    const cell = (name: string) =>
+      page.getByLabel(settings(`rows.${name}`, { number: at + 1 }), { exact: true })
+    await cell('country').selectOption(country ?? '')
+    await cell('from').fill(from ?? '')
+    await cell('to').fill(to ?? '')
+  }
   await saved(page)
   await shoot(page, 'delivery')
   await backToList(page)
@@ -325,7 +335,9 @@ test('a new owner opens a shop from its first start to the public without touchi
     await setDelivery(page, shoot)
     const left = page.getByRole('main').getByText(french('admin.opening.missing'), { exact: true })
     await expect(left).toHaveCount(1)
-    await expect(item(page, french('admin.opening.items.address'))).toContainText(french('admin.opening.missing'))
+    await expect(item(page, french('admin.opening.items.address'))).toContainText(
+      french('admin.opening.missing'),
+    )
     await shoot(page, 'only the address is left')
     await office.close()
   } finally {

@@ -1,6 +1,4 @@
-import path from 'node:path'
 import { adminTexts } from '@/lib/admin/texts'
-import { env } from '@/lib/env'
 import { hasMailServer } from '@/lib/mail/server'
 
 /** Shown without a mail server: mails are written to files. */
@@ -9,7 +7,7 @@ export async function NoServerNote({ isLinked = false }: { isLinked?: boolean })
   const t = await adminTexts()
   return (
     <p className="wrap-anywhere mt-4 rounded-card bg-warning/12 px-4 py-3 text-warning">
-      <span>{t('admin.mails.noServer', { folder: path.join(env.DATA_DIR, 'mail') })}</span>
+      <span>{t('admin.mails.noServer')}</span>
       {isLinked && (
         <>
           {' '}

@@ -10,6 +10,7 @@ import { BoxesSetting } from './boxes-setting'
 import { ListSetting } from './list-setting'
 import { SecretSetting } from './secret-setting'
 import type { SettingInput } from './setting-inputs'
+import { TableSetting } from './table-setting'
 
 type Props = {
   input: SettingInput
@@ -34,6 +35,8 @@ export function SettingField({ input, failed, meanwhile }: Props) {
     isOrdered,
     isSealed,
     isUnreadable,
+    isNeeded,
+    columns,
   } = input
   const t = useTranslations('admin.settings')
   type Key = Parameters<typeof t>[0]
@@ -44,9 +47,11 @@ export function SettingField({ input, failed, meanwhile }: Props) {
     (wrong === 'required' || wrong === 'incomplete' || wrong === 'unreadable'
       ? t(`errors.${wrong}`)
       : t(t.has(own) ? own : 'errors.fact'))
+  const labelOf = (value: string) =>
+    options?.find((option) => option.value === value)?.label ?? value
   const shown = (value: string) =>
-    (isList ? value.split(',') : [value])
-      .map((one) => options?.find((option) => option.value === one)?.label ?? one)
+    (isList || columns ? value.split(',') : [value])
+      .map((one) => (columns ? one.split('=').map(labelOf).join(' ') : labelOf(one)))
       .join(', ')
   const byDefault = { value: shown(fallback ?? ''), source, section: t('names.company') }
   // Without a list of their own all boxes are marked.
@@ -58,15 +63,18 @@ export function SettingField({ input, failed, meanwhile }: Props) {
     isUnreadable && t('secret.unreadable'),
     blank && !options && blank,
     blank === undefined &&
-      (isOrdered || !options) &&
+      (isOrdered || columns || !options) &&
       !(isSealed && (text || isUnreadable)) &&
-      (fallback === null ? t('fallbackNone') : t('fallback', byDefault)),
+      (fallback === null
+        ? t(isNeeded ? 'fallbackNeeded' : 'fallbackNone')
+        : t('fallback', byDefault)),
     meanwhile !== undefined &&
       meanwhile !== (isSealed ? text : (typedIn(failed, input) ?? text)) &&
       t('meanwhile', { value: shown(meanwhile || inForce) || t('empty') }),
   ]
     .filter(Boolean)
     .join(' ')
+  if (columns) return <TableSetting {...{ input, failed, help, error }} />
   if (isList && !isOrdered) return <BoxesSetting {...{ input, failed, help, error }} />
   if (isList) return <ListSetting {...{ input, failed, help, error }} />
   if (isSealed) return <SecretSetting {...{ input, failed, help, error }} />

@@ -11,10 +11,15 @@ import {
   TESTIMONIAL_PLACES,
 } from '@/lib/settings/content-rules'
 import { isHelpPage, pageSlug } from '@/lib/settings/pages'
+import { isNeededInPublic } from '@/lib/settings/required'
 import type { FormSetting, Section, StoredName } from '@/lib/settings/sections'
 import { messageKey, settingLabel } from './setting-label'
 
 const LISTS: readonly StoredName[] = ['PAYMENT_METHODS', 'DELIVERY_COUNTRIES']
+const TABLES: Partial<Record<StoredName, SettingInput['columns']>> = {
+  VAT_RATES: ['rate'],
+  DELIVERY_DAYS: ['from', 'to'],
+}
 const ROWS: Partial<Record<ContentText, number>> = {
   ...{ HOME_TEXT: 3, ANNOUNCEMENT_TEXT: 3, PAGE_TEXT: 14 },
   ...Object.fromEntries(TESTIMONIAL_PLACES.map((place) => [`TESTIMONIAL_TEXT_${place}`, 3])),
@@ -32,6 +37,10 @@ export type SettingInput = SettingField & {
   blank?: string
   options?: { value: string; label: string }[]
   isList?: boolean
+  /** Makes it a table: what stands beside each country. Keys of `admin.settings.rows`. */
+  columns?: readonly ('rate' | 'from' | 'to')[]
+  /** A public shop needs it. */
+  isNeeded?: boolean
   /** Whether the order of a list counts: selects instead of boxes. */
   isOrdered?: boolean
 }
@@ -50,6 +59,8 @@ export async function settingInputs(
   const options: Partial<Record<StoredName, SettingInput['options']>> = {
     COMPANY_COUNTRY: countries.sort((a, b) => a.label.localeCompare(b.label, lang)),
     DELIVERY_COUNTRIES: countries,
+    DELIVERY_DAYS: countries,
+    VAT_RATES: countries,
     PAYMENT_METHODS: PAYMENT_METHODS.map((value) => ({
       value,
       label: t(`payments.method.${value}`),
@@ -89,6 +100,7 @@ export async function settingInputs(
     const isSwitch = field.name.startsWith('NOTIFY_')
     const choices = isSwitch ? switches : options[field.name]
     const own = splitLanguage(field.name)
+    const columns = TABLES[field.name]
     return {
       ...field,
       label: settingLabel(t, field.name),
@@ -96,6 +108,10 @@ export async function settingInputs(
       ...(own && { lang: own.language, rows: ROWS[own.name] ?? 1 }),
       ...(isContent(field.name) && { blank: blankOf(field.name) }),
       ...(choices && { options: choices, isList: LISTS.includes(field.name) }),
+      ...(field.name === 'VAT_CHARGED' &&
+        field.fallback === null && { blank: t('admin.settings.blank.VAT_CHARGED') }),
+      ...(columns && { columns }),
+      isNeeded: isNeededInPublic(field.name),
       isOrdered: field.name === 'PAYMENT_METHODS',
     }
   })

@@ -1,11 +1,15 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Switch } from '@/components/ui/switch'
+import { useHydrated } from '@/lib/browser/use-hydrated'
+import { worldName } from '@/lib/i18n/country-codes'
+import world from '@/lib/i18n/world.json'
+import type { Language } from '@/lib/languages'
 import { isFlag } from '@/lib/products/papers/parts'
 import { CHARGERS, ENERGY_CLASSES, type PaperField } from '@/lib/products/papers/schema'
 import type { PartsFields } from '../parts/parts-body'
@@ -22,11 +26,19 @@ const NUMERIC: readonly PaperField[] = [
   ...(['sparePartsYears', 'guaranteeYears'] as const),
 ]
 
+const countriesBy = (lang: Language) =>
+  world
+    .map((code) => ({ code, label: worldName(code, lang) }))
+    .sort((a, b) => a.label.localeCompare(b.label, lang))
+
 export function PaperInput({ field, isMissing }: { field: PaperField; isMissing: boolean }) {
   const t = useTranslations('admin.products.papers')
   const { register } = useFormContext<PartsFields>()
   const name = `papers.${field}` as const
   const [id, error] = [`papers-${field}`, useFieldError(name)]
+  const lang = useLocale() as Language
+  // Names of countries may differ between server and browser.
+  const isHydrated = useHydrated()
   const helped = HELP.find((one) => one === field)
   const props = {
     ...fieldProps(id, { ...(error && { error }), help: helped !== undefined }),
@@ -41,6 +53,16 @@ export function PaperInput({ field, isMissing }: { field: PaperField; isMissing:
     >
       {isFlag(field) ? (
         <Switch {...props} />
+      ) : field === 'makerCountry' ? (
+        <NativeSelect key={String(isHydrated)} {...props}>
+          <option value="">{t('notGiven')}</option>
+          {isHydrated &&
+            countriesBy(lang).map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+        </NativeSelect>
       ) : field === 'energyClass' || field === 'charger' ? (
         <NativeSelect {...props}>
           <option value="">{t('notGiven')}</option>
