@@ -1,14 +1,15 @@
 import { VersionHistory } from '@/components/admin/version-history'
+import { adminLanguage } from '@/lib/admin/language'
 import type { SettingChange } from '@/lib/admin/settings/read'
 import { adminTexts } from '@/lib/admin/texts'
 import { shortened } from '@/lib/seo/metadata'
-import { settingLabel } from './setting-label'
+import { settingLabel, settingText } from './setting-label'
 
 /** Of a text; a whole page would hide the other changes. */
 const MAX_LETTERS = 300
 
 export async function SettingHistory({ changes }: { changes: SettingChange[] }) {
-  const t = await adminTexts()
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const shown = (text: string) => shortened(text, MAX_LETTERS) || t('admin.settings.empty')
   return (
     <VersionHistory changes={changes} none={t('admin.settings.noHistory')}>
@@ -16,7 +17,8 @@ export async function SettingHistory({ changes }: { changes: SettingChange[] }) 
         <div key={name}>
           <dt className="font-medium">{settingLabel(t, name)}</dt>
           <dd>
-            <s className="text-muted">{shown(before)}</s> {shown(after)}
+            <s className="text-muted">{shown(settingText(name, before, lang))}</s>{' '}
+            {shown(settingText(name, after, lang))}
           </dd>
         </div>
       )}

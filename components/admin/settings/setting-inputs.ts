@@ -13,13 +13,9 @@ import {
 import { isHelpPage, pageSlug } from '@/lib/settings/pages'
 import { isNeededInPublic } from '@/lib/settings/required'
 import type { FormSetting, Section, StoredName } from '@/lib/settings/sections'
-import { messageKey, settingLabel } from './setting-label'
+import { messageKey, settingLabel, TABLES, type TableColumn } from './setting-label'
 
 const LISTS: readonly StoredName[] = ['PAYMENT_METHODS', 'DELIVERY_COUNTRIES']
-const TABLES: Partial<Record<StoredName, SettingInput['columns']>> = {
-  VAT_RATES: ['rate'],
-  DELIVERY_DAYS: ['from', 'to'],
-}
 const ROWS: Partial<Record<ContentText, number>> = {
   ...{ HOME_TEXT: 3, ANNOUNCEMENT_TEXT: 3, PAGE_TEXT: 14 },
   ...Object.fromEntries(TESTIMONIAL_PLACES.map((place) => [`TESTIMONIAL_TEXT_${place}`, 3])),
@@ -38,7 +34,7 @@ export type SettingInput = SettingField & {
   options?: { value: string; label: string }[]
   isList?: boolean
   /** Makes it a table: what stands beside each country. Keys of `admin.settings.rows`. */
-  columns?: readonly ('rate' | 'from' | 'to')[]
+  columns?: readonly TableColumn[]
   /** A public shop needs it. */
   isNeeded?: boolean
   /** Whether the order of a list counts: selects instead of boxes. */

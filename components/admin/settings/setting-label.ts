@@ -1,6 +1,7 @@
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_NAMES } from '@/lib/languages'
+import { countryName } from '@/lib/i18n/country-codes'
+import { LANGUAGE_NAMES, type Language } from '@/lib/languages'
 import { pageName } from '@/lib/legal/texts'
 import { splitLanguage } from '@/lib/settings/content-rules'
 import { isHelpPage, pageSlug } from '@/lib/settings/pages'
@@ -8,6 +9,22 @@ import type { FormSetting, Section } from '@/lib/settings/sections'
 
 type Texts = Awaited<ReturnType<typeof adminTexts>>
 type Key = Parameters<Texts>[0]
+
+export type TableColumn = 'rate' | 'from' | 'to'
+
+/** Settings by country, such as "FR=1-2,GB=3-5", with what stands beside each. */
+export const TABLES: Partial<Record<FormSetting, readonly TableColumn[]>> = {
+  VAT_RATES: ['rate'],
+  DELIVERY_DAYS: ['from', 'to'],
+}
+
+/** A stored text with the names of its countries. */
+export function settingText(name: FormSetting, text: string, lang: Language): string {
+  if (!TABLES[name]) return text
+  return text
+    .replace(/\b([A-Z]{2})=/g, (_, code) => `${countryName(code, lang)} `)
+    .replace(/,/g, ', ')
+}
 
 /** Languages and places share their texts: `FOOTER_LABEL` of `FOOTER_LABEL_2_FR`. */
 export const messageKey = (name: FormSetting): string =>
