@@ -8,12 +8,11 @@ import { creditsAddress, readCreditFilters } from '@/lib/settlement/statements/c
 import { listCredits } from '@/lib/settlement/statements/credits'
 import { applyExact } from '@/lib/settlement/statements/mutations'
 import { readStatement } from '@/lib/settlement/statements/read'
-import { importStatement } from '@/lib/settlement/statements/store'
 import { listUnmatched } from '@/lib/settlement/unmatched/list'
 import { assignPayment, dismissPayment } from '@/lib/settlement/unmatched/mutations'
 import type { Query } from '@/lib/text/paging'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
-import { type Booking, statementOf } from './bank-statement'
+import { type Booking, statementOf, takeStatement } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -32,11 +31,7 @@ async function order(changes: Record<string, unknown> = {}) {
   return order_id
 }
 
-async function take(...bookings: Booking[]) {
-  const taken = await importStatement({ name: 'x.xml', bytes: statementOf(bookings) })
-  if (!taken.ok) throw new Error(JSON.stringify(taken))
-  return taken.value.id
-}
+const take = (...bookings: Booking[]) => takeStatement(statementOf(bookings))
 
 async function list(query: Query) {
   const listed = await listCredits(readCreditFilters(query))

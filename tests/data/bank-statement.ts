@@ -1,3 +1,5 @@
+import { confirmStatement, importStatement } from '@/lib/settlement/statements/store'
+
 /** A credit of a generated statement. */
 export type Booking = {
   cents: number
@@ -29,4 +31,13 @@ export function statementOf(bookings: readonly Booking[]): Uint8Array<ArrayBuffe
 <Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></Acct>${entries.join('\n')}
 </Stmt></BkToCstmrStmt></Document>`),
   )
+}
+
+/** Imports and confirms a statement; returns its id. */
+export async function takeStatement(bytes: Uint8Array<ArrayBuffer>, name = 'x.xml') {
+  const kept = await importStatement({ name, bytes })
+  if (!kept.ok) throw new Error(JSON.stringify(kept))
+  const taken = await confirmStatement(kept.value.id, [])
+  if (!taken.ok) throw new Error(JSON.stringify(taken))
+  return kept.value.id
 }

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
-import type { Role } from '@/lib/settlement/statements/csv-roles'
 import { markNotDuplicate } from '@/lib/settlement/statements/mark-not-duplicate'
 import { applyExact, assignCredit, dismissCredit } from '@/lib/settlement/statements/mutations'
 import { readChoice } from '@/lib/settlement/statements/parse-thread'
 import { readStatement } from '@/lib/settlement/statements/read'
-import { importStatement, readColumns } from '@/lib/settlement/statements/store'
+import {
+  confirmStatement,
+  discardStatement,
+  importStatement,
+} from '@/lib/settlement/statements/store'
+import type { Role } from '@/lib/settlement/statements/types'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
-import { type Booking, statementOf } from './bank-statement'
+import { type Booking, statementOf, takeStatement } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -32,11 +36,7 @@ async function order(changes: Record<string, unknown> = {}) {
 }
 
 /** Imports a statement of these credits; returns its id. */
-async function take(...bookings: Booking[]) {
-  const taken = await importStatement({ name: 'november.xml', bytes: statementOf(bookings) })
-  if (!taken.ok) throw new Error(JSON.stringify(taken))
-  return taken.value.id
-}
+const take = (...bookings: Booking[]) => takeStatement(statementOf(bookings))
 
 const credits = async () =>
   sql(`select finding, state, order_id from bank_credits order by created_at, position`)
@@ -255,11 +255,11 @@ describe('a statement file', () => {
     const taken = await importStatement({ name: 'x.csv', bytes })
     if (!taken.ok) throw new Error(taken.code)
     const { id } = taken.value
-    const refused = await readColumns(id, ['date', 'text', 'none'])
+    const refused = await confirmStatement(id, ['date', 'text', 'none'])
     expect(refused).toMatchObject({ details: { refusal: { code: 'noColumns', line: 0 } } })
     const roles: Role[] = ['date', 'text', 'amount']
-    expect(await readColumns(id, roles)).toEqual({ ok: true, value: null })
-    expect(await readColumns(id, roles)).toEqual({ ok: true, value: null })
+    expect(await confirmStatement(id, roles)).toEqual({ ok: true, value: null })
+    expect(await confirmStatement(id, roles)).toEqual({ ok: true, value: null })
     expect(await findings()).toEqual(['exact'])
     expect(await sql('select content from bank_statements')).toEqual([{ content: null }])
   })
@@ -270,11 +270,67 @@ describe('a statement file', () => {
     const taken = await importStatement({ name: 'first.csv', bytes: table('20/11/2026') })
     const roles: Role[] = ['date', 'text', 'amount']
     if (!taken.ok) throw new Error(taken.code)
-    await readColumns(taken.value.id, roles)
+    await confirmStatement(taken.value.id, roles)
     const next = await importStatement({ name: 'next.csv', bytes: table('21/11/2026') })
     if (!next.ok) throw new Error(next.code)
     const view = await readStatement(next.value.id, { exact: 1, queue: 1, settled: 1 })
-    expect(view).toMatchObject({ ok: true, value: { choice: { guessed: roles } } })
+    expect(view).toMatchObject({ ok: true, value: { kept: { choice: { guessed: roles } } } })
+  })
+
+  it('is shown with its sums before anything is stored, and can be discarded', async () => {
+    const { creditor } = await order()
+    const bytes = statementOf([
+      { cents: 90_000, text: creditor },
+      { cents: 100, text: 'tea', isPending: true },
+      { cents: 700, text: 'back', isReversal: true },
+    ])
+    const kept = await importStatement({ name: 'x.xml', bytes })
+    if (!kept.ok) throw new Error(kept.code)
+    const { id } = kept.value
+    const view = await readStatement(id, { exact: 1, queue: 1, settled: 1 })
+    expect(view).toMatchObject({
+      value: {
+        kept: {
+          choice: null,
+          preview: {
+            creditCount: 1,
+            credits: [{ amountCents: 90_000, text: creditor }],
+            leftOut: [{ reason: 'waits' }, { reason: 'undone' }],
+            sums: [{ currency: 'EUR', inCents: 90_000, outCents: 700 }],
+          },
+        },
+      },
+    })
+    expect(await credits()).toEqual([])
+    expect(await applyExact(id)).toEqual({ ok: true, value: { paid: 0, left: 0 } })
+    expect(await discardStatement(id)).toEqual({ ok: true, value: null })
+    expect(await discardStatement(id)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await sql('select 1 from bank_statements')).toEqual([])
+    const later = await takeStatement(bytes)
+    expect(await credits()).toHaveLength(3)
+    expect(await discardStatement(later)).toMatchObject({ code: 'CONFLICT' })
+    expect(await auditEntries()).toEqual(['bank.statement', 'bank.discarded', 'bank.statement'])
+  })
+
+  it('with an open question is asked about before its preview', async () => {
+    const bytes = Uint8Array.from(
+      Buffer.from('Date;Montant;Libellé\n20/11/2026;900,00;a\n21/11/2026;12,00;b\n'),
+    )
+    const kept = await importStatement({ name: 'x.csv', bytes })
+    if (!kept.ok) throw new Error(kept.code)
+    const pages = { exact: 1, queue: 1, settled: 1 }
+    const asked = await readStatement(kept.value.id, pages)
+    expect(asked).toMatchObject({
+      value: { kept: { choice: { doubts: ['sign'] }, preview: null } },
+    })
+    const answered = await readStatement(kept.value.id, pages, ['date', 'credit', 'text'])
+    expect(answered).toMatchObject({
+      value: { kept: { choice: { doubts: [] }, preview: { creditCount: 2 } } },
+    })
+    const wrong = await readStatement(kept.value.id, pages, ['date', 'date', 'text'])
+    expect(wrong).toMatchObject({
+      value: { kept: { preview: null, refusal: { code: 'noColumns' } } },
+    })
   })
 
   it('pays nothing by a row that its bank refused, whose word it keeps', async () => {
@@ -284,7 +340,7 @@ describe('a statement file', () => {
     const taken = await importStatement({ name: 'qonto.csv', bytes })
     const choice = await readChoice(bytes)
     if (!taken.ok || !choice.ok) throw new Error('not read')
-    await readColumns(taken.value.id, choice.value.guessed)
+    await confirmStatement(taken.value.id, choice.value.guessed)
     expect(await sql('select finding, bank_state, text from bank_credits')).toEqual([
       { finding: 'reversal', bank_state: 'Refusé', text: reference },
     ])
@@ -415,12 +471,13 @@ it('is for the administrator only', async () => {
     await enter()
     const results = [
       await importStatement({ name: 'x.xml', bytes: statementOf([{ cents: 1 }]) }),
-      await readColumns(statement, ['date', 'amount']),
+      await confirmStatement(statement, ['date', 'amount']),
+      await discardStatement(statement),
       await applyExact(statement),
       await assignCredit({ creditId, reference }),
       await dismissCredit({ creditId }),
     ]
-    expect(results.map((result) => !result.ok && result.code)).toEqual(Array(5).fill(code))
+    expect(results.map((result) => !result.ok && result.code)).toEqual(Array(6).fill(code))
   }
   expect(await credits()).toMatchObject([{ finding: 'exact', state: 'open' }])
 })

@@ -7,10 +7,9 @@ import { payOrder } from '@/lib/orders/pay'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { applyExact, assignCredit } from '@/lib/settlement/statements/mutations'
-import { importStatement } from '@/lib/settlement/statements/store'
 import { handlers } from '@/lib/site/outbox-handlers'
 import { asAdministrator, visitor } from './admin'
-import { type Booking, statementOf } from './bank-statement'
+import { type Booking, statementOf, takeStatement } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
@@ -86,11 +85,11 @@ async function tickets(euros: number[], accepted: number) {
 }
 
 async function credit(booking: Booking) {
-  const taken = await done(importStatement({ name: 'x.xml', bytes: statementOf([booking]) }))
+  const statementId = await takeStatement(statementOf([booking]))
   const [row] = await sql('select id, finding from bank_credits where statement_id = $1', [
-    taken.id,
+    statementId,
   ])
-  return { statementId: taken.id, id: String(row?.id), finding: String(row?.finding) }
+  return { statementId, id: String(row?.id), finding: String(row?.finding) }
 }
 
 async function move(name: string, fields: Record<string, unknown> = {}) {

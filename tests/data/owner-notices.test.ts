@@ -9,10 +9,9 @@ import { enqueueOwnerNotices } from '@/lib/runtime/outbox/owner-notices'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { applyPayment } from '@/lib/settlement/provider/receive'
 import { applyExact, assignCredit } from '@/lib/settlement/statements/mutations'
-import { importStatement } from '@/lib/settlement/statements/store'
 import { handlers } from '@/lib/site/outbox-handlers'
 import { asAdministrator, visitor } from './admin'
-import { type Booking, statementOf } from './bank-statement'
+import { type Booking, statementOf, takeStatement } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
@@ -99,7 +98,7 @@ describe('a new order', () => {
 
 async function credit(booking: Partial<Booking>) {
   const bytes = statementOf([{ cents: 279_990, text: order.reference, ...booking }])
-  const { id } = await done(importStatement({ name: 'x.xml', bytes }))
+  const id = await takeStatement(bytes)
   const [row] = await sql('select id from bank_credits where statement_id = $1', [id])
   return { statementId: id, id: String(row?.id) }
 }

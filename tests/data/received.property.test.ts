@@ -3,9 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
-import { importStatement } from '@/lib/settlement/statements/store'
 import { asAdministrator, visitor } from './admin'
-import { statementOf } from './bank-statement'
+import { statementOf, takeStatement } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -35,9 +34,8 @@ let position = 0
 async function credit({ reference }: Account, amount: number) {
   position += 1
   const bytes = statementOf([{ cents: amount, text: `${position}`, bankId: `B${position}` }])
-  const taken = await importStatement({ name: 'x.xml', bytes })
-  if (!taken.ok) throw new Error(taken.code)
-  const [row] = await sql('select id from bank_credits where statement_id = $1', [taken.value.id])
+  const id = await takeStatement(bytes)
+  const [row] = await sql('select id from bank_credits where statement_id = $1', [id])
   return assignCredit({ creditId: row?.id, reference })
 }
 

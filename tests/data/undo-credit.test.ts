@@ -4,10 +4,9 @@ import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { processUnpaidOrders } from '@/lib/orders/unpaid'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
-import { importStatement } from '@/lib/settlement/statements/store'
 import { undoCredit } from '@/lib/settlement/statements/undo'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
-import { type Booking, statementOf } from './bank-statement'
+import { type Booking, statementOf, takeStatement } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -33,9 +32,8 @@ async function order(changes: Record<string, unknown> = {}) {
 async function counted(reference: string, booking: Partial<Booking> = {}, fields = {}) {
   count += 1
   const bytes = statementOf([{ cents: 90_000, text: `credit ${count}`, ...booking }])
-  const taken = await importStatement({ name: 'x.xml', bytes })
-  if (!taken.ok) throw new Error(taken.code)
-  const [row] = await sql('select id from bank_credits where statement_id = $1', [taken.value.id])
+  const id = await takeStatement(bytes)
+  const [row] = await sql('select id from bank_credits where statement_id = $1', [id])
   const assigned = await assignCredit({ creditId: row?.id, reference, ...fields })
   if (!assigned.ok) throw new Error(assigned.code)
   return String(row?.id)

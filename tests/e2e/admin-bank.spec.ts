@@ -5,6 +5,8 @@ import { expect, loginByApi, signInAsNewCustomer, test } from './support'
 
 const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
 const FILE = 'Relevé bancaire'
+const SHOW = 'Prévisualiser avec ces colonnes'
+const TAKE = 'Reprendre ce relevé'
 
 type Placed = { id: string; reference: string; creditor_reference: string; total_cents: number }
 
@@ -50,14 +52,23 @@ test('administrator imports a CSV statement, maps its columns, confirms exact pa
   await upload(page, 'novembre.csv', csv)
 
   await expect(page.getByRole('heading', { name: 'novembre.csv' })).toBeVisible()
+  const preview = page.getByRole('region', { name: /^Aperçu/ })
+  await expect(preview).toContainText('3 crédits comptent')
+  await expect(preview).toContainText(/Sorties\s:\s12,00\s€/)
+  await expect(preview.getByRole('row').filter({ hasText: 'PRLV' })).toContainText(
+    'Sortie d’argent',
+  )
+  expect(await sql('select id from bank_credits where text like $1', [`%${exact.id}%`])).toEqual([])
+  await page.getByText(/Que contiennent les colonnes/).press('Enter')
   await expect(page.getByLabel('Libellé')).toHaveValue('text')
   await page.getByLabel('Libellé').selectOption('Montant signé')
-  await page.getByRole('button', { name: 'Lire avec ces colonnes' }).press('Enter')
+  await page.getByRole('button', { name: SHOW }).press('Enter')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Les colonnes ne sont pas reconnues',
   )
   await page.getByLabel('Libellé').selectOption('Libellé ou référence')
-  await page.getByRole('button', { name: 'Lire avec ces colonnes' }).press('Enter')
+  await page.getByRole('button', { name: SHOW }).press('Enter')
+  await page.getByRole('button', { name: TAKE }).press('Enter')
 
   const row = page.getByRole('row').filter({ hasText: exact.reference })
   await expect(row).toContainText(`${euros(exact.total_cents).replace(/\B(?=(\d{3})+,)/g, ' ')} €`)
@@ -106,11 +117,13 @@ test.describe('without JavaScript', () => {
     )
 
     const entry = `:61:2611201120C${euros(placed.total_cents)}NTRFNONREF\n:86:${placed.creditor_reference}`
-    await upload(
-      page,
-      'x.sta',
-      `:20:X\n:25:FR14\n:60F:C261119EUR0,\n${entry}\n:62F:C261120EUR0,\n-`,
-    )
+    const statement = `:20:X\n:25:FR14\n:60F:C261119EUR0,\n${entry}\n:62F:C261120EUR0,\n-`
+    await upload(page, 'x.sta', statement)
+    await expect(page.getByRole('main')).toContainText('1 crédit compte')
+    await page.getByRole('button', { name: 'Abandonner le fichier' }).click()
+    await expect(page.getByRole('status')).toContainText('Le fichier est abandonné.')
+    await upload(page, 'x.sta', statement)
+    await page.getByRole('button', { name: TAKE }).click()
     await expect(page.getByText(placed.reference)).toBeVisible()
     await page.getByRole('button', { name: 'Marquer 1 commande comme payée' }).click()
     await expect(page.getByRole('status')).toContainText('1 commande a été marquée comme payée.')
@@ -140,9 +153,10 @@ test('administrator marks a suspected duplicate credit as another payment', asyn
   await loginByApi(page, { email, password })
   const payer = `JUMELLE ${Date.now()}`
   const read = async (name: string, more: string) => {
-    const lines = ['Date;Libellé;Montant;Tiers', `20/11/2026;VIR pareil;7,50;${payer}`, more]
+    const fees = '18/11/2026;FRAIS;-1,00;BANQUE'
+    const lines = ['Date;Libellé;Montant;Tiers', `20/11/2026;VIR pareil;7,50;${payer}`, more, fees]
     await upload(page, name, lines.join('\r\n'))
-    await page.getByRole('button', { name: 'Lire avec ces colonnes' }).press('Enter')
+    await page.getByRole('button', { name: TAKE }).press('Enter')
   }
   await read('premier.csv', `19/11/2026;un ${payer};1,00;AUTRE`)
   await expect(page.getByRole('article', { name: payer })).toBeVisible()

@@ -23,6 +23,7 @@ test('administrator imports a statement, confirms exact payments and settles the
     `20/11/2026;VIR ${exact.reference};${exact.euros()};ADA LOVELACE`,
     `20/11/2026;VIR ${little.reference};${little.euros(100)};ADA LOVELACE`,
     `19/11/2026;VIR café ${stranger};7,50;INCONNU`,
+    '18/11/2026;FRAIS;-1,00;BANQUE',
   ]
   await loginAsAdministrator(page)
   await page.goto('/admin/bank')
@@ -39,11 +40,13 @@ test('administrator imports a statement, confirms exact payments and settles the
 
   const column = page.getByLabel('Libellé')
   const ready = page.getByRole('button', { name: say('chooser.button') })
+  await press(collapsible(page.getByRole('main'), say('chooser.title')))
   await choose(column, say('roles.amount'))
   await press(ready)
   await expectFocus(page.getByRole('main').getByRole('alert'))
   await choose(column, say('roles.text'))
   await press(ready)
+  await press(page.getByRole('button', { name: say('preview.confirm') }))
   await press(page.getByRole('button', { name: say('exact.button', { count: 1 }) }))
   await expectConfirmation(page, say('paidCount', { count: 1 }))
 

@@ -94,14 +94,19 @@ test('administrator assigns an unmatched payment and dismisses a credit found by
     adminText('admin.orders.status.payment_review'),
   )
 
-  const csv = `Date;Libellé;Montant;Tiers\n20/11/2026;loyer ${paymentId};7,50;KŐMŰVES ${paymentId}`
+  const csv = [
+    'Date;Libellé;Montant;Tiers',
+    `20/11/2026;loyer ${paymentId};7,50;KŐMŰVES ${paymentId}`,
+    '19/11/2026;frais;-1,00;BANQUE',
+  ].join('\n')
   await page.goto('/admin/bank')
   await page.getByLabel('Relevé bancaire').setInputFiles({
     ...{ name: 'x.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(csv),
   })
   await page.getByRole('button', { name: 'Lire le relevé' }).press('Enter')
-  await page.getByRole('button', { name: 'Lire avec ces colonnes' }).press('Enter')
+  await page.getByRole('button', { name: 'Reprendre ce relevé' }).press('Enter')
+  await expect(page.getByRole('article', { name: paymentId })).toBeVisible()
   await page.goto('/admin/bank/credits')
   await page.getByLabel(adminText('admin.bank.search')).fill(`komuves ${paymentId}`)
   await page.getByRole('button', { name: adminText('admin.orders.apply') }).press('Enter')

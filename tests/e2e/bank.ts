@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { LANGUAGES } from '@/lib/languages'
 import { sql } from './database'
 import { expectFocus, press } from './keyboard'
 import { type Product, placeByApi, productsOf, translator } from './shopping'
@@ -20,8 +21,20 @@ export async function unpaidOrder(page: Page) {
 /** `isAnonymous`: without transaction id and IBAN. */
 type Credit = { amount: string; text: string; payer: string; isAnonymous?: boolean }
 
-/** Uploads a statement with these credits; returns its path within admin. */
+const TAKE = LANGUAGES.map((lang) => translator(lang)('admin.bank.preview.confirm'))
+
+/** Uploads and confirms a statement with these credits; returns its path within admin. */
 export async function sendStatement(page: Page, credits: readonly Credit[]): Promise<string> {
+  const path = await keepStatement(page, credits)
+  await page.goto(`/admin${path}`)
+  const take = page.getByRole('button', { name: new RegExp(`^(${TAKE.join('|')})$`) })
+  await take.press('Enter')
+  await expect(take).toHaveCount(0)
+  return path
+}
+
+/** Uploads a statement with these credits, without confirming it; returns its path within admin. */
+export async function keepStatement(page: Page, credits: readonly Credit[]): Promise<string> {
   const { csrfToken } = await (await callShop(page, 'GET', '/api/csrf-token')).json()
   const lines = credits.flatMap(({ amount, text, payer, isAnonymous = false }, place) => {
     const [id, iban] = isAnonymous

@@ -16,7 +16,7 @@ import {
 } from '../wrong-language/reviewed'
 import { gatherSame, unreviewed, unused } from '../wrong-language/same'
 import { loginAsAdministrator } from './administrator'
-import { sendStatement } from './bank'
+import { keepStatement, sendStatement } from './bank'
 import { insertClaim } from './claim-rows'
 import { customerOf } from './customer-of'
 import { sql } from './database'
@@ -372,6 +372,7 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
   await page.context().addCookies([{ name: 'admin_language', value: lang, url: baseURL }])
   const typed = { text: 'Recette du kiosque', payer: 'Kiosque de la Gare' }
   const statement = await sendStatement(page, [{ amount: '12,50', ...typed }])
+  const kept = await keepStatement(page, [{ amount: '12,50', ...typed }])
   await page.goto('/admin')
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   const paths = {
@@ -380,7 +381,7 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/accounting': ['/accounting', '/accounting?from=2026-12-31&to=2026-01-01'],
     '/audit': ['/audit'],
     '/bank': ['/bank'],
-    '/bank/[id]': [statement],
+    '/bank/[id]': [statement, kept],
     '/bank/credits': ['/bank/credits'],
     '/bank/refunds': ['/bank/refunds'],
     '/bank/unmatched': ['/bank/unmatched'],

@@ -3,7 +3,7 @@ import { adminTexts } from '@/lib/admin/texts'
 
 const RESULTS = [
   ...(['known', 'paid', 'waiting', 'review', 'dismissed', 'another'] as const),
-  ...(['undone', 'undoneUnpaid'] as const),
+  ...(['undone', 'undoneUnpaid', 'discarded'] as const),
 ] as const
 
 type Props = { result?: string; paid?: string; left?: string }

@@ -41,7 +41,7 @@ export async function StatementTable({ rows }: { rows: ListedStatement[] }) {
     {
       name: t('admin.bank.columns.todo'),
       cell: ({ readAt, open, exact }) => {
-        if (!readAt) return <Badge variant="warning">{t('admin.bank.todo.columns')}</Badge>
+        if (!readAt) return <Badge variant="warning">{t('admin.bank.todo.preview')}</Badge>
         if (open === 0) return <Badge variant="good">{t('admin.bank.todo.nothing')}</Badge>
         return (
           <span className="inline-flex flex-wrap gap-1">

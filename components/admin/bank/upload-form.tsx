@@ -21,7 +21,7 @@ export async function UploadForm({ refused, line, error }: Props) {
           id="statement"
           label={t('admin.bank.file')}
           help={t('admin.bank.fileHelp')}
-          accept=".xml,.csv,.txt,.sta,.mt940,.940,.mta,.tsv,text/csv,text/plain,application/xml,text/xml"
+          accept=".xml,.csv,.txt,.sta,.mt940,.940,.mta,.tsv,.tab,.n43,.q43,.c43,.cod,.coda,.cfo,.dat,text/csv,text/plain,application/xml,text/xml"
           wrong={wrong}
         />
       </SendFileForm>

@@ -4,10 +4,10 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
 import { creditQuery, readCreditFilters } from './credit-filters'
-import { ROLES, type Role } from './csv-roles'
+import { rolesIn } from './csv-roles'
 import { markNotDuplicate } from './mark-not-duplicate'
 import { applyExact, assignCredit, dismissCredit } from './mutations'
-import { readColumns } from './store'
+import { confirmStatement, discardStatement } from './store'
 import { undoCredit } from './undo'
 
 /** Redirects to the list of all credits if the form names one, else to its statement. */
@@ -25,21 +25,21 @@ function show(form: FormData, result: Record<string, string> = {}): never {
   redirect(`${path}?${query}`)
 }
 
-/** Form fields: `statementId` and the roles `column-0`, `column-1`, ... */
-export const readColumnsAction = formAction(
+/** Form fields: `statementId`, and of a table the roles `column-0`, `column-1`, ... */
+export const confirmStatementAction = formAction(
   ANY_FIELDS,
-  (_, form) => readColumns(String(form.get('statementId')), rolesOf(form)),
+  (_, form) => confirmStatement(String(form.get('statementId')), rolesIn(Object.fromEntries(form))),
   (_, form) => show(form),
 )
 
-function rolesOf(form: FormData): Role[] {
-  const roles: Role[] = []
-  for (let index = 0; form.has(`column-${index}`) && index < 200; index++) {
-    const said = form.get(`column-${index}`)
-    roles.push(ROLES.find((role) => role === said) ?? 'none')
-  }
-  return roles
-}
+export const discardStatementAction = formAction(
+  ANY_FIELDS,
+  ({ statementId }) => discardStatement(String(statementId)),
+  () => {
+    revalidatePath('/admin/bank')
+    redirect('/admin/bank?result=discarded')
+  },
+)
 
 /** All statements without a `statementId`. */
 export const applyExactAction = formAction(

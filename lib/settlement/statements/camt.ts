@@ -2,7 +2,15 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAmount } from './amounts'
 import { parseDate } from './dates'
 import { accountOf, clean, countOf, referencesOf } from './text'
-import { type Credit, MAX_CREDITS, MAX_ENTRIES, type Statement, StatementError } from './types'
+import {
+  type Balances,
+  type Credit,
+  type LeftOut,
+  MAX_CREDITS,
+  MAX_ENTRIES,
+  type Statement,
+  StatementError,
+} from './types'
 import { all, type Node, textAt } from './xml'
 
 const parser = new XMLParser({
@@ -23,23 +31,65 @@ const MAX_ENTITIES = 2 * MAX_CREDITS
 
 const KNOWN_ENTITY = /^&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i
 
-/** ISO 20022 camt.053.001, versions 02 to 08, by local names. DTDs are refused. Throws StatementError. */
+/**
+ * ISO 20022 camt.053.001, versions 02 to 08, and the entries of camt.054.001, by local names. DTDs are refused. Throws
+ * StatementError.
+ */
 export function parseCamt(xml: string): Statement {
   refuseUnsafe(xml)
   if (countOf(xml, 'Ntry>') > 2 * MAX_ENTRIES) throw new StatementError('tooMany')
-  const statements = all(readXml(xml), 'Document', 'BkToCstmrStmt', 'Stmt')
+  const document = readXml(xml)
+  const reported = all(document, 'Document', 'BkToCstmrStmt', 'Stmt')
+  const notified = all(document, 'Document', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn')
+  const statements = reported.length > 0 ? reported : notified
   const [first] = statements
   if (!first) throw new StatementError('noStatement')
   let count = 0
-  const credits = statements.flatMap((statement) => {
+  const read = statements.flatMap((statement) => {
     const madeOn = dateAt(statement, 'CreDtTm')
     return all(statement, 'Ntry').flatMap((entry) => {
       count += 1
       return creditsOf(entry, count, madeOn)
     })
   })
-  const account = textAt(first, 'Acct', 'Id', 'IBAN') || textAt(first, 'Acct', 'Id', 'Othr', 'Id')
-  return { format: 'camt053', account: accountOf(account), credits }
+  return {
+    format: reported.length > 0 ? 'camt053' : 'camt054',
+    account: accountIn(first),
+    credits: read.flatMap((one) => ('reason' in one ? [] : one)),
+    leftOut: read.flatMap((one) => ('reason' in one ? one : [])),
+    balances: balancesOf(statements),
+  }
+}
+
+const accountIn = (statement: Node) =>
+  accountOf(
+    textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id'),
+  )
+
+/** Of statements that follow each other on one account; else null. */
+function balancesOf(statements: readonly Node[]): Balances | null {
+  const ends = statements.map((statement) => ({
+    opening: balanceIn(statement, /^(OPBD|PRCD)$/),
+    closing: balanceIn(statement, /^CLBD$/),
+    account: accountIn(statement),
+  }))
+  const [first] = ends
+  const last = ends.at(-1)
+  const isChain = ends.every(
+    ({ account, opening }, at) =>
+      at === 0 || (account === first?.account && opening === ends[at - 1]?.closing),
+  )
+  if (!isChain || first?.opening == null || last?.closing == null) return null
+  return { openingCents: first.opening, closingCents: last.closing }
+}
+
+function balanceIn(statement: Node, type: RegExp): number | null {
+  const balance = all(statement, 'Bal').find((one) =>
+    type.test(textAt(one, 'Tp', 'CdOrPrtry', 'Cd')),
+  )
+  const cents = balance === undefined ? null : parseAmount(textAt(balance, 'Amt'), '.')
+  if (cents === null) return null
+  return textAt(balance, 'CdtDbtInd') === 'DBIT' ? -cents : cents
 }
 
 /** Linear in the file's length; runs before any parser. */
@@ -92,9 +142,9 @@ type Entry = Pick<Credit, 'bookedOn' | 'isPending' | 'isReversal'> & {
   line: number
 }
 
-function creditsOf(node: Node, line: number, madeOn: string | null): Credit[] {
+function creditsOf(node: Node, line: number, madeOn: string | null): (Credit | LeftOut)[] {
   const entry = readEntry(node, line, madeOn)
-  if (!entry) return []
+  if ('reason' in entry) return [entry]
   const details = all(node, 'NtryDtls', 'TxDtls')
   if (details.length < 2) return [creditOf(entry, details, entry.cents)]
   const amounts = details.map((one) => amountOf(one, entry))
@@ -104,12 +154,11 @@ function creditsOf(node: Node, line: number, madeOn: string | null): Credit[] {
   return details.map((one, index) => creditOf(entry, [one], amounts[index] ?? 0))
 }
 
-/** Null for debits and informational entries. */
-function readEntry(node: Node, line: number, madeOn: string | null): Entry | null {
+function readEntry(node: Node, line: number, madeOn: string | null): Entry | LeftOut {
   const status = textAt(node, 'Sts', 'Cd') || textAt(node, 'Sts') || 'BOOK'
   const isReversal = /^(true|1)$/.test(textAt(node, 'RvslInd'))
   const isDebit = textAt(node, 'CdtDbtInd') !== 'CRDT'
-  if ((isDebit && !isReversal) || status === 'INFO') return null
+  if ((isDebit && !isReversal) || status === 'INFO') return leftOutOf(node, line, status)
   const isPending = status !== 'BOOK'
   const bookedOn =
     dateAt(node, 'BookgDt', 'Dt') ??
@@ -126,6 +175,21 @@ function readEntry(node: Node, line: number, madeOn: string | null): Entry | nul
     currency: currencyOf(node),
     bankId: textAt(node, 'AcctSvcrRef') || textAt(node, 'NtryRef'),
     note: textAt(node, 'AddtlNtryInf'),
+  }
+}
+
+/** Debits and informational entries. */
+function leftOutOf(node: Node, line: number, status: string): LeftOut {
+  const cents = parseAmount(textAt(node, 'Amt'), '.')
+  const [details] = all(node, 'NtryDtls', 'TxDtls')
+  return {
+    line,
+    reason: status === 'INFO' ? 'noBooking' : status === 'BOOK' ? 'debit' : 'waits',
+    bookedOn: dateAt(node, 'BookgDt', 'Dt') ?? dateAt(node, 'BookgDt', 'DtTm') ?? '',
+    amountCents:
+      cents === null ? null : textAt(node, 'CdtDbtInd') === 'CRDT' ? cents : -Math.abs(cents),
+    currency: currencyOf(node),
+    text: clean(textAt(details, 'RmtInf', 'Ustrd') || textAt(node, 'AddtlNtryInf')),
   }
 }
 

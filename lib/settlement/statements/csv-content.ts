@@ -1,7 +1,7 @@
-import { decimalMark, parseAmount } from './amounts'
-import type { Role } from './csv-roles'
+import { centsOf, changesOf } from './csv-balance'
 import { dateOrder, parseDate } from './dates'
 import { findIban } from './text'
+import type { Role } from './types'
 
 type Cells = readonly string[]
 
@@ -12,12 +12,6 @@ export function isData(cells: Cells): boolean {
     (cell) => /\d/.test(cell) && !isDate(cell) && centsOf([cell])[0] !== null,
   )
   return cells.some(isDate) && amounts.length > 0
-}
-
-/** Hundredths of a column; null for cells without an amount. */
-function centsOf(column: Cells): (number | null)[] {
-  const mark = decimalMark(column)
-  return column.map((cell) => parseAmount(cell, mark))
 }
 
 /**
@@ -32,8 +26,12 @@ export function guessWithoutHeader(rows: readonly Cells[]): Role[] {
   const roles: Role[] = columns.map(() => 'none')
   const date = columns.findIndex(isDates)
   if (date >= 0) roles[date] = 'date'
-  const amount = amountColumn(columns)
-  if (amount >= 0) roles[amount] = 'amount'
+  const confirmed = amountAndBalance(columns, columns[date] ?? [])
+  if (confirmed) {
+    const [amount, balance] = confirmed
+    roles[amount] = 'amount'
+    roles[balance] = 'balance'
+  }
   const currency = columns.findIndex((cells) => cells.every((cell) => /^[A-Z]{3}$/.test(cell)))
   if (currency >= 0) roles[currency] = 'currency'
   const lengths = columns.map((cells, at) =>
@@ -56,33 +54,39 @@ function isDates(cells: Cells): boolean {
   return cells.length > 0 && cells.every((cell) => parseDate(cell, order) !== null)
 }
 
-/** The column that a balance before and after, or the balances of neighbouring rows, confirm; else -1. */
-function amountColumn(columns: readonly Cells[]): number {
+/** The columns of amount and balance, where balances before and after, or of neighbouring rows, confirm the amounts. */
+function amountAndBalance(columns: readonly Cells[], dates: Cells): [number, number] | null {
   const numbers = columns.map((cells) => (isDates(cells) ? null : allNumbers(centsOf(cells))))
-  return numbers.findIndex(
-    (amounts, at) =>
-      amounts?.some((cents) => cents !== 0) &&
-      numbers.some(
-        (after, other) => after && other !== at && confirms(numbers, amounts, after, other, at),
-      ),
-  )
+  for (const [at, amounts] of numbers.entries()) {
+    if (!amounts?.some((cents) => cents !== 0)) continue
+    const balance = numbers.findIndex(
+      (after, other) =>
+        after !== null &&
+        other !== at &&
+        (changesOf(after, amounts, dates) !== null || isAfter(numbers, amounts, after)),
+    )
+    if (balance >= 0) return [at, balance]
+  }
+  return null
 }
 
 const allNumbers = (cents: readonly (number | null)[]) =>
   cents.every((one) => one !== null) ? (cents as number[]) : null
 
-function confirms(
+/** True where another column is the balance before the amount, and neighbouring rows share a balance. */
+function isAfter(
   numbers: readonly (number[] | null)[],
   amounts: readonly number[],
   after: readonly number[],
-  ...taken: readonly number[]
 ): boolean {
-  const isBefore = (before: number[] | null, at: number) =>
-    before !== null &&
-    !taken.includes(at) &&
-    areNeighbours(before, after) &&
-    amounts.every((cents, row) => (after[row] ?? 0) - (before[row] ?? 0) === cents)
-  return numbers.some(isBefore) || followEachOther(amounts, after)
+  return numbers.some(
+    (before) =>
+      before !== null &&
+      before !== after &&
+      before !== amounts &&
+      areNeighbours(before, after) &&
+      amounts.every((cents, row) => (after[row] ?? 0) - (before[row] ?? 0) === cents),
+  )
 }
 
 /** Each booking begins with the balance that its neighbour ended with. */
@@ -90,14 +94,5 @@ function areNeighbours(before: readonly number[], after: readonly number[]): boo
   if (before.length < 2) return false
   const isForward = before.slice(1).every((balance, row) => balance === after[row])
   const isBackward = after.slice(1).every((balance, row) => balance === before[row])
-  return isForward || isBackward
-}
-
-/** Balances after each booking, in the order of the file or against it. */
-function followEachOther(amounts: readonly number[], balances: readonly number[]): boolean {
-  if (amounts.length < 2) return false
-  const steps = balances.slice(1).map((balance, row) => balance - (balances[row] ?? 0))
-  const isForward = steps.every((step, row) => step === amounts[row + 1])
-  const isBackward = steps.every((step, row) => -step === amounts[row])
   return isForward || isBackward
 }

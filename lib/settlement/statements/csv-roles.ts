@@ -3,24 +3,7 @@ import { parseAmount } from './amounts'
 import { parseDate } from './dates'
 import { stateOf } from './states'
 import { findIban } from './text'
-
-/** Keys of `admin.bank.roles` in the messages. */
-export const ROLES = [
-  'none',
-  'date',
-  'amount',
-  'credit',
-  'debit',
-  'direction',
-  'currency',
-  'payer',
-  'iban',
-  'text',
-  'bankId',
-  'status',
-] as const
-
-export type Role = (typeof ROLES)[number]
+import { ROLES, type Role } from './types'
 
 /** Only `text` and `none` may occur more than once. */
 const ONCE = new Set<Role>(ROLES.filter((role) => role !== 'text' && role !== 'none'))
@@ -29,8 +12,9 @@ const ONCE = new Set<Role>(ROLES.filter((role) => role !== 'text' && role !== 'n
 const HEADERS: [Role, RegExp][] = [
   [
     'none',
-    /ursprung|^orig|^oorspr|^total amount$|\(local\)|^local currency|^source (fee|amount|currency)|^target (fee|name)|^vat amount|^amount of vat|montant de la tva|importe del iva|importo iva|kwota vat|^account(num|label)|^account$|^posted account|^rekening(nummer)?$|^iban\/bban$|^maksunsaaja$|^created on|^rente ?datum|^boekingsdatum (vanaf|tot)|^adres|^straat|^dateval|saldo|balance|solde|egyenleg|auftragskonto|eigen|valeur|valuta|wertstellung|fecha valor|f\.? ?valor|data[- ]valor|data waluty|ertek(nap|datum)|value date|started|rendelkezes|umsatz(art|typ)|auftraggeberkonto|numer rachunku\/karty|bic|swift|mandat|glaubiger|bankleitzahl|sammler|auslagen|frais|fee(?!s\))|oficina|numer karty|kategoria|categor/,
+    /fremdwahrung|^(transaktions|transaction |umsatz|booking )?typ(e|ologia|o)?$|^typ transakcji|^tipo( de (movimiento|operacion|operacao))?$|^(transactie|mutatie)soort$|ursprung|^orig|^oorspr|^total amount$|\(local\)|^local currency|^source (fee|amount|currency)|^target (fee|name)|^vat amount|^amount of vat|montant de la tva|importe del iva|importo iva|kwota vat|^account(num|label)|^account$|^posted account|^rekening(nummer)?$|^iban\/bban$|^maksunsaaja$|^created on|^rente ?datum|^boekingsdatum (vanaf|tot)|^adres|^straat|^dateval|auftragskonto|eigen|valeur|valuta|wertstellung|fecha valor|f\.? ?valor|data[- ]valor|data waluty|ertek(nap|datum)|value date|started|rendelkezes|umsatz(art|typ)|auftraggeberkonto|numer rachunku\/karty|bic|swift|mandat|glaubiger|bankleitzahl|sammler|auslagen|frais|fee(?!s\))|oficina|numer karty|kategori|categor/,
   ],
+  ['balance', /saldo|balance|solde|egyenleg|kontostand|saldoi/],
   [
     'direction',
     /debit ?[/-] ?credit|credit ?[/-] ?debit|soll ?\/ ?haben|^sens$|^d ?\/ ?[ch]$|^c ?\/ ?d$|terheles ?(\/|vagy) ?jovairas|dare ?\/ ?avere|^debe ?\/ ?haber$|uznanie ?\/ ?obciazenie|^direction$|^strona$|^irany$|^af ?\/? ?bij$|^\+ ?\/ ?[-−–]$/,
@@ -97,7 +81,7 @@ function guessEach(header: Cells, rows: readonly Cells[]): Role[] {
   // Unnamed columns continue a text column before them.
   let continued: Role = 'none'
   return header.map((cell, index) => {
-    const name = foldText(cell).replace(/["*:]/g, '').replaceAll('_', ' ')
+    const name = plainName(cell)
     const values = rows.map((cells) => (cells[index] ?? '').trim()).filter(Boolean)
     const role = name === '' ? continued : roleOf(name, values, taken)
     continued = role === 'text' ? 'text' : 'none'
@@ -109,10 +93,16 @@ function guessEach(header: Cells, rows: readonly Cells[]): Role[] {
 /** A wrong date or amount is refused with its line, so these roles follow the name alone where no other fits. */
 const NEEDED = new Set<Role>(['date', 'amount', 'credit', 'debit'])
 
+/** All roles that the name of a column may stand for, the likeliest first. */
+export const rolesNamed = (cell: string): Role[] => {
+  const name = plainName(cell)
+  return name === '' ? [] : HEADERS.flatMap(([role, pattern]) => (pattern.test(name) ? role : []))
+}
+
+const plainName = (cell: string) => foldText(cell).replace(/["*:]/g, '').replaceAll('_', ' ')
+
 function roleOf(name: string, values: Cells, taken: ReadonlySet<Role>): Role {
-  const fitting = HEADERS.filter(
-    ([role, pattern]) => pattern.test(name) && !(ONCE.has(role) && taken.has(role)),
-  ).map(([role]) => role)
+  const fitting = rolesNamed(name).filter((role) => !(ONCE.has(role) && taken.has(role)))
   const isOwnAccount = name === 'iban' && values.length > 1 && new Set(values).size === 1
   return (
     fitting.find((role) => holds(role, values) && !(role === 'iban' && isOwnAccount)) ??
@@ -128,7 +118,7 @@ function holds(role: Role, values: Cells): boolean {
   if (role === 'iban') return values.some(isAccount)
   if (role === 'payer') return values.some((value) => !isAccount(value))
   if (role === 'date') return values.some((value) => parseDate(value) !== null)
-  if (role === 'amount' || role === 'credit' || role === 'debit') return values.some(isAmount)
+  if (['amount', 'credit', 'debit', 'balance'].includes(role)) return values.some(isAmount)
   return true
 }
 
@@ -136,6 +126,17 @@ const isAccount = (value: string) => findIban(value) !== '' || /^[\d /.-]{6,40}$
 
 const isAmount = (value: string) =>
   parseAmount(value, ',') !== null || parseAmount(value, '.') !== null
+
+const MAX_COLUMNS = 200
+
+/** The roles `column-0`, `column-1`, ... of a form or of a page's query. */
+export function rolesIn(fields: Readonly<Record<string, unknown>>): Role[] {
+  const roles: Role[] = []
+  for (let at = 0; Object.hasOwn(fields, `column-${at}`) && at < MAX_COLUMNS; at += 1) {
+    roles.push(ROLES.find((role) => role === fields[`column-${at}`]) ?? 'none')
+  }
+  return roles
+}
 
 /** Requires one date and an amount or credit column, none twice. */
 export function hasRequiredColumns(roles: readonly Role[]): boolean {

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { guessWithoutHeader, isData } from './csv-content'
-import { guessRoles, type Role } from './csv-roles'
-import { MAX_ENTRIES, StatementError } from './types'
+import { weighByBalance } from './csv-doubts'
+import { guessRoles } from './csv-roles'
+import { MAX_ENTRIES, type Role, StatementError } from './types'
 
 const SEPARATORS = [';', ',', '\t', '|'] as const
 /** Banks put up to about 20 lines about the account before the header. */
@@ -27,10 +28,8 @@ export function readTable(text: string): Table {
     const cells = rows.map((row) => row.cells)
     return { header: head.cells.map(() => ''), guessed: guessWithoutHeader(cells), rows }
   }
-  const guessed = guessRoles(
-    head.cells,
-    below.map(({ cells }) => cells),
-  )
+  const cells = below.map((row) => row.cells)
+  const guessed = weighByBalance(guessRoles(head.cells, cells), cells)
   return { header: head.cells, guessed, rows: below }
 }
 

@@ -1,12 +1,20 @@
 import { foldText } from '@/lib/text/fold-text'
 import { type DecimalMark, decimalMark, parseAmount } from './amounts'
-import { hasRequiredColumns, type Role } from './csv-roles'
+import { centsOf, changesOf, signedBy } from './csv-balance'
+import { hasRequiredColumns } from './csv-roles'
 import { type Row, readTable, type Table } from './csv-table'
 import { type DateOrder, dateOrder, parseDate } from './dates'
 import { readDetails } from './mt940-details'
 import { stateOf } from './states'
 import { accountOf, clean, findIban, referencesOf } from './text'
-import { type Credit, type Statement, StatementError } from './types'
+import {
+  type Balances,
+  type Credit,
+  type LeftOut,
+  type Role,
+  type Statement,
+  StatementError,
+} from './types'
 
 export type Columns = readonly Role[]
 
@@ -21,8 +29,46 @@ export function parseCsv(text: string, columns?: Columns): Statement {
   const roles = columns ?? table.guessed
   if (!hasRequiredColumns(roles)) throw new StatementError('noColumns')
   const reader = readerOf(table, roles)
-  const credits = table.rows.flatMap((row) => reader(row) ?? [])
-  return { format: 'csv', account: '', credits }
+  const read = table.rows.map((row) => ({ row, cents: reader.amountOf(row) }))
+  const { signed, balances } = weigh(read, reader)
+  const results = read.map(({ row, cents }) => {
+    const isUnclear = signed.get(row) === null
+    return reader.bookingOf(row, signed.get(row) ?? cents, isUnclear)
+  })
+  return {
+    format: 'csv',
+    account: '',
+    credits: results.flatMap((one) => ('reason' in one ? [] : one)),
+    leftOut: results.flatMap((one) => ('reason' in one ? one : [])),
+    balances,
+  }
+}
+
+type Reader = ReturnType<typeof readerOf>
+type Amount = { row: Row; cents: number | null }
+
+/** The balance decides the signs of settled rows, where it adds up. */
+function weigh(
+  read: readonly Amount[],
+  { cell, stateIn }: Reader,
+): { signed: Map<Row, number | null>; balances: Balances | null } {
+  const settled = read.filter(({ row, cents }) => cents !== null && stateIn(row) === 'settled')
+  const balances = centsOf(settled.map(({ row }) => cell(row, 'balance')))
+  const amounts = settled.map(({ cents }) => cents)
+  const dates = settled.map(({ row }) => cell(row, 'date'))
+  const found = changesOf(balances, amounts, dates)
+  if (!found) return { signed: new Map(), balances: null }
+  const signed = signedBy(found.changes, amounts)
+  const ends = found.isDescending ? [-1, 0] : [0, -1]
+  const [first = null, last = null] = ends.map((end) => balances.at(end) ?? null)
+  const opened = signed.at(ends[0] ?? 0) ?? null
+  return {
+    signed: new Map(settled.map(({ row }, at) => [row, signed[at] ?? null])),
+    balances:
+      first === null || last === null || opened === null
+        ? null
+        : { openingCents: first - opened, closingCents: last },
+  }
 }
 
 function readerOf({ header, rows }: Table, roles: Columns) {
@@ -39,24 +85,42 @@ function readerOf({ header, rows }: Table, roles: Columns) {
   // "Betrag (EUR)"
   const headed = header.map((name) => name.match(CURRENCY)?.[1]).find(Boolean)
 
-  return (row: Row): Credit | null => {
-    const amountCents = readAmount(row, cell, mark, order)
-    if (amountCents === null || amountCents <= 0) return null
-    const bookedOn = parseDate(cell(row, 'date'), order)
-    if (!bookedOn) throw new StatementError('badDate', row.line)
-    const written = texts.map((index) => row.cells[index] ?? '')
+  const stateIn = (row: Row) => {
     const status = cell(row, 'status')
-    const state = status === '' ? 'settled' : stateOf(status)
+    return status === '' ? 'settled' : stateOf(status)
+  }
+
+  const bookingOf = (
+    row: Row,
+    amountCents: number | null,
+    isUnclear: boolean,
+  ): Credit | LeftOut => {
+    const state = stateIn(row)
     const said = cell(row, 'currency') || cell(row, 'amount') || cell(row, 'credit')
+    // Defaults to euros, the account's currency.
+    const currency =
+      said.toUpperCase().match(CURRENCY)?.[1] ?? otherCurrency(said) ?? headed ?? 'EUR'
     const account = cell(row, 'iban')
-    const text = clean(written.join(' '))
+    const text = clean(texts.map((index) => row.cells[index] ?? '').join(' '))
+    const { line } = row
+    if (amountCents === null) {
+      const said = clean(row.cells.join(' '))
+      return { line, reason: 'noBooking', bookedOn: '', amountCents, currency, text: said }
+    }
+    const bookedOn = parseDate(cell(row, 'date'), order)
+    if (!bookedOn && amountCents > 0) throw new StatementError('badDate', line)
+    if (amountCents <= 0 || isUnclear) {
+      const isOwn = /^neutral/i.test(cell(row, 'direction'))
+      const said = state === null ? 'waits' : REASON_OF[state]
+      const reason = isUnclear ? 'unclear' : isOwn ? 'conversion' : said
+      return { line, reason, bookedOn: bookedOn ?? '', amountCents, currency, text }
+    }
     // ABN AMRO writes the fields of MT940 into one column.
     const details = /\/(NAME|IBAN|REMI)\//.test(text) ? readDetails(text) : null
     return {
-      bookedOn,
+      bookedOn: bookedOn ?? '',
       amountCents,
-      // Defaults to euros, the account's currency.
-      currency: said.toUpperCase().match(CURRENCY)?.[1] ?? otherCurrency(said) ?? headed ?? 'EUR',
+      currency,
       payerName: clean(cell(row, 'payer') || details?.name || '', 'name'),
       payerIban: (findIban(account) || accountOf(account) || details?.iban || '').slice(0, 34),
       text,
@@ -64,10 +128,13 @@ function readerOf({ header, rows }: Table, roles: Columns) {
       bankId: referencesOf(cell(row, 'bankId')).join(' '),
       isPending: state === 'waiting' || state === null,
       isReversal: state === 'undone',
-      bankState: state === 'settled' ? '' : clean(status, 'name'),
+      bankState: state === 'settled' ? '' : clean(cell(row, 'status'), 'name'),
     }
   }
+  return { cell, stateIn, bookingOf, amountOf: (row: Row) => readAmount(row, cell, mark, order) }
 }
+
+const REASON_OF = { settled: 'debit', waiting: 'waits', undone: 'undone' } as const
 
 const otherCurrency = (text: string) => text.trim().match(/^[A-Z]{3}$/)?.[0]
 

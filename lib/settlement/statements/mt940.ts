@@ -2,7 +2,14 @@ import { parseAmount } from './amounts'
 import { isoDate } from './dates'
 import { readDetails } from './mt940-details'
 import { accountOf, countOf, referencesOf } from './text'
-import { type Credit, MAX_ENTRIES, type Statement, StatementError } from './types'
+import {
+  type Balances,
+  type Credit,
+  type LeftOut,
+  MAX_ENTRIES,
+  type Statement,
+  StatementError,
+} from './types'
 
 type Field = { tag: string; text: string; line: number }
 
@@ -15,16 +22,41 @@ export function parseMt940(text: string): Statement {
   if (countOf(text, ':61:') > MAX_ENTRIES) throw new StatementError('tooMany')
   const fields = fieldsOf(text)
   let [account, currency] = ['', '']
-  const credits: Credit[] = []
+  const read: (Credit | LeftOut)[] = []
   fields.forEach(({ tag, text, line }, index) => {
     if (tag === '25') account ||= accountOf(text)
     if (/^60/.test(tag)) currency = text.match(/^[CD]\d{6}([A-Z]{3})/)?.[1] ?? ''
     if (tag !== '61') return
-    const credit = readEntry(text, detailsAfter(fields, index), currency, line)
-    if (credit) credits.push(credit)
+    read.push(readEntry(text, detailsAfter(fields, index), currency, line))
   })
   if (!fields.some(({ tag }) => /^6[02]/.test(tag))) throw new StatementError('noStatement')
-  return { format: 'mt940', account, credits }
+  return {
+    format: 'mt940',
+    account,
+    credits: read.flatMap((one) => ('reason' in one ? [] : one)),
+    leftOut: read.flatMap((one) => ('reason' in one ? one : [])),
+    balances: balancesOf(fields),
+  }
+}
+
+/** Of messages that follow each other on one account; else null. */
+function balancesOf(fields: readonly Field[]): Balances | null {
+  const accounts = new Set(fields.flatMap(({ tag, text }) => (tag === '25' ? text.trim() : [])))
+  const ends = (tags: RegExp) => fields.flatMap((field) => (tags.test(field.tag) ? [field] : []))
+  const openings = ends(/^60/).map(({ text }) => balanceIn(text))
+  const closings = ends(/^62/).map(({ text }) => balanceIn(text))
+  const isChain = openings.slice(1).every((opening, at) => opening === closings[at])
+  const openingCents = openings[0] ?? null
+  const closingCents = closings.at(-1) ?? null
+  if (accounts.size > 1 || !isChain || openings.length !== closings.length) return null
+  return openingCents === null || closingCents === null ? null : { openingCents, closingCents }
+}
+
+/** Hundredths of "C261119EUR444,29". */
+function balanceIn(text: string): number | null {
+  const [, mark, amount = ''] = text.match(/^([CD])\d{6}[A-Z]{3}([\d.,]+)/) ?? []
+  const cents = mark ? parseAmount(amount, ',') : null
+  return cents === null || mark === 'C' ? cents : -cents
 }
 
 /** Some banks write each line of the text into a field of its own. */
@@ -50,17 +82,26 @@ function fieldsOf(text: string): Field[] {
   return fields
 }
 
-/** Null for debits. EC and ED are expected, not booked. */
-function readEntry(text: string, about: string, currency: string, line: number): Credit | null {
+/** EC and ED are expected, not booked. */
+function readEntry(text: string, about: string, currency: string, line: number): Credit | LeftOut {
   const parts = text.match(ENTRY)
   if (!parts) throw new StatementError('brokenLine', line)
   const [, value = '', entry, mark = '', , amount = '', , reference, bankReference] = parts
-  if (mark === 'D' || mark === 'ED') return null
   const bookedOn = dateOf(value, entry)
-  if (!bookedOn) throw new StatementError('badDate', line)
   const cents = parseAmount(amount, amount.includes(',') ? ',' : '.')
-  if (cents === null) throw new StatementError('badAmount', line)
   const details = readDetails(about)
+  if (mark === 'D' || mark === 'ED') {
+    return {
+      line,
+      reason: mark === 'D' ? 'debit' : 'waits',
+      bookedOn: bookedOn ?? '',
+      amountCents: cents === null ? null : -cents,
+      currency,
+      text: details.text,
+    }
+  }
+  if (!bookedOn) throw new StatementError('badDate', line)
+  if (cents === null) throw new StatementError('badAmount', line)
   return {
     bookedOn,
     // RC reverses a credit.

@@ -1,7 +1,16 @@
-import type { Role } from './csv-roles'
+import { doubtsOf } from './csv-doubts'
 import { readTable } from './csv-table'
 import { catchRefusal, formatOf, parseStatement, readText } from './parse'
-import type { Parsed, Statement, StatementFormat } from './types'
+import type {
+  Balances,
+  Credit,
+  Doubt,
+  LeftOut,
+  Parsed,
+  Role,
+  Statement,
+  StatementFormat,
+} from './types'
 
 /** `layout` is the same for files of one bank. */
 export type ColumnChoice = {
@@ -9,42 +18,116 @@ export type ColumnChoice = {
   layout: string
   samples: string[][]
   guessed: Role[]
+  doubts: Doubt[]
 }
 
-/** `statement` is null for a CSV file, whose columns are chosen first. */
-export type DetectedFile = { format: StatementFormat; statement: Statement | null }
+/** What would be stored of a file. Credits that wait or were undone are among `leftOut`. */
+export type Preview = {
+  account: string
+  /** The first credits that count, and how many there are. */
+  credits: Credit[]
+  creditCount: number
+  leftOut: LeftOut[]
+  leftOutCount: number
+  /** Settled credits and debits of each currency, in hundredths. */
+  sums: { currency: string; inCents: number; outCents: number }[]
+  /** Null where the file states no balances. */
+  balances: (Balances & { areMet: boolean }) | null
+}
 
 export type ParseJob =
   | { kind: 'file'; bytes: Uint8Array }
-  | { kind: 'columns'; bytes: Uint8Array; columns: readonly Role[] }
   | { kind: 'choice'; bytes: Uint8Array }
+  | { kind: 'preview'; bytes: Uint8Array; columns?: readonly Role[] }
+  | { kind: 'credits'; bytes: Uint8Array; columns?: readonly Role[] }
 
-const SAMPLES = 5
+type Done = StatementFormat | ColumnChoice | Preview | Statement
+
+const SAMPLES = 3
+const PREVIEWED = 50
 /** Characters. */
 const MAX_LAYOUT = 2000
 
-export function runParseJob(reading: ParseJob): Parsed<DetectedFile | Statement | ColumnChoice> {
-  if (reading.kind === 'columns') return parseStatement(reading.bytes, [...reading.columns])
-  if (reading.kind === 'choice') return catchRefusal(() => choiceOf(reading.bytes))
+export function runParseJob(job: ParseJob): Parsed<Done> {
+  if (job.kind === 'file') return formatIn(job.bytes)
+  if (job.kind === 'choice') return catchRefusal(() => choiceOf(job.bytes))
+  const parsed = parseStatement(job.bytes, job.columns && [...job.columns])
+  if (!parsed.ok) return parsed
+  const statement = parsed.value
+  // Only credits are stored: thousands of debits are not passed between threads.
+  const value = job.kind === 'preview' ? previewOf(statement) : { ...statement, leftOut: [] }
+  return { ok: true, value }
+}
+
+/** The format of a file that can be read, or whose columns can be chosen. */
+function formatIn(bytes: Uint8Array): Parsed<StatementFormat> {
   const detected = catchRefusal(() => {
-    const text = readText(reading.bytes)
+    const text = readText(bytes)
     const format = formatOf(text)
     if (format === 'csv') readTable(text)
     return format
   })
-  if (!detected.ok) return detected
-  if (detected.value === 'csv') return { ok: true, value: { format: 'csv', statement: null } }
-  const parsed = parseStatement(reading.bytes)
-  return parsed.ok
-    ? { ok: true, value: { format: detected.value, statement: parsed.value } }
-    : parsed
+  if (!detected.ok || detected.value === 'csv') return detected
+  const parsed = parseStatement(bytes)
+  return parsed.ok ? { ok: true, value: parsed.value.format } : parsed
 }
 
 function choiceOf(bytes: Uint8Array): ColumnChoice {
   const { header, rows, guessed } = readTable(readText(bytes))
-  const layout = header
+  const cells = rows.map((row) => row.cells)
+  // Tables without a header have only their contents in common.
+  const names = header.some((name) => name.trim() !== '') ? header : ['#', ...guessed]
+  const layout = names
     .map((name) => name.trim())
     .join(';')
     .slice(0, MAX_LAYOUT)
-  return { header, layout, guessed, samples: rows.slice(0, SAMPLES).map(({ cells }) => cells) }
+  const doubts = doubtsOf(header, guessed, cells)
+  return { header, layout, guessed, doubts, samples: cells.slice(0, SAMPLES) }
+}
+
+function previewOf({ account, credits, leftOut, balances }: Statement): Preview {
+  const counted = credits.filter((credit) => !credit.isPending && !credit.isReversal)
+  const all = [...credits.flatMap(notCounted), ...leftOut]
+  const sums = sumsOf(credits, leftOut)
+  const [sum] = sums
+  const areMet =
+    sums.length < 2 &&
+    balances !== null &&
+    balances.openingCents + (sum?.inCents ?? 0) - (sum?.outCents ?? 0) === balances.closingCents
+  return {
+    account,
+    credits: counted.slice(0, PREVIEWED),
+    creditCount: counted.length,
+    leftOut: all.slice(0, PREVIEWED),
+    leftOutCount: all.length,
+    sums,
+    balances: balances && { ...balances, areMet },
+  }
+}
+
+function notCounted(credit: Credit, index: number): LeftOut[] {
+  const { bookedOn, amountCents, currency, isPending, isReversal } = credit
+  if (!isPending && !isReversal) return []
+  const text = [credit.bankState, credit.payerName, credit.text].filter(Boolean).join(' · ')
+  const reason = isReversal ? 'undone' : 'waits'
+  return [{ line: index + 1, reason, bookedOn, amountCents, currency, text }]
+}
+
+/** A reversal that its bank has booked, with its negative amount, counts as money out. */
+function sumsOf(credits: readonly Credit[], leftOut: readonly LeftOut[]): Preview['sums'] {
+  const sums = new Map<string, Preview['sums'][number]>()
+  const add = (currency: string, cents: number) => {
+    const sum = sums.get(currency) ?? { currency, inCents: 0, outCents: 0 }
+    sums.set(currency, sum)
+    if (cents > 0) sum.inCents += cents
+    else sum.outCents -= cents
+  }
+  for (const { currency, amountCents, isPending, isReversal, bankState } of credits) {
+    const isBooked = !isPending && (!isReversal || bankState === '')
+    if (isBooked) add(currency, amountCents)
+  }
+  for (const { reason, currency, amountCents } of leftOut) {
+    if (reason === 'debit' || reason === 'conversion') add(currency, amountCents ?? 0)
+  }
+  return [...sums.values()]
 }

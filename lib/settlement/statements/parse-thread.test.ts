@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { parseStatement } from './parse'
-import { readChoice, readCredits, readFile } from './parse-thread'
+import { readChoice, readCredits, readFormat, readPreview } from './parse-thread'
 
 const FOLDER = 'tests/fixtures/statements'
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -24,22 +24,21 @@ it.each(['caixabank-camt08.xml', 'ing-nl.sta'])(
   async (name) => {
     const file = readFileSync(`${FOLDER}/${name}`)
     const parsed = parseStatement(file)
-    expect(await readFile(file)).toMatchObject({
-      ok: true,
-      value: { statement: parsed.ok && parsed.value },
-    })
+    const { leftOut: _, ...value } = parsed.ok ? parsed.value : { leftOut: [] }
+    expect(await readCredits(file)).toMatchObject({ ok: true, value })
   },
 )
 
 it('parses a CSV file once its columns are chosen', async () => {
   const table = bytes(TABLE)
-  expect(await readFile(table)).toEqual({ ok: true, value: { format: 'csv', statement: null } })
+  expect(await readFormat(table)).toEqual({ ok: true, value: 'csv' })
   expect(await readChoice(table)).toEqual({
     ok: true,
     value: {
       header: ['Date', 'Amount', 'Text'],
       layout: 'Date;Amount;Text',
       guessed: ['date', 'amount', 'text'],
+      doubts: ['sign'],
       samples: [['2026-11-20', '5.00', 'deposit']],
     },
   })
@@ -50,7 +49,7 @@ it('parses a CSV file once its columns are chosen', async () => {
 })
 
 it('returns the refusal of a file', async () => {
-  expect(await readFile(bytes(' '))).toEqual({
+  expect(await readFormat(bytes(' '))).toEqual({
     ok: false,
     code: 'VALIDATION_ERROR',
     details: { refusal: { code: 'empty', line: 0 } },
@@ -58,9 +57,9 @@ it('returns the refusal of a file', async () => {
 })
 
 it('keeps the event loop of the server free while parsing', async () => {
-  await readFile(bytes(TABLE))
+  await readFormat(bytes(TABLE))
   const file = camt(10_000)
   const before = performance.eventLoopUtilization()
-  expect(await readFile(file)).toMatchObject({ ok: true })
+  expect(await readPreview(file)).toMatchObject({ ok: true, value: { creditCount: 10_000 } })
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })

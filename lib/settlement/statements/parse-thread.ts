@@ -2,9 +2,8 @@ import 'server-only'
 import path from 'node:path'
 import { fail, type Result } from '@/lib/errors'
 import { shareThread } from '@/lib/runtime/thread'
-import type { Role } from './csv-roles'
-import type { ColumnChoice, DetectedFile, ParseJob } from './parse-job'
-import type { Parsed, Statement } from './types'
+import type { ColumnChoice, ParseJob, Preview } from './parse-job'
+import type { Parsed, Role, Statement, StatementFormat } from './types'
 
 // In a worker thread: 10 MB take two seconds of CPU (docs/decisions/049).
 const read = shareThread<ParseJob, Parsed<unknown>>({
@@ -15,14 +14,18 @@ const read = shareThread<ParseJob, Parsed<unknown>>({
   memory: 512,
 })
 
-/** SERVICE_UNAVAILABLE with a full queue; VALIDATION_ERROR with a `refusal`. */
-export const readFile = (bytes: Uint8Array) => run<DetectedFile>({ kind: 'file', bytes })
+/** SERVICE_UNAVAILABLE with a full queue; VALIDATION_ERROR with a `refusal`. Fails for a file that cannot be read. */
+export const readFormat = (bytes: Uint8Array) => run<StatementFormat>({ kind: 'file', bytes })
 
-/** Fails as `readFile` does. */
-export const readCredits = (bytes: Uint8Array, columns: readonly Role[]) =>
-  run<Statement>({ kind: 'columns', bytes, columns })
+/** `columns` of a CSV file. Fails as `readFormat` does. */
+export const readCredits = (bytes: Uint8Array, columns?: readonly Role[]) =>
+  run<Statement>({ kind: 'credits', bytes, columns })
 
-/** Fails as `readFile` does. */
+/** Fails as `readFormat` does. */
+export const readPreview = (bytes: Uint8Array, columns?: readonly Role[]) =>
+  run<Preview>({ kind: 'preview', bytes, columns })
+
+/** Of a CSV file. Fails as `readFormat` does. */
 export const readChoice = (bytes: Uint8Array) => run<ColumnChoice>({ kind: 'choice', bytes })
 
 async function run<T>(reading: ParseJob): Promise<Result<T>> {

@@ -11,6 +11,7 @@ import {
   type StatementFormat,
 } from './types'
 
+/** Tells camt.053 from camt.054 only once it is parsed. */
 export function formatOf(text: string): StatementFormat {
   if (/^\s*</.test(text)) return 'camt053'
   return /^:20:/m.test(text) && /^:6[012]\w?:/m.test(text) ? 'mt940' : 'csv'

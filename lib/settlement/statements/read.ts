@@ -6,9 +6,9 @@ import type { BankStatement, Prisma } from '@/lib/generated/prisma/client'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { isUuid } from '@/lib/text/uuid'
 import { type ListedCredit, readCredits } from './credits'
-import type { Role } from './csv-roles'
-import type { ColumnChoice } from './parse-job'
-import { readChoice } from './parse-thread'
+import type { ColumnChoice, Preview } from './parse-job'
+import { readChoice, readPreview } from './parse-thread'
+import type { Refusal, Role, StatementFormat } from './types'
 
 /** `open`: unsettled credits; `exact`: those of them that pay exactly. */
 export type ListedStatement = Omit<BankStatement, 'content' | 'sha256'> & {
@@ -16,10 +16,19 @@ export type ListedStatement = Omit<BankStatement, 'content' | 'sha256'> & {
   exact: number
 }
 
+/** A file whose credits are not stored yet. */
+export type KeptFile = {
+  /** Null for other files than tables; `guessed` holds the chosen columns. */
+  choice: ColumnChoice | null
+  /** Null where the columns leave something open, or with a refusal. */
+  preview: Preview | null
+  refusal: Refusal | null
+}
+
 export type StatementView = {
   statement: ListedStatement
-  /** Null once the columns are chosen. */
-  choice: ColumnChoice | null
+  /** Null once its credits are stored. */
+  kept: KeptFile | null
   /** `exactCents` is the sum over all pages. */
   exact: Paged<ListedCredit>
   exactCents: number
@@ -60,22 +69,26 @@ async function countOpen(rows: Row[]): Promise<ListedStatement[]> {
   })
 }
 
+/** `chosen`: the columns of a table that the preview shall show. */
 export const readStatement = asAdmin(
-  async (_admin, id: string, requested: StatementPages): Promise<Result<StatementView>> => {
+  async (
+    _admin,
+    id: string,
+    requested: StatementPages,
+    chosen: readonly Role[] = [],
+  ): Promise<Result<StatementView>> => {
     const row = isUuid(id) ? await prisma.bankStatement.findUnique({ where: { id } }) : null
     if (!row) return fail('NOT_FOUND')
     const { content, ...rest } = row
     const [statement] = await countOpen([rest])
     if (!statement) return fail('NOT_FOUND')
-    const choice = content && (await readChoice(content))
-    if (choice && !choice.ok) throw new Error(`Statement ${id} is not read: ${choice.code}`)
     const open = { statementId: id, state: 'open' } as const
     const exact = { ...open, finding: 'exact' }
     const settled = { statementId: id, state: { not: 'open' } } as const
     const sum = await prisma.bankCredit.aggregate({ where: exact, _sum: { amountCents: true } })
     return ok({
       statement,
-      choice: choice?.value ? await withRemembered(choice.value) : null,
+      kept: content && (await readKept(content, row.format, chosen)),
       exact: await readPaged(exact, statement.exact, requested.exact),
       exactCents: Number(sum._sum.amountCents ?? 0),
       queue: await readPaged(
@@ -92,7 +105,30 @@ export const readStatement = asAdmin(
   },
 )
 
-/** The owner's last choice for this layout takes the place of the guess. */
+async function readKept(
+  content: Uint8Array,
+  format: StatementFormat,
+  chosen: readonly Role[],
+): Promise<KeptFile> {
+  if (format !== 'csv') return { choice: null, ...refusedOr(await readPreview(content)) }
+  const table = await readChoice(content)
+  if (!table.ok) return { choice: null, ...refusedOr(table) }
+  const choice =
+    chosen.length === table.value.header.length
+      ? { ...table.value, guessed: [...chosen], doubts: [] }
+      : await withRemembered(table.value)
+  if (choice.doubts.length > 0) return { choice, preview: null, refusal: null }
+  return { choice, ...refusedOr(await readPreview(content, choice.guessed)) }
+}
+
+function refusedOr(read: Result<Preview>): Omit<KeptFile, 'choice'> {
+  if (read.ok) return { preview: read.value, refusal: null }
+  const refusal = read.details?.refusal as Refusal | undefined
+  if (!refusal) throw new Error(`A statement is not read: ${read.code}`)
+  return { preview: null, refusal }
+}
+
+/** The owner's last choice for this layout takes the place of the guess and its doubts. */
 async function withRemembered(choice: ColumnChoice): Promise<ColumnChoice> {
   const { layout, header } = choice
   const last = await prisma.bankStatement.findFirst({
@@ -101,7 +137,7 @@ async function withRemembered(choice: ColumnChoice): Promise<ColumnChoice> {
     select: { columns: true },
   })
   if (last?.columns.length !== header.length) return choice
-  return { ...choice, guessed: last.columns as Role[] }
+  return { ...choice, guessed: last.columns as Role[], doubts: [] }
 }
 
 async function readPaged(

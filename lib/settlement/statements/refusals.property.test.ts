@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
-import { ROLES } from './csv-roles'
 import { parseStatement } from './parse'
-import { MAX_BYTES, REFUSALS } from './types'
+import { MAX_BYTES, REFUSALS, ROLES } from './types'
 
 const FOLDER = 'tests/fixtures/statements'
 const files = readdirSync(FOLDER)

@@ -4,13 +4,12 @@ import { recordAudit } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { withBankLock } from './bank-lock'
-import type { Role } from './csv-roles'
 import { fileKey } from './keys'
-import { readChoice, readCredits, readFile } from './parse-thread'
+import { readChoice, readCredits, readFormat } from './parse-thread'
 import { isId } from './schema'
 import { storeCredits } from './store-credits'
 import { clean } from './text'
-import type { Refusal } from './types'
+import type { Refusal, Role } from './types'
 
 type File = { name: string; bytes: Uint8Array<ArrayBuffer> }
 export type ImportedStatement = { id: string; isKnown: boolean }
@@ -19,14 +18,14 @@ export const refuse = (refusal: Refusal): Failure =>
   fail('VALIDATION_ERROR', { details: { refusal } })
 
 /**
- * A CSV file is stored until its columns are chosen; a known file changes nothing. VALIDATION_ERROR with a
- * `refusal`.
+ * Keeps the file until `confirmStatement` or `discardStatement`; a known file changes nothing. VALIDATION_ERROR with
+ * a `refusal`.
  */
 export const importStatement = asAdmin(
   async (admin, { name, bytes }: File): Promise<Result<ImportedStatement>> => {
-    const read = await readFile(bytes)
+    const read = await readFormat(bytes)
     if (!read.ok) return read
-    const { format, statement } = read.value
+    const format = read.value
     const sha256 = fileKey(bytes)
     const fileName = clean(name, 'name') || '-'
     return withBankLock(async (tx) => {
@@ -35,7 +34,6 @@ export const importStatement = asAdmin(
       const { id } = await tx.bankStatement.create({
         data: { sha256, fileName, format, content: bytes },
       })
-      if (statement) await storeCredits(tx, id, statement)
       await recordAudit(tx, admin.user.id, {
         action: 'bank.statement',
         subject: `statement:${id}`,
@@ -46,24 +44,45 @@ export const importStatement = asAdmin(
   },
 )
 
-/** Once per CSV file. NOT_FOUND; VALIDATION_ERROR with a `refusal` in its details. */
-export const readColumns = asAdmin(
+/**
+ * Stores the credits of a kept file, once; a CSV file needs the roles of its columns. NOT_FOUND; VALIDATION_ERROR with
+ * a `refusal` in its details.
+ */
+export const confirmStatement = asAdmin(
   async (_admin, id: string, roles: readonly Role[]): Promise<Result<null>> => {
     if (!isId(id)) return fail('NOT_FOUND')
     const statement = await prisma.bankStatement.findUnique({ where: { id } })
     if (!statement) return fail('NOT_FOUND')
-    if (!statement.content) return ok(null)
-    const credits = await readCredits(statement.content, roles)
+    const { content, format } = statement
+    if (!content) return ok(null)
+    const credits = await readCredits(content, format === 'csv' ? roles : undefined)
     if (!credits.ok) return credits
-    const choice = await readChoice(statement.content)
-    if (!choice.ok) return choice
-    const { layout } = choice.value
+    const choice = format === 'csv' ? await readChoice(content) : null
+    if (choice && !choice.ok) return choice
     return withBankLock(async (tx) => {
-      const isRead = await tx.bankStatement.count({ where: { id, content: null } })
-      if (isRead) return ok(null)
+      const isKept = await tx.bankStatement.count({ where: { id, content: { not: null } } })
+      if (!isKept) return ok(null)
       await storeCredits(tx, id, credits.value)
-      await tx.bankStatement.update({ where: { id }, data: { layout, columns: [...roles] } })
+      if (choice) {
+        const { layout } = choice.value
+        await tx.bankStatement.update({ where: { id }, data: { layout, columns: [...roles] } })
+      }
       return ok(null)
     })
   },
 )
+
+/** Deletes a kept file; one whose credits are stored stays. NOT_FOUND; CONFLICT. */
+export const discardStatement = asAdmin(async (admin, id: string): Promise<Result<null>> => {
+  if (!isId(id)) return fail('NOT_FOUND')
+  return withBankLock(async (tx) => {
+    const { count } = await tx.bankStatement.deleteMany({ where: { id, readAt: null } })
+    if (count === 0) {
+      return (await tx.bankStatement.count({ where: { id } }))
+        ? fail('CONFLICT')
+        : fail('NOT_FOUND')
+    }
+    await recordAudit(tx, admin.user.id, { action: 'bank.discarded', subject: `statement:${id}` })
+    return ok(null)
+  })
+})

@@ -12,6 +12,9 @@ export const REFUSALS = [
   'noColumns',
   'badDate',
   'badAmount',
+  'norma43',
+  'cfonb120',
+  'coda',
 ] as const
 
 export type Refusal = {
@@ -29,8 +32,37 @@ export class StatementError extends Error {
   }
 }
 
-const FORMATS = ['camt053', 'mt940', 'csv'] as const
-export type StatementFormat = (typeof FORMATS)[number]
+export type StatementFormat =
+  | 'camt053'
+  | 'camt054'
+  | 'mt940'
+  | 'norma43'
+  | 'cfonb120'
+  | 'coda'
+  | 'csv'
+
+/** What a column of a table holds; keys of `admin.bank.roles` in the messages. */
+export const ROLES = [
+  'none',
+  'date',
+  'amount',
+  'credit',
+  'debit',
+  'direction',
+  'balance',
+  'currency',
+  'payer',
+  'iban',
+  'text',
+  'bankId',
+  'status',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** What the columns of a table leave open; keys of `admin.bank.doubts` in the messages. */
+export const DOUBTS = ['amount', 'sign', 'payer', 'text'] as const
+export type Doubt = (typeof DOUBTS)[number]
 
 export type Credit = {
   /** "2026-11-21" */
@@ -52,11 +84,36 @@ export type Credit = {
   bankState: string
 }
 
+/**
+ * Why a row is no credit; keys of `admin.bank.leftOut` in the messages. `waits` and `undone` are credits that never
+ * pay by themselves, or debits; a `conversion` moves the owner's own money; `unclear` has an amount whose sign nothing tells.
+ */
+export const REASONS = ['debit', 'waits', 'undone', 'conversion', 'unclear', 'noBooking'] as const
+
+export type LeftOut = {
+  /** Line of the file, or entry of XML, from 1. */
+  line: number
+  reason: (typeof REASONS)[number]
+  /** Empty for a row that is no booking. */
+  bookedOn: string
+  /** Hundredths, negative for debits; null for a row that is no booking. */
+  amountCents: number | null
+  currency: string
+  text: string
+}
+
+/** Hundredths, as the file states them before its first and after its last booking. */
+export type Balances = { openingCents: number; closingCents: number }
+
 export type Statement = {
   format: StatementFormat
   /** IBAN or number; empty if unknown. */
   account: string
   credits: Credit[]
+  /** Debits and other rows that are not stored. */
+  leftOut: LeftOut[]
+  /** Null where the file states none, or several accounts or currencies. */
+  balances: Balances | null
 }
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }

@@ -1,3 +1,4 @@
+import { ActionResult } from '@/components/admin/bank/action-result'
 import { BankNav } from '@/components/admin/bank/bank-nav'
 import { StatementTable } from '@/components/admin/bank/statement-table'
 import { UploadForm } from '@/components/admin/bank/upload-form'
@@ -7,7 +8,7 @@ import { requireAdmin } from '@/lib/auth/access'
 import { listStatements } from '@/lib/settlement/statements/read'
 import { readPage } from '@/lib/text/paging'
 
-type Query = { page?: string; refused?: string; line?: string; error?: string }
+type Query = { page?: string; result?: string; refused?: string; line?: string; error?: string }
 type Props = { searchParams: Promise<Query> }
 
 export async function generateMetadata() {
@@ -16,7 +17,7 @@ export async function generateMetadata() {
 
 export default async function BankPage({ searchParams }: Props) {
   await requireAdmin('/admin/bank')
-  const { page: requested, ...failed } = await searchParams
+  const { page: requested, result, ...failed } = await searchParams
   const [t, list] = await Promise.all([adminTexts(), listStatements(readPage(requested))])
   if (!list.ok) throw new Error(list.code)
   const { rows, page, pages, total } = list.value
@@ -24,6 +25,7 @@ export default async function BankPage({ searchParams }: Props) {
     <>
       <h1 className="mb-4 text-2xl">{t('admin.sections.bank')}</h1>
       <BankNav current="statements" />
+      <ActionResult key={total} result={result} />
       <UploadForm {...failed} />
       <h2 className="mt-10 mb-4 text-xl">{t('admin.bank.statements')}</h2>
       {total > 0 ? <StatementTable rows={rows} /> : <p>{t('admin.bank.noStatements')}</p>}

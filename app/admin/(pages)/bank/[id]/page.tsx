@@ -1,12 +1,13 @@
 import { notFound } from 'next/navigation'
 import { ActionResult } from '@/components/admin/bank/action-result'
-import { ColumnChooser } from '@/components/admin/bank/column-chooser'
 import { CreditQueue } from '@/components/admin/bank/credit-queue'
 import { ExactMatches } from '@/components/admin/bank/exact-matches'
 import { SettledCredits } from '@/components/admin/bank/settled-credits'
 import { StatementFacts } from '@/components/admin/bank/statement-facts'
+import { StatementPreview } from '@/components/admin/bank/statement-preview'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
+import { rolesIn } from '@/lib/settlement/statements/csv-roles'
 import { readStatement, type StatementPages } from '@/lib/settlement/statements/read'
 import { type Query, readPage } from '@/lib/text/paging'
 
@@ -26,11 +27,11 @@ export default async function StatementPage({ params, searchParams }: Props) {
     queue: readPage(query.page),
     settled: readPage(query.settled),
   }
-  const read = await readStatement(id, pages)
+  const read = await readStatement(id, pages, rolesIn(query))
   if (!read.ok) notFound()
   const addressOf = (at: StatementPages) =>
     `/admin/bank/${id}?exact=${at.exact}&page=${at.queue}&settled=${at.settled}`
-  const { statement, choice, exact, exactCents, queue, settled } = read.value
+  const { statement, kept, exact, exactCents, queue, settled } = read.value
   return (
     <>
       <StatementFacts statement={statement} />
@@ -39,8 +40,8 @@ export default async function StatementPage({ params, searchParams }: Props) {
         key={statement.open}
         {...{ result: query.result, paid: query.paid, left: query.left }}
       />
-      {choice ? (
-        <ColumnChooser statementId={id} {...choice} />
+      {kept ? (
+        <StatementPreview id={id} kept={kept} />
       ) : (
         <>
           <ExactMatches
