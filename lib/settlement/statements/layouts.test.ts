@@ -33,6 +33,12 @@ it.each<[string, string[]]>([
   ['holvi-fi.csv', ONE],
   ['mt940-blank-entry-date.sta', ONE],
   ['mt940-rabobank-several-86.sta', ['2011-05-27 121328 EUR']],
+  ['norma43-caixabank.n43', [...ONE, '2026-11-20 24990 EUR undone']],
+  ['cfonb120-bnp.txt', [...ONE, '2026-11-20 24990 EUR undone']],
+  ['coda-belfius.cod', [...ONE, '2026-11-20 24990 EUR', '2026-11-20 20000 EUR']],
+  // Their fields stand at other places than the published ones.
+  ['norma43.txt', ['norma43']],
+  ['cfonb120.txt', ['cfonb120']],
 ])('reads %s', (name, expected) => {
   expect(read(name).map((one) => (typeof one === 'string' ? one : summary(one)))).toEqual(expected)
 })
@@ -49,6 +55,9 @@ it.each([
   ['wise-history.csv', 'Jan Voorbeeld', ''],
   ['qonto-en.csv', 'Camille Exemple', ''],
   ['holvi-fi.csv', 'Matti Malli', ''],
+  ['norma43-caixabank.n43', '', ''],
+  ['cfonb120-bnp.txt', 'EXEMPLE CAMILLE', ''],
+  ['coda-belfius.cod', 'JAN VOORBEELD', 'BE89650965825185'],
 ])('reads the reference, payer and account of %s', (name, payerName, payerIban) => {
   const [credit] = read(name)
   expect(credit).toMatchObject({ payerName, payerIban })
@@ -59,4 +68,15 @@ it('keeps every line of a text', () => {
   expect(read('mt940-rabobank-several-86.sta')[0]).toMatchObject({
     text: 'Betaling RF79LX1763716000000AB12CD 20095731',
   })
+})
+
+it.each([
+  ['norma43-caixabank.n43', 'norma43', '00000000129900', '00000000129901'],
+  ['cfonb120-bnp.txt', 'cfonb120', '12990{', '12990A'],
+  ['coda-belfius.cod', 'coda', '000000001299000', '000000001299010'],
+])('refuses %s with a cent that its balances do not have', (name, code, cents, other) => {
+  const file = readFileSync(`tests/fixtures/statements/${name}`, 'latin1')
+  expect(file).toContain(cents)
+  const parsed = parseStatement(Buffer.from(file.replace(cents, other), 'latin1'))
+  expect(parsed).toEqual({ ok: false, refusal: { code, line: 0 } })
 })

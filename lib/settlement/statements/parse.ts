@@ -1,6 +1,7 @@
 import { parseCamt } from './camt'
 import { type Columns, parseCsv } from './csv'
 import { decodeFile } from './decode'
+import { fixedWidthFormat, parseFixedWidth } from './fixed-width'
 import { parseMt940 } from './mt940'
 import {
   MAX_BYTES,
@@ -14,23 +15,27 @@ import {
 /** Tells camt.053 from camt.054 only once it is parsed. */
 export function formatOf(text: string): StatementFormat {
   if (/^\s*</.test(text)) return 'camt053'
-  return /^:20:/m.test(text) && /^:6[012]\w?:/m.test(text) ? 'mt940' : 'csv'
+  if (/^:20:/m.test(text) && /^:6[012]\w?:/m.test(text)) return 'mt940'
+  return fixedWidthFormat(text) ?? 'csv'
 }
 
-/** Parses CAMT.053, MT940 or CSV (`columns` as in `parseCsv`). Never throws, whatever the file contains. */
+/** Parses any format of a statement (`columns` as in `parseCsv`). Never throws, whatever the file contains. */
 export function parseStatement(bytes: Uint8Array, columns?: Columns): Parsed<Statement> {
   return catchRefusal(() => {
     const text = readText(bytes)
-    const format = formatOf(text)
-    const statement =
-      format === 'camt053'
-        ? parseCamt(text)
-        : format === 'mt940'
-          ? parseMt940(text)
-          : parseCsv(text, columns)
+    const statement = parseText(text, columns)
     if (statement.credits.length > MAX_CREDITS) throw new StatementError('tooMany')
     return statement
   })
+}
+
+function parseText(text: string, columns?: Columns): Statement {
+  const format = formatOf(text)
+  if (format === 'csv') return parseCsv(text, columns)
+  if (format === 'mt940') return parseMt940(text)
+  return format === 'camt053' || format === 'camt054'
+    ? parseCamt(text)
+    : parseFixedWidth(text, format)
 }
 
 /** Throws StatementError for an empty or too large file. */
