@@ -237,6 +237,66 @@ describe('a statement file', () => {
     })
   })
 
+  describe('of the other kind of CAMT for the same account', () => {
+    const fixture = readFileSync('tests/fixtures/statements/camt053-day.xml', 'utf8')
+    const bytesOf = (xml: string) => Uint8Array.from(Buffer.from(xml))
+    /** The same entries as a bank notifies them: numbered otherwise, in messages of another kind. */
+    const notifying = (xml: string) =>
+      xml
+        .replaceAll('camt.053.001.08', 'camt.054.001.08')
+        .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
+        .replaceAll(/<(\/?)Stmt>/g, '<$1Ntfctn>')
+        .replaceAll(/<NtryRef>(\d)/g, '<NtryRef>N-$1')
+    const withoutBankId = (xml: string) => xml.replaceAll(/<AcctSvcrRef>[^<]*<\/AcctSvcrRef>/g, '')
+    const sums = () =>
+      sql(`select count(*)::int as credits, sum(amount_cents)::int as cents from bank_credits
+        where state <> 'dismissed'`)
+
+    it.each([
+      ['a statement, then its notifications', fixture, notifying(fixture)],
+      ['notifications, then their statement', notifying(fixture), fixture],
+      [
+        'both without references of the bank',
+        withoutBankId(fixture),
+        notifying(withoutBankId(fixture)),
+      ],
+    ])('brings %s once', async (_, first, second) => {
+      await takeStatement(bytesOf(first))
+      expect(await sums()).toEqual([{ credits: 8, cents: 207_300 }])
+      const later = await takeStatement(bytesOf(second))
+      expect(await sums()).toEqual([{ credits: 8, cents: 207_300 }])
+      expect(
+        await sql('select format, known_count from bank_statements where id = $1', [later]),
+      ).toEqual([{ format: second.includes('camt.054') ? 'camt054' : 'camt053', known_count: 8 }])
+    })
+
+    it('keeps a booking with another reference of the bank', async () => {
+      await takeStatement(bytesOf(fixture))
+      await takeStatement(bytesOf(notifying(fixture).replaceAll('BNK1', 'BNK2')))
+      expect(await sums()).toEqual([{ credits: 16, cents: 414_600 }])
+    })
+
+    it('itemises the sum of a batch', async () => {
+      const one = await order()
+      const batch = (details: string) => `<Document><BkToCstmrStmt><Stmt>
+<Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">1000.00</Amt>
+<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt>
+<AcctSvcrRef>BATCH1</AcctSvcrRef><NtryDtls>${details}</NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
+      const details = [
+        [900, one.creditor],
+        [100, 'tea'],
+      ].map(
+        ([amount, text]) =>
+          `<TxDtls><Amt Ccy="EUR">${amount}.00</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`,
+      )
+      await takeStatement(bytesOf(batch('')))
+      expect(await findings()).toEqual(['unknown'])
+      await takeStatement(bytesOf(notifying(batch(details.join('')))))
+      expect(await sums()).toEqual([{ credits: 2, cents: 100_000 }])
+      expect(await findings()).toEqual(['unknown', 'exact', 'unknown'])
+    })
+  })
+
   it('with booked money removes its pending announcement', async () => {
     const { creditor } = await order()
     await take({ cents: 90_000, text: creditor, isPending: true })

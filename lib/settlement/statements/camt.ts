@@ -138,6 +138,7 @@ type Entry = Pick<Credit, 'bookedOn' | 'isPending' | 'isReversal'> & {
   currency: string
   cents: number
   bankId: string
+  bankEntry: string
   note: string
   line: number
 }
@@ -174,6 +175,7 @@ function readEntry(node: Node, line: number, madeOn: string | null): Entry | Lef
     cents: isDebit ? -cents : cents,
     currency: currencyOf(node),
     bankId: textAt(node, 'AcctSvcrRef') || textAt(node, 'NtryRef'),
+    bankEntry: referencesOf(textAt(node, 'AcctSvcrRef')).join(''),
     note: textAt(node, 'AddtlNtryInf'),
   }
 }
@@ -215,6 +217,7 @@ function creditOf(entry: Entry, details: Node[], amountCents: number): Credit {
   return {
     ...{ bookedOn, amountCents, currency, isPending, isReversal },
     bankState: '',
+    bankEntry: entry.bankEntry,
     payerName: clean(
       one(
         ['RltdPties', payer, 'Nm'],

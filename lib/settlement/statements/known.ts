@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { creditKeys, legacyKeys, plain } from './keys'
-import type { Credit } from './types'
+import type { Credit, Statement } from './types'
 
 type Stored = { key: string; payerName: string }
 type KeyedCredit = Credit & { position: number; key: string }
@@ -44,3 +44,115 @@ function takeOne(rows: Stored[], { payerIban, payerName }: Credit): boolean {
   if (at >= 0) rows.splice(at, 1)
   return at >= 0
 }
+
+type Split = {
+  fresh: KeyedCredit[]
+  doubled: KeyedCredit[]
+  /** Ids of open credits that the new file itemises. */
+  replaced: string[]
+}
+
+const OTHER_CAMT = { camt053: 'camt054', camt054: 'camt053' } as const
+
+/**
+ * Splits off credits that the account's other kind of CAMT file has brought: CAMT.053 lists the bookings of a day,
+ * CAMT.054 notifies single ones of them, and may itemise a batch that CAMT.053 books as one sum.
+ */
+export async function splitDoubled(
+  tx: Tx,
+  { format, account }: Pick<Statement, 'format' | 'account'>,
+  credits: readonly KeyedCredit[],
+): Promise<Split> {
+  if (format !== 'camt053' && format !== 'camt054') {
+    return { fresh: [...credits], doubled: [], replaced: [] }
+  }
+  const days = [...new Set(credits.map(({ bookedOn }) => new Date(bookedOn)))]
+  const rows = await tx.bankCredit.findMany({
+    where: {
+      statement: { format: OTHER_CAMT[format], account },
+      bookedOn: { in: days },
+      finding: { not: 'known' },
+    },
+    orderBy: { position: 'asc' },
+  })
+  const stored = rows.map((row) => ({
+    ...row,
+    amountCents: Number(row.amountCents),
+    bookedOn: row.bookedOn.toISOString().slice(0, 10),
+  }))
+  const taken = new Set<object>()
+  const doubled = new Set<KeyedCredit>()
+  const itemised = new Set<KeyedCredit>()
+  const replaced: string[] = []
+  const entries = groupedBy(stored, entryOf)
+  for (const [entry, group] of groupedBy(credits, entryOf)) {
+    const others = entries.get(entry) ?? []
+    if (!entry || others.length === 0 || sumOf(group) !== sumOf(others)) continue
+    for (const other of others) taken.add(other)
+    const [other] = others
+    const isItemised = others.length === 1 && group.length > 1 && other?.state !== 'applied'
+    for (const credit of group) (isItemised ? itemised : doubled).add(credit)
+    if (isItemised && other) replaced.push(other.id)
+  }
+  // Without the bank's reference in both files, all fields have to be equal.
+  const unmatched = groupedBy(
+    stored.filter((row) => !taken.has(row)),
+    fieldsOf,
+  )
+  for (const credit of credits) {
+    if (doubled.has(credit) || itemised.has(credit)) continue
+    const alike = unmatched.get(fieldsOf(credit)) ?? []
+    const at = alike.findIndex(({ bankEntry }) => !bankEntry || !credit.bankEntry)
+    if (at < 0) continue
+    alike.splice(at, 1)
+    doubled.add(credit)
+  }
+  return {
+    fresh: credits.filter((credit) => !doubled.has(credit)),
+    doubled: credits.filter((credit) => doubled.has(credit)),
+    replaced,
+  }
+}
+
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+type Comparable = Pick<
+  Credit,
+  | 'bookedOn'
+  | 'amountCents'
+  | 'currency'
+  | 'bankEntry'
+  | 'isPending'
+  | 'isReversal'
+  | 'payerIban'
+  | 'payerName'
+  | 'references'
+  | 'text'
+>
+
+const stateOf = ({ bookedOn, currency, isPending, isReversal }: Comparable) =>
+  [bookedOn, currency, isPending, isReversal].join('|')
+
+/** Empty without the bank's reference. */
+const entryOf = (credit: Comparable) =>
+  credit.bankEntry ? `${credit.bankEntry}|${stateOf(credit)}` : ''
+
+const fieldsOf = (credit: Comparable) =>
+  [
+    stateOf(credit),
+    credit.amountCents,
+    credit.payerIban || plain(credit.payerName),
+    plain(credit.references.join('') + credit.text),
+  ].join('|')
+
+const sumOf = (credits: readonly Comparable[]) =>
+  credits.reduce((sum, { amountCents }) => sum + amountCents, 0)

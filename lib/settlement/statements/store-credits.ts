@@ -4,7 +4,7 @@ import { newRowId } from '@/lib/ids'
 import { setting } from '@/lib/settings/current'
 import { assessCredits } from './findings'
 import { duplicateKey, isAmbiguous } from './keys'
-import { splitKnown } from './known'
+import { splitDoubled, splitKnown } from './known'
 import { readOrders } from './match'
 import type { Statement } from './types'
 
@@ -17,9 +17,11 @@ const BATCH = 2000
 export async function storeCredits(
   tx: Tx,
   statementId: string,
-  { account, credits }: Statement,
+  { format, account, credits }: Statement,
 ): Promise<void> {
-  const { fresh, known } = await splitKnown(tx, account || setting('BANK_IBAN'), credits)
+  const split = await splitKnown(tx, account || setting('BANK_IBAN'), credits)
+  const { fresh, doubled, replaced } = await splitDoubled(tx, { format, account }, split.fresh)
+  const known = [...split.known, ...doubled]
   const assessed = assessCredits(fresh, await readOrders(tx, fresh))
   const probableDuplicates = known.filter(isAmbiguous).map((credit) => ({
     ...{ ...credit, key: duplicateKey(credit.key, statementId) },
@@ -31,15 +33,15 @@ export async function storeCredits(
     const batch = JSON.stringify(rows.slice(from, from + BATCH))
     await tx.$executeRaw`
       insert into bank_credits (id, statement_id, position, key, booked_on, amount_cents, currency,
-        payer_name, payer_iban, text, "references", is_pending, is_reversal, bank_state, finding,
-        order_id, state, settled_at)
+        payer_name, payer_iban, text, "references", is_pending, is_reversal, bank_state, bank_entry,
+        finding, order_id, state, settled_at)
       select id, ${statementId}::uuid, position, key, "bookedOn", "amountCents", currency,
-        "payerName", "payerIban", text, "references", "isPending", "isReversal", "bankState", finding,
-        "orderId", state, "settledAt"
+        "payerName", "payerIban", text, "references", "isPending", "isReversal", "bankState",
+        coalesce("bankEntry", ''), finding, "orderId", state, "settledAt"
       from jsonb_to_recordset(${batch}::jsonb) as credit(id uuid, position int, key text,
         "bookedOn" date, "amountCents" bigint, currency text, "payerName" text, "payerIban" text,
         text text, "references" text[], "isPending" boolean, "isReversal" boolean,
-        "bankState" text, finding text, "orderId" uuid, state "CreditState", "settledAt" timestamptz)`
+        "bankState" text, "bankEntry" text, finding text, "orderId" uuid, state "CreditState", "settledAt" timestamptz)`
   }
   await tx.bankStatement.update({
     where: { id: statementId },
@@ -47,6 +49,10 @@ export async function storeCredits(
       ...{ account, content: null, readAt: new Date() },
       ...{ creditCount: credits.length, knownCount: known.length },
     },
+  })
+  await tx.bankCredit.updateMany({
+    where: { id: { in: replaced }, state: 'open' },
+    data: { state: 'dismissed', settledAt: new Date() },
   })
   await dismissAnnounced(tx, statementId)
 }

@@ -82,6 +82,8 @@ export type Credit = {
   isReversal: boolean
   /** The bank's word for a state that is not settled; empty for a settled booking. */
   bankState: string
+  /** CAMT: the bank's reference of the booking, which the payments of a batch share. */
+  bankEntry?: string
 }
 
 /**
