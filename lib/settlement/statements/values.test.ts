@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { decimalMark, parseAmount } from './amounts'
+import words from './booking-states.json'
 import { dateOrder, parseDate } from './dates'
 import { findReferences } from './references'
+import { stateOf } from './states'
 
 describe('amounts', () => {
   it.each([
@@ -59,6 +61,32 @@ describe('dates', () => {
     expect(parseDate('11/02/2026', dateOrder(['11/02/2026', '11/25/2026']))).toBe('2026-11-02')
     expect(parseDate('02/11/2026', dateOrder(['02/11/2026', '25/11/2026']))).toBe('2026-11-02')
   })
+})
+
+describe('states of a booking', () => {
+  it('are those of their table, in every language', () => {
+    const wrong = Object.entries(words).flatMap(([state, byLanguage]) =>
+      Object.entries(byLanguage).flatMap(([language, listed]) =>
+        listed
+          .split(', ')
+          .filter((word) => stateOf(word.replace(' *', ' gebucht').replace('*', '')) !== state)
+          .map((word) => `${language} ${word}: ${state}`),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['Umsatz gebucht', 'settled'],
+    ['Umsatz vorgemerkt', 'waiting'],
+    ['nie zaksięgowano', 'waiting'],
+    ['not booked', 'waiting'],
+    ['Refusé', 'undone'],
+    ['Anulada', 'undone'],
+    ['sikertelen', 'undone'],
+    ['Booking cancelled', 'undone'],
+    ['unheard of', null],
+  ])('%s', (said, state) => expect(stateOf(said)).toBe(state))
 })
 
 describe('references', () => {
