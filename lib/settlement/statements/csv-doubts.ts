@@ -13,22 +13,42 @@ const AMOUNTS: readonly Role[] = ['amount', 'credit', 'debit']
  * The column whose amounts the balance confirms takes the place of the columns chosen by name, unless a column of fees
  * makes the difference: a payer's order costs the amount before fees.
  */
-export function weighByBalance(guessed: readonly Role[], rows: Rows): Role[] {
-  const unchanged = [...guessed]
+export function weighByBalance(header: Cells, named: readonly Role[], rows: Rows): Role[] {
+  const guessed = withBalance(header, withoutSpareAmount(named), rows)
   const { columns, balances, dates } = settledColumns(guessed, rows)
-  const named = amountsOf(guessed, columns)
-  if (!balances || changesOf(balances, named, dates)) return unchanged
+  const unchanged = [...guessed]
+  const amounts = amountsOf(guessed, columns)
+  if (!balances || changesOf(balances, amounts, dates)) return unchanged
   const numbers = columns.map(centsOf)
   const confirmed = numbers.findIndex(
-    (amounts, at) => guessed[at] === 'none' && changesOf(balances, amounts, dates),
+    (cents, at) => guessed[at] === 'none' && changesOf(balances, cents, dates),
   )
   if (confirmed < 0) return unchanged
   const explains = (fees: Numbers) =>
-    named.every((cents, row) => (cents ?? 0) + (fees[row] ?? 0) === numbers[confirmed]?.[row])
+    amounts.every((cents, row) => (cents ?? 0) + (fees[row] ?? 0) === numbers[confirmed]?.[row])
   if (numbers.some(explains)) return unchanged
   return guessed.map((role, at) =>
     at === confirmed ? 'amount' : AMOUNTS.includes(role) ? 'none' : role,
   )
+}
+
+/** Beside columns of credits and debits an amount may be one before VAT. */
+function withoutSpareAmount(guessed: readonly Role[]): Role[] {
+  const arePaired = guessed.includes('credit') && guessed.includes('debit')
+  return guessed.map((role) => (role === 'amount' && arePaired ? 'none' : role))
+}
+
+/** Of several columns named as balances, the one that adds up. */
+function withBalance(header: Cells, guessed: readonly Role[], rows: Rows): Role[] {
+  const { columns, dates } = settledColumns(guessed, rows)
+  const amounts = amountsOf(guessed, columns)
+  const found = header.findIndex(
+    (name, at) =>
+      rolesNamed(name).includes('balance') &&
+      changesOf(centsOf(columns[at] ?? []), amounts, dates) !== null,
+  )
+  if (found < 0) return [...guessed]
+  return guessed.map((role, at) => (at === found ? 'balance' : role === 'balance' ? 'none' : role))
 }
 
 /** What the names and contents of the columns leave open. */
@@ -42,13 +62,16 @@ export function doubtsOf(header: Cells, guessed: readonly Role[], rows: Rows): D
   const isSigned =
     ['credit', 'debit', 'direction'].some((role) => isNamed(role as Role)) ||
     has((cents) => cents < 0, [...named, ...(changes ?? [])])
-  const rival = header.some(
-    (name, at) =>
-      guessed[at] === 'none' &&
-      rolesNamed(name)[0] === 'amount' &&
-      has((cents) => cents !== 0, centsOf(columns[at] ?? [])) &&
-      centsOf(columns[at] ?? []).some((cents, row) => cents !== named[row]),
-  )
+  const arePaired = isNamed('credit') && isNamed('debit')
+  const rival =
+    !arePaired &&
+    header.some(
+      (name, at) =>
+        guessed[at] === 'none' &&
+        rolesNamed(name)[0] === 'amount' &&
+        has((cents) => cents !== 0, centsOf(columns[at] ?? [])) &&
+        centsOf(columns[at] ?? []).some((cents, row) => cents !== named[row]),
+    )
   const isUnknown = header.some(
     (name, at) =>
       guessed[at] === 'none' && rolesNamed(name).length === 0 && areWords(columns[at] ?? []),

@@ -12,7 +12,7 @@ const ONCE = new Set<Role>(ROLES.filter((role) => role !== 'text' && role !== 'n
 const HEADERS: [Role, RegExp][] = [
   [
     'none',
-    /fremdwahrung|^(transaktions|transaction |umsatz|booking )?typ(e|ologia|o)?$|^typ transakcji|^tipo( de (movimiento|operacion|operacao))?$|^(transactie|mutatie)soort$|ursprung|^orig|^oorspr|^total amount$|\(local\)|^local currency|^source (fee|amount|currency)|^target (fee|name)|^vat amount|^amount of vat|montant de la tva|importe del iva|importo iva|kwota vat|^account(num|label)|^account$|^posted account|^rekening(nummer)?$|^iban\/bban$|^maksunsaaja$|^created on|^rente ?datum|^boekingsdatum (vanaf|tot)|^adres|^straat|^dateval|auftragskonto|eigen|valeur|valuta|wertstellung|fecha valor|f\.? ?valor|data[- ]valor|data waluty|ertek(nap|datum)|value date|started|rendelkezes|umsatz(art|typ)|auftraggeberkonto|numer rachunku\/karty|bic|swift|mandat|glaubiger|bankleitzahl|sammler|auslagen|frais|fee(?!s\))|oficina|numer karty|kategori|categor/,
+    /fremdwahrung|^(type?|typus|tipo)\b|(typ|type|typus|tipo|tipusa?)$|^(transactie|mutatie)soort$|^(?!.*(incl|inkl|ttc|gross)).*\b(vat|tva|iva|mwst|btw|moms)\b|^(montant|prix) ht\b|ursprung|^orig|^oorspr|^total amount$|\(local\)|^local currency|^source (fee|amount|currency)|^target (fee|name)|^account(num|label)|^account$|^posted account|^rekening(nummer)?$|^iban\/bban$|^maksunsaaja$|^created on|^rente ?datum|^boekingsdatum (vanaf|tot)|^adres|^straat|^dateval|auftragskonto|eigen|valeur|valuta|wertstellung|fecha valor|f\.? ?valor|data[- ]valor|data waluty|ertek(nap|datum)|value date|started|rendelkezes|umsatz(art|typ)|auftraggeberkonto|numer rachunku\/karty|bic|swift|mandat|glaubiger|bankleitzahl|sammler|auslagen|frais|fee(?!s\))|oficina|numer karty|kategori|categor/,
   ],
   ['balance', /saldo|balance|solde|egyenleg|kontostand|saldoi/],
   [
@@ -34,7 +34,7 @@ const HEADERS: [Role, RegExp][] = [
   ],
   [
     'iban',
-    /iban|^tegenrekening|rekening(nummer)? tegenpartij|^counterparty$|^maksaja$|kontonummer|account (number|no)|compte (tiers|du tiers|emetteur|contrepartie)|cuenta (ordenante|origen)|conta (ordenante|origem)|numer (rachunku|konta)|rachunek|nr rachunku|na konto\/z konta|szamlaszam|conto (ordinante|controparte)/,
+    /iban|^tegenrekening|rekening(nummer)? tegenpartij|^counterparty$|^maksaja$|kontonummer|account (number|no)|compte (tiers|du tiers|emetteur|contrepartie)|cuenta (ordenante|origen)|conta (ordenante|origem)|numer (rachunku|konta)|rachunek|nr rachunku|na konto\/z konta|szamlaszam|^partner szamla|conto (ordinante|controparte)/,
   ],
   [
     'debit',
@@ -80,10 +80,11 @@ function guessEach(header: Cells, rows: readonly Cells[]): Role[] {
   const taken = new Set<Role>()
   // Unnamed columns continue a text column before them.
   let continued: Role = 'none'
+  const accounts = header.filter((cell) => rolesNamed(cell).includes('iban')).length
   return header.map((cell, index) => {
     const name = plainName(cell)
     const values = rows.map((cells) => (cells[index] ?? '').trim()).filter(Boolean)
-    const role = name === '' ? continued : roleOf(name, values, taken)
+    const role = name === '' ? continued : roleOf(name, values, taken, accounts)
     continued = role === 'text' ? 'text' : 'none'
     taken.add(role)
     return role
@@ -101,9 +102,10 @@ export const rolesNamed = (cell: string): Role[] => {
 
 const plainName = (cell: string) => foldText(cell).replace(/["*:]/g, '').replaceAll('_', ' ')
 
-function roleOf(name: string, values: Cells, taken: ReadonlySet<Role>): Role {
+function roleOf(name: string, values: Cells, taken: ReadonlySet<Role>, accounts: number): Role {
   const fitting = rolesNamed(name).filter((role) => !(ONCE.has(role) && taken.has(role)))
-  const isOwnAccount = name === 'iban' && values.length > 1 && new Set(values).size === 1
+  const isOwnAccount =
+    (name === 'iban' || accounts > 1) && values.length > 1 && new Set(values).size === 1
   return (
     fitting.find((role) => holds(role, values) && !(role === 'iban' && isOwnAccount)) ??
     fitting.find((role) => NEEDED.has(role)) ??

@@ -29,7 +29,7 @@ export function readTable(text: string): Table {
     return { header: head.cells.map(() => ''), guessed: guessWithoutHeader(cells), rows }
   }
   const cells = below.map((row) => row.cells)
-  const guessed = weighByBalance(guessRoles(head.cells, cells), cells)
+  const guessed = weighByBalance(head.cells, guessRoles(head.cells, cells), cells)
   return { header: head.cells, guessed, rows: below }
 }
 
@@ -76,7 +76,11 @@ function readRows(text: string, separator: string, limit?: number): Row[] {
       ...(limit && { to: limit }),
     }) as unknown as { info: { lines: number }; record: string[] }[]
   const rows = attempt(() => read('"')) ?? attempt(() => read(null)) ?? []
-  return rows.map(({ info, record }) => ({ line: info.lines, cells: record }))
+  // Spreadsheets mark numbers that are texts, such as accounts, by an apostrophe.
+  return rows.map(({ info, record }) => ({
+    line: info.lines,
+    cells: record.map((cell) => cell.replace(/^'(?=\d)/, '')),
+  }))
 }
 
 /** Null for unclosed quotes. */

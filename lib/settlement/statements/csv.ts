@@ -105,7 +105,8 @@ function readerOf({ header, rows }: Table, roles: Columns) {
     const { line } = row
     if (amountCents === null) {
       const said = clean(row.cells.join(' '))
-      return { line, reason: 'noBooking', bookedOn: '', amountCents, currency, text: said }
+      const reason = state === 'undone' || state === 'waiting' ? REASON_OF[state] : 'noBooking'
+      return { line, reason, bookedOn: '', amountCents, currency, text: said }
     }
     const bookedOn = parseDate(cell(row, 'date'), order)
     if (!bookedOn && amountCents > 0) throw new StatementError('badDate', line)
@@ -134,6 +135,12 @@ function readerOf({ header, rows }: Table, roles: Columns) {
   return { cell, stateIn, bookingOf, amountOf: (row: Row) => readAmount(row, cell, mark, order) }
 }
 
+/** Rows of balances among the bookings have a date and an amount too. */
+const BALANCE_NAMES =
+  /^((saldo|solde|sold|balance) (iniziale|finale|inicial|final|initial|precedent|anterior|poczatkowe|koncowe|brought forward|carried forward)|(ancien|nouveau) solde|(opening|closing|beginning|ending) balance|(anfangs|end|begin|eind|schluss)saldo|(nyito|zaro) ?egyenleg)\b[^\p{L}]*$/u
+
+const isBalanceName = (cell: string) => BALANCE_NAMES.test(foldText(cell))
+
 const REASON_OF = { settled: 'debit', waiting: 'waits', undone: 'undone' } as const
 
 const otherCurrency = (text: string) => text.trim().match(/^[A-Z]{3}$/)?.[0]
@@ -148,10 +155,10 @@ function readAmount(
   const amount = cell(row, 'amount')
   const credit = cell(row, 'credit')
   const debit = cell(row, 'debit')
-  // An amount beside debits and credits may have no sign.
-  const isDebit = credit === '' && Boolean(parseAmount(debit, mark))
+  // An amount beside debits and credits may have no sign, and the other column a zero.
+  const isDebit = !parseAmount(credit, mark) && Boolean(parseAmount(debit, mark))
   const said = (isDebit ? debit : credit) || amount
-  if (said === '') return null
+  if (said === '' || row.cells.some(isBalanceName)) return null
   const cents = parseAmount(said, mark)
   const hasDate = parseDate(cell(row, 'date'), order) !== null
   if (cents === null && hasDate) throw new StatementError('badAmount', row.line)

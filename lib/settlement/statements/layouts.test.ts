@@ -36,6 +36,23 @@ it.each<[string, string[]]>([
   ['norma43-caixabank.n43', [...ONE, '2026-11-20 24990 EUR undone']],
   ['cfonb120-bnp.txt', [...ONE, '2026-11-20 24990 EUR undone']],
   ['coda-belfius.cod', [...ONE, '2026-11-20 24990 EUR', '2026-11-20 20000 EUR']],
+  ['bunq.csv', ONE],
+  ['santander-es.csv', ONE],
+  ['abanca.csv', ONE],
+  ['banco-bpm.csv', ONE],
+  // Its balances stand among the bookings.
+  ['ing-it.csv', ONE],
+  ['pekao.csv', ONE],
+  ['kh.csv', ONE],
+  ['hu-kivonat.csv', ONE],
+  ['george-at.csv', ONE],
+  ['banque-postale.csv', ONE],
+  ['banque-populaire.csv', ONE],
+  ['cic.csv', ONE],
+  // An amount before VAT stands beside debits and credits, and zeros in the other of the two.
+  ['shine.csv', ONE],
+  ['revolut-personal.csv', ONE],
+  ['cgd.csv', ONE],
   // Their fields stand at other places than the published ones.
   ['norma43.txt', ['norma43']],
   ['cfonb120.txt', ['cfonb120']],
@@ -56,12 +73,40 @@ it.each([
   ['qonto-en.csv', 'Camille Exemple', ''],
   ['holvi-fi.csv', 'Matti Malli', ''],
   ['norma43-caixabank.n43', '', ''],
+  ['bunq.csv', 'J Voorbeeld', 'NL91ABNA0417164300'],
+  ['santander-es.csv', '', ''],
+  ['abanca.csv', '', ''],
+  ['banco-bpm.csv', '', ''],
+  ['ing-it.csv', '', ''],
+  ['pekao.csv', 'ZOFIA ŻÓŁKIEWSKA', '27114020040000300201355387'],
+  ['kh.csv', 'Szűcs Ődön', '11773016-11111018-00000000'],
+  ['hu-kivonat.csv', 'Szűcs Ődön', '11773016-11111018-00000000'],
+  ['george-at.csv', 'Jürgen Groß', 'DE75512108001245126199'],
+  ['banque-postale.csv', '', ''],
+  ['banque-populaire.csv', '', ''],
+  ['cic.csv', '', ''],
+  ['shine.csv', 'Camille Exemple', ''],
+  ['revolut-personal.csv', '', ''],
+  ['cgd.csv', '', ''],
   ['cfonb120-bnp.txt', 'EXEMPLE CAMILLE', ''],
   ['coda-belfius.cod', 'JAN VOORBEELD', 'BE89650965825185'],
 ])('reads the reference, payer and account of %s', (name, payerName, payerIban) => {
   const [credit] = read(name)
   expect(credit).toMatchObject({ payerName, payerIban })
   expect(JSON.stringify(credit)).toContain('RF79LX1763716000000AB12CD')
+})
+
+it('says why it leaves out a row', () => {
+  const leftOut = (name: string) => {
+    const parsed = parseStatement(readFileSync(`tests/fixtures/statements/${name}`))
+    const rows = parsed.ok ? parsed.value.leftOut : []
+    return rows.map(({ reason, amountCents }) => `${reason} ${amountCents}`)
+  }
+  expect(leftOut('shine.csv')).toEqual(['debit -4210'])
+  expect(leftOut('ing-it.csv')).toEqual(['noBooking null', 'debit -4210', 'noBooking null'])
+  expect(leftOut('revolut-personal.csv')).toEqual(['debit -4210', 'undone null'])
+  expect(leftOut('wise-history.csv')).toEqual(['debit -25000', 'conversion -26990'])
+  expect(leftOut('coda-belfius.cod')).toEqual(['debit -8900'])
 })
 
 it('keeps every line of a text', () => {
