@@ -17,7 +17,7 @@ export const RETENTION_DAYS = {
   /** After confirmation, cancellation or expiry. */
   emailChanges: 7,
   auditEntries: 365,
-  /** Bank statement files without chosen columns. */
+  /** Bank statement files that were not confirmed. */
   bankFiles: 7,
   /** Names, accounts and texts of payers in bank statements; day and amount stay. */
   bankPayers: 400,

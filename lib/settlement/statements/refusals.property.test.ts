@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
 import { parseStatement } from './parse'
-import { MAX_BYTES, REFUSALS, ROLES } from './types'
+import { DOUBTS, MAX_BYTES, REASONS, REFUSALS, ROLES } from './types'
 
 const FOLDER = 'tests/fixtures/statements'
 const files = readdirSync(FOLDER)
@@ -83,6 +83,9 @@ describe('refuses', () => {
     for (const language of LANGUAGES) {
       const { bank } = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')).admin
       expect(Object.keys(bank.refusals).sort()).toEqual([...REFUSALS].sort())
+      expect(Object.keys(bank.doubts).sort()).toEqual([...DOUBTS].sort())
+      expect(Object.keys(bank.leftOut).sort()).toEqual([...REASONS].sort())
+      expect(Object.keys(bank.roles).sort()).toEqual([...ROLES].sort())
     }
   })
 })
