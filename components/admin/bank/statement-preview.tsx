@@ -4,7 +4,6 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { confirmStatementAction, discardStatementAction } from '@/lib/settlement/statements/actions'
-import type { Preview } from '@/lib/settlement/statements/parse-job'
 import type { KeptFile } from '@/lib/settlement/statements/read'
 import type { Credit, LeftOut } from '@/lib/settlement/statements/types'
 import { BankForm } from './bank-form'
@@ -44,9 +43,11 @@ export async function StatementPreview({ id, kept }: { id: string; kept: KeptFil
   )
 }
 
-async function PreviewCard({ preview, children }: { preview: Preview; children: ReactNode }) {
+type PreviewProps = { preview: NonNullable<KeptFile['preview']>; children: ReactNode }
+
+async function PreviewCard({ preview, children }: PreviewProps) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
-  const { credits, creditCount, leftOut, leftOutCount, sums, balances } = preview
+  const { credits, creditCount, knownCount, leftOut, leftOutCount, sums, balances } = preview
   const amount = (cents: number, currency: string) => formatCredit(cents, currency, lang)
   const [currency = 'EUR'] = sums.map((sum) => sum.currency)
   const ends = balances && {
@@ -75,6 +76,7 @@ async function PreviewCard({ preview, children }: { preview: Preview; children: 
         rows={credits}
         count={creditCount}
       />
+      {knownCount > 0 && <p className="mb-4">{t('admin.bank.known', { count: knownCount })}</p>}
       <Rows
         title={t('admin.bank.preview.leftOut', { count: leftOutCount })}
         columns={await leftOutColumns()}

@@ -1,12 +1,26 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { setting } from '@/lib/settings/current'
 import { creditKeys, legacyKeys, plain } from './keys'
 import type { Credit, Statement } from './types'
+
+/**
+ * Credits of a statement that earlier files have not brought, those that they have, and ids of open credits that the
+ * statement itemises.
+ */
+export async function splitStatement(
+  tx: Tx,
+  { format, account, credits }: Statement,
+): Promise<{ fresh: KeyedCredit[]; known: KeyedCredit[]; replaced: string[] }> {
+  const { fresh: unknown, known } = await splitKnown(tx, account || setting('BANK_IBAN'), credits)
+  const { fresh, doubled, replaced } = await splitDoubled(tx, { format, account }, unknown)
+  return { fresh, known: [...known, ...doubled], replaced }
+}
 
 type Stored = { key: string; payerName: string }
 type KeyedCredit = Credit & { position: number; key: string }
 
-export async function splitKnown(
+async function splitKnown(
   tx: Tx,
   account: string,
   credits: readonly Credit[],
@@ -58,7 +72,7 @@ const OTHER_CAMT = { camt053: 'camt054', camt054: 'camt053' } as const
  * Splits off credits that the account's other kind of CAMT file has brought: CAMT.053 lists the bookings of a day,
  * CAMT.054 notifies single ones of them, and may itemise a batch that CAMT.053 books as one sum.
  */
-export async function splitDoubled(
+async function splitDoubled(
   tx: Tx,
   { format, account }: Pick<Statement, 'format' | 'account'>,
   credits: readonly KeyedCredit[],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { parseStatement } from './parse'
-import { readChoice, readCredits, readFormat, readPreview } from './parse-thread'
+import { readChoice, readContent, readFormat, readPreview } from './parse-thread'
 
 const FOLDER = 'tests/fixtures/statements'
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -25,7 +25,7 @@ it.each(['caixabank-camt08.xml', 'ing-nl.sta'])(
     const file = readFileSync(`${FOLDER}/${name}`)
     const parsed = parseStatement(file)
     const { leftOut: _, ...value } = parsed.ok ? parsed.value : { leftOut: [] }
-    expect(await readCredits(file)).toMatchObject({ ok: true, value })
+    expect(await readContent(file)).toMatchObject({ ok: true, value })
   },
 )
 
@@ -42,7 +42,7 @@ it('parses a CSV file once its columns are chosen', async () => {
       samples: [['2026-11-20', '5.00', 'deposit']],
     },
   })
-  expect(await readCredits(table, ['date', 'amount', 'text'])).toMatchObject({
+  expect(await readContent(table, ['date', 'amount', 'text'])).toMatchObject({
     ok: true,
     value: { credits: [{ bookedOn: '2026-11-20', amountCents: 500, text: 'deposit' }] },
   })

@@ -18,7 +18,7 @@ const read = shareThread<ParseJob, Parsed<unknown>>({
 export const readFormat = (bytes: Uint8Array) => run<StatementFormat>({ kind: 'file', bytes })
 
 /** `columns` of a CSV file. Fails as `readFormat` does. */
-export const readCredits = (bytes: Uint8Array, columns?: readonly Role[]) =>
+export const readContent = (bytes: Uint8Array, columns?: readonly Role[]) =>
   run<Statement>({ kind: 'credits', bytes, columns })
 
 /** Fails as `readFormat` does. */

@@ -1,13 +1,14 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
-import { fail, ok, type Result } from '@/lib/errors'
+import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import type { BankStatement, Prisma } from '@/lib/generated/prisma/client'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { isUuid } from '@/lib/text/uuid'
 import { type ListedCredit, readCredits } from './credits'
+import { splitStatement } from './known'
 import type { ColumnChoice, Preview } from './parse-job'
-import { readChoice, readPreview } from './parse-thread'
+import { readChoice, readContent, readPreview } from './parse-thread'
 import type { Refusal, Role, StatementFormat } from './types'
 
 /** `open`: unsettled credits; `exact`: those of them that pay exactly. */
@@ -21,7 +22,7 @@ export type KeptFile = {
   /** Null for other files than tables; `guessed` holds the chosen columns. */
   choice: ColumnChoice | null
   /** Null where the columns leave something open, or with a refusal. */
-  preview: Preview | null
+  preview: (Preview & { knownCount: number }) | null
   refusal: Refusal | null
 }
 
@@ -110,21 +111,32 @@ async function readKept(
   format: StatementFormat,
   chosen: readonly Role[],
 ): Promise<KeptFile> {
-  if (format !== 'csv') return { choice: null, ...refusedOr(await readPreview(content)) }
+  if (format !== 'csv') return { choice: null, ...(await previewOf(content)) }
   const table = await readChoice(content)
-  if (!table.ok) return { choice: null, ...refusedOr(table) }
+  if (!table.ok) return { choice: null, ...refused(table) }
   const choice =
     chosen.length === table.value.header.length
       ? { ...table.value, guessed: [...chosen], doubts: [] }
       : await withRemembered(table.value)
   if (choice.doubts.length > 0) return { choice, preview: null, refusal: null }
-  return { choice, ...refusedOr(await readPreview(content, choice.guessed)) }
+  return { choice, ...(await previewOf(content, choice.guessed)) }
 }
 
-function refusedOr(read: Result<Preview>): Omit<KeptFile, 'choice'> {
-  if (read.ok) return { preview: read.value, refusal: null }
-  const refusal = read.details?.refusal as Refusal | undefined
-  if (!refusal) throw new Error(`A statement is not read: ${read.code}`)
+async function previewOf(
+  content: Uint8Array,
+  columns?: readonly Role[],
+): Promise<Omit<KeptFile, 'choice'>> {
+  const preview = await readPreview(content, columns)
+  if (!preview.ok) return refused(preview)
+  const statement = await readContent(content, columns)
+  if (!statement.ok) return refused(statement)
+  const { known } = await splitStatement(prisma, statement.value)
+  return { preview: { ...preview.value, knownCount: known.length }, refusal: null }
+}
+
+function refused({ code, details }: Failure): Omit<KeptFile, 'choice'> {
+  const refusal = details?.refusal as Refusal | undefined
+  if (!refusal) throw new Error(`A statement is not read: ${code}`)
   return { preview: null, refusal }
 }
 

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { newRowId } from '@/lib/ids'
-import { setting } from '@/lib/settings/current'
 import { assessCredits } from './findings'
 import { duplicateKey, isAmbiguous } from './keys'
-import { splitDoubled, splitKnown } from './known'
+import { splitStatement } from './known'
 import { readOrders } from './match'
 import type { Statement } from './types'
 
@@ -17,11 +16,9 @@ const BATCH = 2000
 export async function storeCredits(
   tx: Tx,
   statementId: string,
-  { format, account, credits }: Statement,
+  statement: Statement,
 ): Promise<void> {
-  const split = await splitKnown(tx, account || setting('BANK_IBAN'), credits)
-  const { fresh, doubled, replaced } = await splitDoubled(tx, { format, account }, split.fresh)
-  const known = [...split.known, ...doubled]
+  const { fresh, known, replaced } = await splitStatement(tx, statement)
   const assessed = assessCredits(fresh, await readOrders(tx, fresh))
   const probableDuplicates = known.filter(isAmbiguous).map((credit) => ({
     ...{ ...credit, key: duplicateKey(credit.key, statementId) },
@@ -46,8 +43,8 @@ export async function storeCredits(
   await tx.bankStatement.update({
     where: { id: statementId },
     data: {
-      ...{ account, content: null, readAt: new Date() },
-      ...{ creditCount: credits.length, knownCount: known.length },
+      ...{ account: statement.account, content: null, readAt: new Date() },
+      ...{ creditCount: statement.credits.length, knownCount: known.length },
     },
   })
   await tx.bankCredit.updateMany({

@@ -5,7 +5,7 @@ import { prisma } from '@/lib/db'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { withBankLock } from './bank-lock'
 import { fileKey } from './keys'
-import { readChoice, readCredits, readFormat } from './parse-thread'
+import { readChoice, readContent, readFormat } from './parse-thread'
 import { isId } from './schema'
 import { storeCredits } from './store-credits'
 import { clean } from './text'
@@ -55,7 +55,7 @@ export const confirmStatement = asAdmin(
     if (!statement) return fail('NOT_FOUND')
     const { content, format } = statement
     if (!content) return ok(null)
-    const credits = await readCredits(content, format === 'csv' ? roles : undefined)
+    const credits = await readContent(content, format === 'csv' ? roles : undefined)
     if (!credits.ok) return credits
     const choice = format === 'csv' ? await readChoice(content) : null
     if (choice && !choice.ok) return choice
