@@ -72,8 +72,8 @@ async function ColumnForm({ choice, wrong }: Omit<Props, 'isOpen'>) {
                   </option>
                 ))}
               </NativeSelect>
-              <p translate="no" className="wrap-anywhere mt-2 text-muted text-sm">
-                {t('admin.bank.chooser.samples', { values })}
+              <p className="wrap-anywhere mt-2 text-muted text-sm">
+                {t('admin.bank.chooser.samples')} <span translate="no">{values}</span>
               </p>
             </li>
           )
