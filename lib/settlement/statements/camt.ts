@@ -66,7 +66,7 @@ const accountIn = (statement: Node) =>
     textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id'),
   )
 
-/** Of statements that follow each other on one account; else null. */
+/** Null unless the statements follow each other on one account. */
 function balancesOf(statements: readonly Node[]): Balances | null {
   const ends = statements.map((statement) => ({
     opening: balanceIn(statement, /^(OPBD|PRCD)$/),

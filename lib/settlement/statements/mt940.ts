@@ -39,7 +39,7 @@ export function parseMt940(text: string): Statement {
   }
 }
 
-/** Of messages that follow each other on one account; else null. */
+/** Null unless the messages follow each other on one account. */
 function balancesOf(fields: readonly Field[]): Balances | null {
   const accounts = new Set(fields.flatMap(({ tag, text }) => (tag === '25' ? text.trim() : [])))
   const ends = (tags: RegExp) => fields.flatMap((field) => (tags.test(field.tag) ? [field] : []))

@@ -25,7 +25,7 @@ export const readContent = (bytes: Uint8Array, columns?: readonly Role[]) =>
 export const readPreview = (bytes: Uint8Array, columns?: readonly Role[]) =>
   run<Preview>({ kind: 'preview', bytes, columns })
 
-/** Of a CSV file. Fails as `readFormat` does. */
+/** The columns of a CSV file. Fails as `readFormat` does. */
 export const readChoice = (bytes: Uint8Array) => run<ColumnChoice>({ kind: 'choice', bytes })
 
 async function run<T>(reading: ParseJob): Promise<Result<T>> {

@@ -1,8 +1,10 @@
 import { parseCamt } from './camt'
+import { isCfonb120, parseCfonb120 } from './cfonb120'
+import { isCoda, parseCoda } from './coda'
 import { type Columns, parseCsv } from './csv'
 import { decodeFile } from './decode'
-import { fixedWidthFormat, parseFixedWidth } from './fixed-width'
 import { parseMt940 } from './mt940'
+import { isNorma43, parseNorma43 } from './norma43'
 import {
   MAX_BYTES,
   MAX_CREDITS,
@@ -16,26 +18,29 @@ import {
 export function formatOf(text: string): StatementFormat {
   if (/^\s*</.test(text)) return 'camt053'
   if (/^:20:/m.test(text) && /^:6[012]\w?:/m.test(text)) return 'mt940'
-  return fixedWidthFormat(text) ?? 'csv'
+  if (isNorma43(text)) return 'norma43'
+  if (isCfonb120(text)) return 'cfonb120'
+  return isCoda(text) ? 'coda' : 'csv'
 }
 
 /** Parses any format of a statement (`columns` as in `parseCsv`). Never throws, whatever the file contains. */
 export function parseStatement(bytes: Uint8Array, columns?: Columns): Parsed<Statement> {
   return catchRefusal(() => {
     const text = readText(bytes)
-    const statement = parseText(text, columns)
+    const statement = PARSERS[formatOf(text)](text, columns)
     if (statement.credits.length > MAX_CREDITS) throw new StatementError('tooMany')
     return statement
   })
 }
 
-function parseText(text: string, columns?: Columns): Statement {
-  const format = formatOf(text)
-  if (format === 'csv') return parseCsv(text, columns)
-  if (format === 'mt940') return parseMt940(text)
-  return format === 'camt053' || format === 'camt054'
-    ? parseCamt(text)
-    : parseFixedWidth(text, format)
+const PARSERS: Record<StatementFormat, (text: string, columns?: Columns) => Statement> = {
+  camt053: parseCamt,
+  camt054: parseCamt,
+  mt940: parseMt940,
+  norma43: parseNorma43,
+  cfonb120: parseCfonb120,
+  coda: parseCoda,
+  csv: parseCsv,
 }
 
 /** Throws StatementError for an empty or too large file. */
