@@ -50,7 +50,9 @@ async function ColumnForm({ choice, wrong }: Omit<Props, 'isOpen'>) {
           ))}
         </ul>
       )}
-      <p className="text-muted">{t('admin.bank.chooser.text')}</p>
+      <p className="text-muted">
+        {t('admin.bank.chooser.text')} {t('admin.bank.chooser.samples')}
+      </p>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {header.map((name, index) => {
           const field = `column-${index}`
@@ -72,8 +74,8 @@ async function ColumnForm({ choice, wrong }: Omit<Props, 'isOpen'>) {
                   </option>
                 ))}
               </NativeSelect>
-              <p className="wrap-anywhere mt-2 text-muted text-sm">
-                {t('admin.bank.chooser.samples')} <span translate="no">{values}</span>
+              <p translate="no" className="wrap-anywhere mt-2 text-muted text-sm">
+                {values}
               </p>
             </li>
           )

@@ -24,7 +24,7 @@ export type ColumnChoice = {
 /** What would be stored of a file. Credits that wait or were undone are among `leftOut`. */
 export type Preview = {
   account: string
-  /** The first credits that count, and how many there are. */
+  /** The first credits that count, with their references in the text, and how many there are. */
   credits: Credit[]
   creditCount: number
   leftOut: LeftOut[]
@@ -96,7 +96,7 @@ function previewOf({ account, credits, leftOut, balances }: Statement): Preview 
     balances.openingCents + (sum?.inCents ?? 0) - (sum?.outCents ?? 0) === balances.closingCents
   return {
     account,
-    credits: counted.slice(0, PREVIEWED),
+    credits: counted.slice(0, PREVIEWED).map((credit) => ({ ...credit, text: saidIn(credit) })),
     creditCount: counted.length,
     leftOut: all.slice(0, PREVIEWED),
     leftOutCount: all.length,
@@ -105,10 +105,12 @@ function previewOf({ account, credits, leftOut, balances }: Statement): Preview 
   }
 }
 
+const saidIn = ({ references, text }: Credit) => [...references, text].filter(Boolean).join(' · ')
+
 function notCounted(credit: Credit, index: number): LeftOut[] {
   const { bookedOn, amountCents, currency, isPending, isReversal } = credit
   if (!isPending && !isReversal) return []
-  const text = [credit.bankState, credit.payerName, credit.text].filter(Boolean).join(' · ')
+  const text = [credit.bankState, credit.payerName, saidIn(credit)].filter(Boolean).join(' · ')
   const reason = isReversal ? 'undone' : 'waits'
   return [{ line: index + 1, reason, bookedOn, amountCents, currency, text }]
 }
