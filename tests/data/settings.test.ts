@@ -449,20 +449,36 @@ describe('a public shop', () => {
     expect(requireFacts).toThrow(EnvironmentError)
     expect(requireFacts).toThrow(/^ {2}COMPANY_NAME$/m)
     await confirmNow()
+    await save('vat', 0, { VAT_CHARGED: 'no' })
     await save('company', 0, company)
     await save('hosting', 0, { HOSTING_NAME: 'H', HOSTING_ADDRESS: 'x', HOSTING_PHONE: '1' })
     await save('mediator', 0, {
       ...{ MEDIATOR_NAME: 'M', MEDIATOR_ADDRESS: 'x', MEDIATOR_URL: 'https://m.example' },
     })
     expect(requireFacts).toThrow(/^ {2}BANK_IBAN$/m)
-    await save('vat', 0, { VAT_CHARGED: 'no' })
     await save('bank', 0, { BANK_BENEFICIARY: 'M', BANK_IBAN: IBAN, BANK_BIC: 'COBADEFFXXX' })
     expect(requireFacts).not.toThrow()
   })
 
   it('cannot give up a fact that it needs', async () => {
     expect(await save('company', 0, { ...company, COMPANY_NAME: '' })).toEqual({
-      ...{ ok: false, code: 'VALIDATION_ERROR', fieldErrors: { COMPANY_NAME: 'required' } },
+      ...{
+        ok: false,
+        code: 'VALIDATION_ERROR',
+        fieldErrors: { COMPANY_NAME: 'required', COMPANY_VAT_ID: 'required' },
+      },
     })
+  })
+
+  it('keeps an answer whether it charges VAT, in whichever section that stands', async () => {
+    const refused = (name: string) => ({ ok: false, fieldErrors: { [name]: 'required' } })
+    const numbered = { ...company, COMPANY_VAT_ID: 'FR00123456789' }
+    expect(await save('vat', 0, { VAT_CHARGED: 'yes' })).toMatchObject(refused('VAT_CHARGED'))
+    expect(await save('company', 0, numbered)).toMatchObject({ ok: true })
+    expect(await save('vat', 0, { VAT_RATE: '20' })).toMatchObject({ ok: true })
+    expect(await save('company', 1, company)).toMatchObject(refused('COMPANY_VAT_ID'))
+    expect(await save('vat', 1, { VAT_CHARGED: 'no' })).toMatchObject({ ok: true })
+    expect(await save('company', 1, company)).toMatchObject({ ok: true })
+    expect(await save('vat', 2, { VAT_RATE: '20' })).toMatchObject(refused('VAT_CHARGED'))
   })
 })

@@ -94,12 +94,19 @@ const lacksKeys = ({ PAYMENT_METHODS: methods = [] }: Partial<Stored>): boolean 
     (id) => !setting('PAYMENT_METHODS').includes(id) && methodOf(id).missingSettings().length > 0,
   )
 
+/** The question of VAT is answered in two sections. */
+const ABOUT_VAT: readonly StoredName[] = ['VAT_CHARGED', 'COMPANY_VAT_ID']
+
 /** A public shop must not lose a fact that it needs. */
 function missingIn(section: Section, values: Partial<Stored>): StoredName[] {
   if (!isPublicShop(env)) return []
   const own: readonly StoredName[] = settingsOf(section)
-  return missingFacts((name) => values[name] ?? fromEnvironment(name)).filter((name) =>
-    own.includes(name),
+  const missing = missingFacts((name) =>
+    own.includes(name) ? (values[name] ?? fromEnvironment(name)) : setting(name),
+  )
+  const isVatOpen = missing.some((name) => ABOUT_VAT.includes(name))
+  return own.filter((name) =>
+    ABOUT_VAT.includes(name) ? isVatOpen : missing.some((one) => one === name),
   )
 }
 
