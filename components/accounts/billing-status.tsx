@@ -4,6 +4,7 @@ import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { sellerCountry, vatSetup } from '@/lib/payments/vat'
+import { isVatCharged } from '@/lib/settings/vat'
 
 type Props = { billing: Billing | null; isSaved: boolean; lang: Language }
 
@@ -16,7 +17,7 @@ export async function BillingStatus({ billing, isSaved, lang }: Props) {
   const country = countryName(sellerCountry(), lang)
   const lines = [
     isSaved && t('saved'),
-    check && t(check.status, { date: date ?? '' }),
+    check && (check.status === 'valid' || isVatCharged()) && t(check.status, { date: date ?? '' }),
     isNet && t('validAbroad', { country }),
   ].filter((line): line is string => Boolean(line))
   if (lines.length === 0) return null

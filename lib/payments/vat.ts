@@ -76,7 +76,8 @@ export function vatSetup(
     },
     business: billing && {
       ...{ company: billing.company, vatNumber: billing.vatNumber },
-      status: billing.check?.status ?? null,
+      // Without VAT the customer's number changes nothing.
+      status: isVatCharged() ? (billing.check?.status ?? null) : null,
     },
     notDelivered: COUNTRY_CODES.filter((code) => !isDeliveryCountry(code)),
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Billing } from '@/lib/accounts/billing/types'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { readFact } from '@/lib/legal/facts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   stock = await openShop(session)
 })
 const before = { ...env }
-afterEach(() => void Object.assign(env, before))
+afterEach(() => void Object.assign(env, { VAT_CHARGED: undefined }, before))
 
 const seller = (facts: object) => Object.assign(env, { COMPANY_NAME: 'Lumen', ...facts })
 
@@ -89,6 +90,16 @@ describe('a seller without a VAT number', () => {
     const data = await invoiced({ COMPANY_VAT_ID: 'none' })
     expect(await sql('select vat_rate::int from orders')).toEqual([{ vat_rate: 20 }])
     expect(data).toMatchObject({ treatment: 'exempt', vatCents: 0, grossCents: 279_990 })
+  })
+
+  it('tells a business nothing of VAT for a number that VIES does not confirm', () => {
+    const check = { status: 'invalid', name: null, checkedAt: '2026-11-29T12:00:00Z' } as const
+    const billing = { company: 'Ada SARL', vatNumber: 'FR1', address: null, check }
+    const statusTold = () => vatSetup(billing as unknown as Billing).business?.status
+    seller({ COMPANY_VAT_ID: 'FR00123456789' })
+    expect(statusTold()).toBe('invalid')
+    seller({ VAT_CHARGED: 'no' })
+    expect(statusTold()).toBeNull()
   })
 
   it('invoices it with a number', async () => {
