@@ -12,10 +12,9 @@ import { readFilters } from '@/lib/orders/admin/filters'
 import { transitionOrder } from '@/lib/orders/transition'
 import { exportBooks, readBooks } from '@/lib/settlement/books/queries'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
-import { importStatement } from '@/lib/settlement/statements/store'
 import { toDay } from '@/lib/time'
 import { asAdministrator, confirmNow, visitor } from './admin'
-import { statementOf } from './bank-statement'
+import { statementOf, takeStatement } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 
@@ -66,9 +65,8 @@ const settle = ({ id: orderId }: Order) =>
 
 async function transfer({ reference }: Order, cents: number) {
   const bytes = statementOf([{ cents, text: reference, bankId: `B-${reference}-${cents}` }])
-  const taken = await importStatement({ name: 'x.xml', bytes })
-  if (!taken.ok) throw new Error(taken.code)
-  const [row] = await sql('select id from bank_credits where statement_id = $1', [taken.value.id])
+  const id = await takeStatement(bytes)
+  const [row] = await sql('select id from bank_credits where statement_id = $1', [id])
   expect(await assignCredit({ creditId: row?.id, reference })).toMatchObject({ ok: true })
 }
 
