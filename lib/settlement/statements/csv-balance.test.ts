@@ -38,6 +38,18 @@ describe('a balance that adds up', () => {
     expect(read(head, ...ascending.toReversed()).toSorted()).toEqual(expected.toSorted())
   })
 
+  it('gives the oldest row its sign by an opening balance among the rows', () => {
+    const head = 'Datum;Omschrijving;Bedrag;Saldo'
+    const expected = ['2026-11-19 5000', 'noBooking null', 'debit -25000', 'debit -25000']
+    for (const opening of ['2026-11-17;Beginsaldo;;1250,00', '2026-11-17;Beginsaldo;1250,00;']) {
+      expect(read(head, opening, ...ascending)).toEqual(expected)
+      const descending = read(head, ...ascending.toReversed(), opening)
+      expect(descending.toSorted()).toEqual(expected.toSorted())
+    }
+    const closing = '2026-11-20;Eindsaldo;;750,00'
+    expect(read(head, ...ascending, closing)).toContain('unclear 25000')
+  })
+
   it('wins over columns of credits and debits that contradict it', () => {
     const swapped = [
       'Date;Text;Credit;Debit;Balance',

@@ -47,27 +47,37 @@ export function parseCsv(text: string, columns?: Columns): Statement {
 type Reader = ReturnType<typeof readerOf>
 type Amount = { row: Row; cents: number | null }
 
-/** The balance decides the signs of settled rows, where it adds up. */
+/** The balance decides the signs of settled rows, where it adds up; that of the oldest by an opening balance. */
 function weigh(
   read: readonly Amount[],
   { cell, stateIn }: Reader,
 ): { signed: Map<Row, number | null>; balances: Balances | null } {
   const settled = read.filter(({ row, cents }) => cents !== null && stateIn(row) === 'settled')
-  const balances = centsOf(settled.map(({ row }) => cell(row, 'balance')))
+  const stated = read
+    .filter(({ row }) => row.cells.some(isOpeningName))
+    .map(({ row }) => cell(row, 'balance') || cell(row, 'amount') || cell(row, 'credit'))
+  const numbers = centsOf([...settled.map(({ row }) => cell(row, 'balance')), ...stated])
+  const balances = numbers.slice(0, settled.length)
   const amounts = settled.map(({ cents }) => cents)
   const dates = settled.map(({ row }) => cell(row, 'date'))
   const found = changesOf(balances, amounts, dates)
   if (!found) return { signed: new Map(), balances: null }
   const signed = signedBy(found.changes, amounts)
-  const ends = found.isDescending ? [-1, 0] : [0, -1]
-  const [first = null, last = null] = ends.map((end) => balances.at(end) ?? null)
-  const opened = signed.at(ends[0] ?? 0) ?? null
+  const last = settled.length - 1
+  const [oldest, newest] = found.isDescending ? [last, 0] : [0, last]
+  const first = balances[oldest] ?? 0
+  const byOpening = numbers
+    .slice(settled.length)
+    .map((opening) => first - (opening ?? Number.NaN))
+    .find((change) => Math.abs(change) === Math.abs(amounts[oldest] ?? Number.NaN))
+  const opened = byOpening ?? signed[oldest] ?? null
+  signed[oldest] = opened
   return {
     signed: new Map(settled.map(({ row }, at) => [row, signed[at] ?? null])),
     balances:
-      first === null || last === null || opened === null
+      opened === null
         ? null
-        : { openingCents: first - opened, closingCents: last },
+        : { openingCents: first - opened, closingCents: balances[newest] ?? 0 },
   }
 }
 
@@ -135,11 +145,15 @@ function readerOf({ header, rows }: Table, roles: Columns) {
   return { cell, stateIn, bookingOf, amountOf: (row: Row) => readAmount(row, cell, mark, order) }
 }
 
-/** Rows of balances among the bookings have a date and an amount too. */
-const BALANCE_NAMES =
-  /^((saldo|solde|sold|balance) (iniziale|finale|inicial|final|initial|precedent|anterior|poczatkowe|koncowe|brought forward|carried forward)|(ancien|nouveau) solde|(opening|closing|beginning|ending) balance|(anfangs|end|begin|eind|schluss)saldo|(nyito|zaro) ?egyenleg)\b[^\p{L}]*$/u
+const OPENING_NAMES =
+  /^((saldo|solde|sold|balance) (iniziale|inicial|initial|precedent|anterior|poczatkowe|brought forward)|ancien solde|(opening|beginning) balance|(anfangs|begin)saldo|nyito ?egyenleg)\b[^\p{L}]*$/u
+const CLOSING_NAMES =
+  /^((saldo|solde|sold|balance) (finale|final|koncowe|carried forward)|nouveau solde|(closing|ending) balance|(end|eind|schluss)saldo|zaro ?egyenleg)\b[^\p{L}]*$/u
 
-const isBalanceName = (cell: string) => BALANCE_NAMES.test(foldText(cell))
+const isOpeningName = (cell: string) => OPENING_NAMES.test(foldText(cell))
+
+/** Rows of balances among the bookings have a date and an amount too. */
+const isBalanceName = (cell: string) => isOpeningName(cell) || CLOSING_NAMES.test(foldText(cell))
 
 const REASON_OF = { settled: 'debit', waiting: 'waits', undone: 'undone' } as const
 
