@@ -3,9 +3,10 @@ import { parseAmount } from './amounts'
 import { parseDate } from './dates'
 import { accountOf, clean, countOf, referencesOf } from './text'
 import {
-  type Balances,
+  balancesOf,
   type Credit,
   type LeftOut,
+  listed,
   MAX_CREDITS,
   MAX_ENTRIES,
   type Statement,
@@ -55,9 +56,14 @@ export function parseCamt(xml: string): Statement {
   return {
     format: reported.length > 0 ? 'camt053' : 'camt054',
     account: accountIn(first),
-    credits: read.flatMap((one) => ('reason' in one ? [] : one)),
-    leftOut: read.flatMap((one) => ('reason' in one ? one : [])),
-    balances: balancesOf(statements),
+    ...listed(read),
+    balances: balancesOf(
+      statements.map((statement) => ({
+        account: accountIn(statement),
+        opening: balanceIn(statement, /^(OPBD|PRCD)$/),
+        closing: balanceIn(statement, /^CLBD$/),
+      })),
+    ),
   }
 }
 
@@ -65,23 +71,6 @@ const accountIn = (statement: Node) =>
   accountOf(
     textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id'),
   )
-
-/** Null unless the statements follow each other on one account. */
-function balancesOf(statements: readonly Node[]): Balances | null {
-  const ends = statements.map((statement) => ({
-    opening: balanceIn(statement, /^(OPBD|PRCD)$/),
-    closing: balanceIn(statement, /^CLBD$/),
-    account: accountIn(statement),
-  }))
-  const [first] = ends
-  const last = ends.at(-1)
-  const isChain = ends.every(
-    ({ account, opening }, at) =>
-      at === 0 || (account === first?.account && opening === ends[at - 1]?.closing),
-  )
-  if (!isChain || first?.opening == null || last?.closing == null) return null
-  return { openingCents: first.opening, closingCents: last.closing }
-}
 
 function balanceIn(statement: Node, type: RegExp): number | null {
   const balance = all(statement, 'Bal').find((one) =>
@@ -140,7 +129,6 @@ type Entry = Pick<Credit, 'bookedOn' | 'isPending' | 'isReversal'> & {
   bankId: string
   bankEntry: string
   note: string
-  line: number
 }
 
 function creditsOf(node: Node, line: number, madeOn: string | null): (Credit | LeftOut)[] {
@@ -159,7 +147,7 @@ function readEntry(node: Node, line: number, madeOn: string | null): Entry | Lef
   const status = textAt(node, 'Sts', 'Cd') || textAt(node, 'Sts') || 'BOOK'
   const isReversal = /^(true|1)$/.test(textAt(node, 'RvslInd'))
   const isDebit = textAt(node, 'CdtDbtInd') !== 'CRDT'
-  if ((isDebit && !isReversal) || status === 'INFO') return leftOutOf(node, line, status)
+  if ((isDebit && !isReversal) || status === 'INFO') return leftOutOf(node, status)
   const isPending = status !== 'BOOK'
   const bookedOn =
     dateAt(node, 'BookgDt', 'Dt') ??
@@ -171,7 +159,7 @@ function readEntry(node: Node, line: number, madeOn: string | null): Entry | Lef
   const cents = parseAmount(textAt(node, 'Amt'), '.')
   if (cents === null || cents < 0) throw new StatementError('badAmount', line)
   return {
-    ...{ bookedOn, isPending, isReversal, line },
+    ...{ bookedOn, isPending, isReversal },
     cents: isDebit ? -cents : cents,
     currency: currencyOf(node),
     bankId: textAt(node, 'AcctSvcrRef') || textAt(node, 'NtryRef'),
@@ -181,11 +169,10 @@ function readEntry(node: Node, line: number, madeOn: string | null): Entry | Lef
 }
 
 /** Debits and informational entries. */
-function leftOutOf(node: Node, line: number, status: string): LeftOut {
+function leftOutOf(node: Node, status: string): LeftOut {
   const cents = parseAmount(textAt(node, 'Amt'), '.')
   const [details] = all(node, 'NtryDtls', 'TxDtls')
   return {
-    line,
     reason: status === 'INFO' ? 'noBooking' : status === 'BOOK' ? 'debit' : 'waits',
     bookedOn: dateAt(node, 'BookgDt', 'Dt') ?? dateAt(node, 'BookgDt', 'DtTm') ?? '',
     amountCents:

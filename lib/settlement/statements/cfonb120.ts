@@ -24,7 +24,7 @@ function readAccounts(lines: readonly string[]): Account[] {
     const cents = Number(`${digits}${last % 10}`)
     return last > 9 ? -cents : cents
   }
-  lines.forEach((line, index) => {
+  for (const line of lines) {
     const account = accounts.at(-1)
     const booking = account?.bookings.at(-1)
     const kind = part(line, 1, 2)
@@ -33,7 +33,6 @@ function readAccounts(lines: readonly string[]): Account[] {
       accounts.push({ account: number, opening: amountIn(line), closing: null, bookings: [] })
     } else if (kind === '04' && account) {
       account.bookings.push({
-        line: index + 1,
         bookedOn: dateAt(line, 35, 'dayFirst'),
         cents: amountIn(line),
         currency: part(line, 17, 19),
@@ -54,6 +53,6 @@ function readAccounts(lines: readonly string[]): Account[] {
     } else if (kind === '07' && account) {
       account.closing = amountIn(line)
     }
-  })
+  }
   return accounts
 }

@@ -27,7 +27,7 @@ function readAccounts(lines: readonly string[]): Account[] {
     return part(line, sign, sign) === '1' ? -thousandths / 10 : thousandths / 10
   }
   let currency = ''
-  lines.forEach((line, index) => {
+  for (const line of lines) {
     const account = accounts.at(-1)
     const move = account?.moves.at(-1)
     const kind = line[0] === '2' ? part(line, 1, 2) : part(line, 1, 1)
@@ -41,7 +41,6 @@ function readAccounts(lines: readonly string[]): Account[] {
     } else if (kind === '21' && account) {
       const code = part(line, 54, 61)
       account.moves.push({
-        line: index + 1,
         bookedOn: dateAt(line, 116, 'dayFirst'),
         cents: cents(line, 32, 33),
         currency,
@@ -68,7 +67,7 @@ function readAccounts(lines: readonly string[]): Account[] {
     } else if (kind === '8' && account) {
       account.closing = cents(line, 42, 43)
     }
-  })
+  }
   return accounts.map(({ moves, ...account }) => ({ ...account, bookings: itemised(moves) }))
 }
 

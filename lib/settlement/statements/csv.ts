@@ -11,6 +11,7 @@ import {
   type Balances,
   type Credit,
   type LeftOut,
+  listed,
   type Role,
   type Statement,
   StatementError,
@@ -38,8 +39,7 @@ export function parseCsv(text: string, columns?: Columns): Statement {
   return {
     format: 'csv',
     account: '',
-    credits: results.flatMap((one) => ('reason' in one ? [] : one)),
-    leftOut: results.flatMap((one) => ('reason' in one ? one : [])),
+    ...listed(results),
     balances,
   }
 }
@@ -112,19 +112,18 @@ function readerOf({ header, rows }: Table, roles: Columns) {
       said.toUpperCase().match(CURRENCY)?.[1] ?? otherCurrency(said) ?? headed ?? 'EUR'
     const account = cell(row, 'iban')
     const text = clean(texts.map((index) => row.cells[index] ?? '').join(' '))
-    const { line } = row
     if (amountCents === null) {
       const said = clean(row.cells.join(' '))
       const reason = state === 'undone' || state === 'waiting' ? REASON_OF[state] : 'noBooking'
-      return { line, reason, bookedOn: '', amountCents, currency, text: said }
+      return { reason, bookedOn: '', amountCents, currency, text: said }
     }
     const bookedOn = parseDate(cell(row, 'date'), order)
-    if (!bookedOn && amountCents > 0) throw new StatementError('badDate', line)
+    if (!bookedOn && amountCents > 0) throw new StatementError('badDate', row.line)
     if (amountCents <= 0 || isUnclear) {
       const isOwn = /^neutral/i.test(cell(row, 'direction'))
       const said = state === null ? 'waits' : REASON_OF[state]
       const reason = isUnclear ? 'unclear' : isOwn ? 'conversion' : said
-      return { line, reason, bookedOn: bookedOn ?? '', amountCents, currency, text }
+      return { reason, bookedOn: bookedOn ?? '', amountCents, currency, text }
     }
     // ABN AMRO writes the fields of MT940 into one column.
     const details = /\/(NAME|IBAN|REMI)\//.test(text) ? readDetails(text) : null

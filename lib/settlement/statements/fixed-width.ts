@@ -1,9 +1,10 @@
 import { isoDate } from './dates'
 import { accountOf, clean, referencesOf } from './text'
 import {
-  type Balances,
+  balancesOf,
   type Credit,
   type LeftOut,
+  listed,
   MAX_ENTRIES,
   type Statement,
   StatementError,
@@ -12,7 +13,6 @@ import {
 export type FixedWidthFormat = 'norma43' | 'cfonb120' | 'coda'
 
 export type Booking = {
-  line: number
   bookedOn: string | null
   /** Hundredths, negative for debits. */
   cents: number
@@ -45,12 +45,10 @@ export function statementOf(format: FixedWidthFormat, accounts: readonly Account
   const [first] = accounts
   if (!first || !accounts.every(addsUp)) throw new StatementError(format)
   const bookings = accounts.flatMap((account) => account.bookings)
-  const read = bookings.map((booking) => creditOf(booking, format))
   return {
     format,
     account: accountOf(first.account),
-    credits: read.flatMap((one) => ('reason' in one ? [] : one)),
-    leftOut: read.flatMap((one) => ('reason' in one ? one : [])),
+    ...listed(bookings.map((booking) => creditOf(booking, format))),
     balances: balancesOf(accounts),
   }
 }
@@ -58,26 +56,14 @@ export function statementOf(format: FixedWidthFormat, accounts: readonly Account
 const addsUp = ({ opening, closing, bookings }: Account) =>
   closing !== null && bookings.reduce((sum, { cents }) => sum + cents, opening) === closing
 
-function balancesOf(accounts: readonly Account[]): Balances | null {
-  const openingCents = accounts[0]?.opening ?? null
-  const closingCents = accounts.at(-1)?.closing ?? null
-  const isChain = accounts.every(
-    ({ account, opening }, at) =>
-      at === 0 || (account === accounts[0]?.account && opening === accounts[at - 1]?.closing),
-  )
-  return !isChain || openingCents === null || closingCents === null
-    ? null
-    : { openingCents, closingCents }
-}
-
 function creditOf(
-  { line, bookedOn, cents, ...booking }: Booking,
+  { bookedOn, cents, ...booking }: Booking,
   format: FixedWidthFormat,
 ): Credit | LeftOut {
   const { currency, payerName, payerIban, references, bankId, isReversal } = booking
   if (!bookedOn) throw new StatementError(format)
   const text = clean(booking.texts.filter(Boolean).join(' '))
-  if (cents <= 0) return { line, reason: 'debit', bookedOn, amountCents: cents, currency, text }
+  if (cents <= 0) return { reason: 'debit', bookedOn, amountCents: cents, currency, text }
   return {
     bookedOn,
     amountCents: cents,

@@ -4,8 +4,10 @@ import { readDetails } from './mt940-details'
 import { accountOf, countOf, referencesOf } from './text'
 import {
   type Balances,
+  balancesOf,
   type Credit,
   type LeftOut,
+  listed,
   MAX_ENTRIES,
   type Statement,
   StatementError,
@@ -33,23 +35,22 @@ export function parseMt940(text: string): Statement {
   return {
     format: 'mt940',
     account,
-    credits: read.flatMap((one) => ('reason' in one ? [] : one)),
-    leftOut: read.flatMap((one) => ('reason' in one ? one : [])),
-    balances: balancesOf(fields),
+    ...listed(read),
+    balances: endsOf(fields),
   }
 }
 
 /** Null unless the messages follow each other on one account. */
-function balancesOf(fields: readonly Field[]): Balances | null {
+function endsOf(fields: readonly Field[]): Balances | null {
   const accounts = new Set(fields.flatMap(({ tag, text }) => (tag === '25' ? text.trim() : [])))
-  const ends = (tags: RegExp) => fields.flatMap((field) => (tags.test(field.tag) ? [field] : []))
-  const openings = ends(/^60/).map(({ text }) => balanceIn(text))
-  const closings = ends(/^62/).map(({ text }) => balanceIn(text))
-  const isChain = openings.slice(1).every((opening, at) => opening === closings[at])
-  const openingCents = openings[0] ?? null
-  const closingCents = closings.at(-1) ?? null
-  if (accounts.size > 1 || !isChain || openings.length !== closings.length) return null
-  return openingCents === null || closingCents === null ? null : { openingCents, closingCents }
+  const centsIn = (tags: RegExp) =>
+    fields.flatMap(({ tag, text }) => (tags.test(tag) ? [balanceIn(text)] : []))
+  const openings = centsIn(/^60/)
+  const closings = centsIn(/^62/)
+  if (accounts.size > 1 || openings.length !== closings.length) return null
+  return balancesOf(
+    openings.map((opening, at) => ({ account: '', opening, closing: closings[at] ?? null })),
+  )
 }
 
 /** Hundredths of "C261119EUR444,29". */
@@ -92,7 +93,6 @@ function readEntry(text: string, about: string, currency: string, line: number):
   const details = readDetails(about)
   if (mark === 'D' || mark === 'ED') {
     return {
-      line,
       reason: mark === 'D' ? 'debit' : 'waits',
       bookedOn: bookedOn ?? '',
       amountCents: cents === null ? null : -cents,

@@ -31,7 +31,7 @@ function readAccounts(lines: readonly string[]): Account[] {
     return sign * numberAt(line, from, to, FORMAT)
   }
   let currency = ''
-  lines.forEach((line, index) => {
+  for (const line of lines) {
     const account = accounts.at(-1)
     const kind = part(line, 1, 2)
     if (kind === '11') {
@@ -40,7 +40,6 @@ function readAccounts(lines: readonly string[]): Account[] {
       accounts.push({ account: part(line, 3, 20), opening, closing: null, bookings: [] })
     } else if (kind === '22' && account) {
       account.bookings.push({
-        line: index + 1,
         bookedOn: dateAt(line, 11, 'yearFirst'),
         cents: signed(line, 28, 29, 42),
         currency,
@@ -58,7 +57,7 @@ function readAccounts(lines: readonly string[]): Account[] {
       const totals = [numberAt(line, 26, 39, FORMAT), numberAt(line, 45, 58, FORMAT)]
       if (totals.join() !== totalsOf(account).join()) throw new StatementError(FORMAT)
     }
-  })
+  }
   return accounts
 }
 

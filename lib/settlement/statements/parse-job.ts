@@ -107,12 +107,12 @@ function previewOf({ account, credits, leftOut, balances }: Statement): Preview 
 
 const saidIn = ({ references, text }: Credit) => [...references, text].filter(Boolean).join(' · ')
 
-function notCounted(credit: Credit, index: number): LeftOut[] {
+function notCounted(credit: Credit): LeftOut[] {
   const { bookedOn, amountCents, currency, isPending, isReversal } = credit
   if (!isPending && !isReversal) return []
   const text = [credit.bankState, credit.payerName, saidIn(credit)].filter(Boolean).join(' · ')
   const reason = isReversal ? 'undone' : 'waits'
-  return [{ line: index + 1, reason, bookedOn, amountCents, currency, text }]
+  return [{ reason, bookedOn, amountCents, currency, text }]
 }
 
 /** A reversal that its bank has booked, with its negative amount, counts as money out. */

@@ -93,8 +93,6 @@ export type Credit = {
 export const REASONS = ['debit', 'waits', 'undone', 'conversion', 'unclear', 'noBooking'] as const
 
 export type LeftOut = {
-  /** Line of the file, or entry of XML, from 1. */
-  line: number
   reason: (typeof REASONS)[number]
   /** Empty for a row that is no booking. */
   bookedOn: string
@@ -116,6 +114,29 @@ export type Statement = {
   leftOut: LeftOut[]
   /** Null where the file states none, or several accounts or currencies. */
   balances: Balances | null
+}
+
+/** What a parser read, as the lists of a statement. */
+export const listed = (
+  read: readonly (Credit | LeftOut)[],
+): Pick<Statement, 'credits' | 'leftOut'> => ({
+  credits: read.flatMap((one) => ('reason' in one ? [] : one)),
+  leftOut: read.flatMap((one) => ('reason' in one ? one : [])),
+})
+
+type Part = { account: string; opening: number | null; closing: number | null }
+
+/** Null unless the parts of a file follow each other on one account. */
+export function balancesOf(parts: readonly Part[]): Balances | null {
+  const first = parts[0]
+  const openingCents = first?.opening ?? null
+  const closingCents = parts.at(-1)?.closing ?? null
+  const isChain = parts.every(
+    ({ account, opening }, at) =>
+      at === 0 || (account === first?.account && opening === parts[at - 1]?.closing),
+  )
+  if (!isChain || openingCents === null || closingCents === null) return null
+  return { openingCents, closingCents }
 }
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
