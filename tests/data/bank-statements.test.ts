@@ -377,7 +377,7 @@ describe('a statement file', () => {
       again.ok && (await readStatement(again.value.id, { exact: 1, queue: 1, settled: 1 })),
     ).toMatchObject({ value: { kept: { preview: { creditCount: 2, knownCount: 1 } } } })
     expect(await discardStatement(later)).toMatchObject({ code: 'CONFLICT' })
-    expect((await auditEntries()).slice(0, 2)).toEqual(['bank.statement', 'bank.discarded'])
+    expect((await auditEntries()).slice(0, 2)).toEqual(['bank.discarded', 'bank.statement'])
   })
 
   it('with an open question is asked about before its preview', async () => {

@@ -22,7 +22,7 @@ export const refuse = (refusal: Refusal): Failure =>
  * a `refusal`.
  */
 export const importStatement = asAdmin(
-  async (admin, { name, bytes }: File): Promise<Result<ImportedStatement>> => {
+  async (_admin, { name, bytes }: File): Promise<Result<ImportedStatement>> => {
     const read = await readFormat(bytes)
     if (!read.ok) return read
     const format = read.value
@@ -34,11 +34,6 @@ export const importStatement = asAdmin(
       const { id } = await tx.bankStatement.create({
         data: { sha256, fileName, format, content: bytes },
       })
-      await recordAudit(tx, admin.user.id, {
-        action: 'bank.statement',
-        subject: `statement:${id}`,
-        details: { format, sha256 },
-      })
       return ok({ id, isKnown: false })
     })
   },
@@ -49,11 +44,11 @@ export const importStatement = asAdmin(
  * a `refusal` in its details.
  */
 export const confirmStatement = asAdmin(
-  async (_admin, id: string, roles: readonly Role[]): Promise<Result<null>> => {
+  async (admin, id: string, roles: readonly Role[]): Promise<Result<null>> => {
     if (!isId(id)) return fail('NOT_FOUND')
     const statement = await prisma.bankStatement.findUnique({ where: { id } })
     if (!statement) return fail('NOT_FOUND')
-    const { content, format } = statement
+    const { content, format, sha256 } = statement
     if (!content) return ok(null)
     const credits = await readContent(content, format === 'csv' ? roles : undefined)
     if (!credits.ok) return credits
@@ -67,6 +62,11 @@ export const confirmStatement = asAdmin(
         const { layout } = choice.value
         await tx.bankStatement.update({ where: { id }, data: { layout, columns: [...roles] } })
       }
+      await recordAudit(tx, admin.user.id, {
+        action: 'bank.statement',
+        subject: `statement:${id}`,
+        details: { format, sha256 },
+      })
       return ok(null)
     })
   },
