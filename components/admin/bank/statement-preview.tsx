@@ -3,6 +3,7 @@ import { type Column, RowTable } from '@/components/admin/row-table'
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { RETENTION_DAYS } from '@/lib/legal/retention-days'
 import { confirmStatementAction, discardStatementAction } from '@/lib/settlement/statements/actions'
 import type { KeptFile } from '@/lib/settlement/statements/read'
 import type { Credit, LeftOut } from '@/lib/settlement/statements/types'
@@ -33,6 +34,9 @@ export async function StatementPreview({ id, kept }: { id: string; kept: KeptFil
           {wrong}
         </p>
       )}
+      <p className="text-muted">
+        {t('admin.bank.preview.expires', { days: RETENTION_DAYS.bankFiles })}
+      </p>
       <BankForm
         action={discardStatementAction}
         hidden={{ statementId: id }}
