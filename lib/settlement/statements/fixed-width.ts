@@ -60,7 +60,8 @@ function creditOf(
   { bookedOn, cents, ...booking }: Booking,
   format: FixedWidthFormat,
 ): Credit | LeftOut {
-  const { currency, payerName, payerIban, references, bankId, isReversal } = booking
+  const { payerName, payerIban, references, bankId, isReversal } = booking
+  const currency = /^[A-Z]{3}$/.test(booking.currency) ? booking.currency : ''
   if (!bookedOn) throw new StatementError(format)
   const text = clean(booking.texts.filter(Boolean).join(' '))
   if (cents <= 0) return { reason: 'debit', bookedOn, amountCents: cents, currency, text }

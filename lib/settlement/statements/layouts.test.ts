@@ -125,3 +125,11 @@ it.each([
   const parsed = parseStatement(Buffer.from(file.replace(cents, other), 'latin1'))
   expect(parsed).toEqual({ ok: false, refusal: { code, line: 0 } })
 })
+
+it('keeps no currency that PostgreSQL could not store', () => {
+  const file = readFileSync('tests/fixtures/statements/cfonb120-bnp.txt', 'latin1')
+  const spoiled = file.replace(/^(04.{14})EUR/gm, '$1E\0R')
+  expect(spoiled).not.toBe(file)
+  const parsed = parseStatement(Buffer.from(spoiled, 'latin1'))
+  expect(parsed.ok && parsed.value.credits.map(({ currency }) => currency)).toEqual(['', ''])
+})

@@ -98,7 +98,7 @@ describe('never throws and returns storable credits', () => {
       ({ bookedOn, amountCents, currency, text, payerName, payerIban }) =>
         /^\d{4}-\d\d-\d\d$/.test(bookedOn) &&
         Number.isSafeInteger(amountCents) &&
-        currency.length <= 3 &&
+        /^([A-Z]{3})?$/.test(currency) &&
         payerIban.length <= 34 &&
         !/[\p{Cc}\p{Cs}]/u.test(text + payerName),
     )
