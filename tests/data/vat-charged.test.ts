@@ -111,11 +111,13 @@ describe('a seller without a VAT number', () => {
 describe('the invoice of a small business', () => {
   const LAW = {
     AT: 'Abs. 1 Z 27 UStG',
+    BE: 'Régime particulier de franchise des petites entreprises',
     DE: '19 UStG',
     FR: 'art. 293 B du CGI',
     HU: 'Alanyi adómentes (AAM)',
     IT: 'regime forfettario',
-    PL: 'art. 113 ustawy o VAT',
+    LU: 'article 57 de la loi modifiée du 12 février 1979',
+    PL: 'art. 113 ust. 1 i 9 ustawy o VAT',
     PT: 'art. 53.º do CIVA',
   }
 
