@@ -6,7 +6,7 @@ import { expect, loginByApi, signInAsNewCustomer, test } from './support'
 const { ADMIN_EMAIL: email = 'admin@shop.example', ADMIN_PASSWORD: password = '' } = process.env
 const FILE = 'Relevé bancaire'
 const SHOW = 'Prévisualiser avec ces colonnes'
-const TAKE = 'Reprendre ce relevé'
+const TAKE = 'Importer ce relevé'
 
 type Placed = { id: string; reference: string; creditor_reference: string; total_cents: number }
 
@@ -53,11 +53,9 @@ test('administrator imports a CSV statement, maps its columns, confirms exact pa
 
   await expect(page.getByRole('heading', { name: 'novembre.csv' })).toBeVisible()
   const preview = page.getByRole('region', { name: /^Aperçu/ })
-  await expect(preview).toContainText('3 crédits comptent')
+  await expect(preview).toContainText('3 crédits pris en compte')
   await expect(preview).toContainText(/Sorties\s:\s12,00\s€/)
-  await expect(preview.getByRole('row').filter({ hasText: 'PRLV' })).toContainText(
-    'Sortie d’argent',
-  )
+  await expect(preview.getByRole('row').filter({ hasText: 'PRLV' })).toContainText('Débit')
   expect(await sql('select id from bank_credits where text like $1', [`%${exact.id}%`])).toEqual([])
   await page.getByText(/Que contiennent les colonnes/).press('Enter')
   await expect(page.getByLabel('Libellé')).toHaveValue('text')
@@ -119,7 +117,7 @@ test.describe('without JavaScript', () => {
     const entry = `:61:2611201120C${euros(placed.total_cents)}NTRFNONREF\n:86:${placed.creditor_reference}`
     const statement = `:20:X\n:25:FR14\n:60F:C261119EUR0,\n${entry}\n:62F:C261120EUR0,\n-`
     await upload(page, 'x.sta', statement)
-    await expect(page.getByRole('main')).toContainText('1 crédit compte')
+    await expect(page.getByRole('main')).toContainText('1 crédit pris en compte')
     await page.getByRole('button', { name: 'Abandonner le fichier' }).click()
     await expect(page.getByRole('status')).toContainText('Le fichier est abandonné.')
     await upload(page, 'x.sta', statement)

@@ -105,7 +105,7 @@ test('administrator assigns an unmatched payment and dismisses a credit found by
     buffer: Buffer.from(csv),
   })
   await page.getByRole('button', { name: 'Lire le relevé' }).press('Enter')
-  await page.getByRole('button', { name: 'Reprendre ce relevé' }).press('Enter')
+  await page.getByRole('button', { name: 'Importer ce relevé' }).press('Enter')
   await expect(page.getByRole('article', { name: paymentId })).toBeVisible()
   await page.goto('/admin/bank/credits')
   await page.getByLabel(adminText('admin.bank.search')).fill(`komuves ${paymentId}`)

@@ -26,6 +26,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'page',
     'public',
     'National',
+    'CFONB (France',
   ],
   'pl it': ['Euro'],
   'en it': ['Account', 'File', 'Home', 'Password', 'Server'],
