@@ -50,6 +50,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   ],
   'es pt pl': ['Paleta'],
   'es pt': [
+    'CODA (Bélgica',
     ...['programado', 'terminado', 'público', 'Público: anunciado a todos'],
     'Aviso',
     'Barra de avisos',
