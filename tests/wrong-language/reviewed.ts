@@ -34,7 +34,16 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'en pl': ['Import', 'Model', 'Status', 'problem', 'VAT'],
   'en pl it': ['Link', 'Hosting'],
   'es hu': ['Relevancia'],
-  'es it': ['Alta', 'Beneficiario', 'diapositiva', 'Foto', 'Media', 'Registro', 'Una cifra'],
+  'es it': [
+    'CFONB (Francia',
+    'Alta',
+    'Beneficiario',
+    'diapositiva',
+    'Foto',
+    'Media',
+    'Registro',
+    'Una cifra',
+  ],
   'es pt it': [
     'Barra',
     'Cliente',
