@@ -198,7 +198,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Regime',
   ],
   'pt pl': ['Bateria'],
-  'en hu': ['Export'],
+  'en hu': ['CODA (Belgium', 'Export'],
   'en pl it hu': ['Online'],
   'pt pl it': ['Data'],
 }
