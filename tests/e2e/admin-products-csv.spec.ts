@@ -111,7 +111,7 @@ test('the import skips a product that was changed meanwhile and reports it', asy
   const [{ id }] = await sql('select id from products where slug = $1', [slug])
   await callShop(page, 'PUT', `/api/products/update?id=${id}`, { price: 470 })
   await page.getByRole('button', { name: 'Importer 1 produit' }).press('Enter')
-  await expect(page.getByRole('status')).toContainText('Aucun produit n’a été écrit.')
+  await expect(page.getByRole('status')).toContainText('Aucun produit n’a été importé.')
   const row = page.getByRole('row').filter({ hasText: slug })
   await expect(row).toContainText('modifié entre-temps')
   expect(await rowOf(slug)).toMatchObject({ cents: 47_000 })
