@@ -11,7 +11,7 @@ import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { DAY_MS } from '@/lib/time'
-import { cancelEmailChanges, OPEN } from './open-email-changes'
+import { cancelAccountLinks, cancelEmailChanges, OPEN } from './open-email-changes'
 import { confirmEmailSchema, emailChangeSchema } from './settings-schemas'
 import { createToken, hashToken } from './tokens'
 
@@ -19,6 +19,8 @@ import { createToken, hashToken } from './tokens'
 const EMAIL_LINK_MS = DAY_MS
 /** How long a used link can still end other sessions. */
 const ENDS_SESSIONS_MS = 60 * 60 * 1000
+/** Whose address is a setting, whatever role its row still has. */
+const OWNER = { email: env.ADMIN_EMAIL }
 
 /**
  * UNAUTHENTICATED; FORBIDDEN for the administrator, whose address is a setting; VALIDATION_ERROR;
@@ -117,7 +119,7 @@ export async function endSessionsByEmailLink(payload: unknown): Promise<Result<{
   if (!parsed.success) return fail('INVALID_OR_EXPIRED_LINK')
   const confirmedAt = { gt: new Date(Date.now() - ENDS_SESSIONS_MS) }
   const change = await prisma.emailChange.findFirst({
-    where: { tokenHash: hashToken(parsed.data.token), confirmedAt },
+    where: { tokenHash: hashToken(parsed.data.token), confirmedAt, user: { role: 'customer' } },
     select: { userId: true },
   })
   if (!change) return fail('INVALID_OR_EXPIRED_LINK')
@@ -135,10 +137,15 @@ async function confirm(
   if (!change) return fail('INVALID_OR_EXPIRED_LINK')
   const { userId, oldEmail, newEmail: email } = change
   if (email === env.ADMIN_EMAIL) return fail('CONFLICT')
+  // The account may have become the administrator's, or have another address, since the link was mailed.
+  const customer = { id: userId, email: oldEmail, role: 'customer', NOT: OWNER } as const
+  const isCustomer = (await tx.user.count({ where: customer })) > 0
+  if (!isCustomer) return fail('INVALID_OR_EXPIRED_LINK')
   const { count } = await tx.emailChange.updateMany({ where: live, data: { confirmedAt: now } })
   if (count === 0) return fail('INVALID_OR_EXPIRED_LINK')
-  await tx.user.update({ where: { id: userId }, data: { email } })
-  // Invalidates reset links mailed to the old address.
-  await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
+  const moved = await tx.user.updateMany({ where: customer, data: { email } })
+  // Rolls back: a promotion came between.
+  if (moved.count === 0) throw new Error('The account changed while its address was confirmed')
+  await cancelAccountLinks(tx, { id: userId })
   return ok({ email, oldEmail })
 }

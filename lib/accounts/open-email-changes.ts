@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** Neither confirmed nor cancelled; may have expired. */
 export const OPEN = { confirmedAt: null, cancelledAt: null } as const
@@ -14,4 +15,14 @@ export async function cancelEmailChanges(
     data: { cancelledAt: new Date() },
   })
   return count
+}
+
+/** Invalidates every mailed link that could change the password or address of these accounts. */
+export async function cancelAccountLinks(
+  tx: Pick<Tx, 'emailChange' | 'passwordReset'>,
+  user: Prisma.UserWhereInput,
+): Promise<void> {
+  const now = new Date()
+  await tx.emailChange.updateMany({ where: { user, ...OPEN }, data: { cancelledAt: now } })
+  await tx.passwordReset.updateMany({ where: { user, usedAt: null }, data: { usedAt: now } })
 }

@@ -10,6 +10,7 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { refuseCommonPassword } from './common-passwords/common-passwords'
+import { cancelAccountLinks } from './open-email-changes'
 import { changePasswordSchema } from './password-schemas'
 
 /**
@@ -40,11 +41,8 @@ export async function changePassword(payload: unknown): Promise<Result<null>> {
   await prisma.$transaction(async (tx) => {
     const changedAt = new Date()
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
-    // Invalidates earlier reset links.
-    await tx.passwordReset.updateMany({
-      where: { userId, usedAt: null },
-      data: { usedAt: changedAt },
-    })
+    // The former password may have opened a change of the address.
+    await cancelAccountLinks(tx, { id: userId })
     await endSessionsOf(tx, userId, session.sid)
     await enqueue(tx, 'mail.password-changed', { userId, changedAt: changedAt.toISOString() })
   })

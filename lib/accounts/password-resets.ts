@@ -9,7 +9,7 @@ import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt, countHashing, forgetAttempts } from '@/lib/security/rate-limit'
 import { refuseCommonPassword } from './common-passwords/common-passwords'
-import { cancelEmailChanges } from './open-email-changes'
+import { cancelAccountLinks } from './open-email-changes'
 import { forgotPasswordSchema, resetPasswordSchema } from './password-schemas'
 import { createToken, hashToken } from './tokens'
 
@@ -75,11 +75,10 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     const usedAt = new Date()
     const { count } = await tx.passwordReset.updateMany({ where: live(), data: { usedAt } })
     if (count === 0) return false
-    await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt } })
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     await endSessionsOf(tx, userId)
     // An intruder may have started to change the address.
-    await cancelEmailChanges(tx, userId)
+    await cancelAccountLinks(tx, { id: userId })
     await enqueue(tx, 'mail.password-changed', { userId, changedAt: usedAt.toISOString() })
     return true
   })

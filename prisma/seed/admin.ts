@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/bcrypt'
 import { isCommonPassword } from '@/lib/accounts/common-passwords/common-passwords'
+import { cancelAccountLinks } from '@/lib/accounts/open-email-changes'
 import type { Prisma, PrismaClient } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { isTooLongForBcrypt } from '@/lib/text/password'
@@ -19,7 +20,10 @@ export type EnsuredAdmin = {
   isOther: boolean
 }
 
-/** Demotes others; creates the account if needed. An administrator's password stays; a new one ends the sessions. */
+/**
+ * Demotes others; creates the account if needed. An administrator's password stays; a customer who becomes
+ * administrator loses whatever an earlier holder of the account could keep.
+ */
 export function ensureAdmin(prisma: PrismaClient, settings: Settings): Promise<EnsuredAdmin> {
   const { email, configured } = read(settings)
   return inTransaction(prisma, async (tx) => {
@@ -36,7 +40,8 @@ export function ensureAdmin(prisma: PrismaClient, settings: Settings): Promise<E
       update: { role: 'admin', passwordHash },
       create: { ...blank, email, passwordHash, role: 'admin' },
     })
-    await endSessions(tx, { userId: id })
+    await revokeAccess(tx, { id })
+    await forgetNetworks(tx, email)
     return { password: configured ? null : password, isOther: false }
   })
 }
@@ -68,8 +73,7 @@ export function resetAdminPassword(
     const password = choose(configured)
     const passwordHash = await hash(password, COST)
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
-    const open = { userId, usedAt: null }
-    await tx.passwordReset.updateMany({ where: open, data: { usedAt: changedAt } })
+    await cancelAccountLinks(tx, { id: userId })
     await enqueue(tx, 'mail.password-changed', { userId, changedAt: changedAt.toISOString() })
     return { password: configured ? null : password, sessions: await endSessions(tx, { userId }) }
   })
@@ -113,9 +117,23 @@ const blank = {
 
 async function demoteOthers(tx: Prisma.TransactionClient, email: string) {
   const former = { role: 'admin', email: { not: email } } as const
-  await endSessions(tx, { user: former })
-  await deleteSecondFactors(tx, former)
+  await revokeAccess(tx, former)
   await tx.user.updateMany({ where: former, data: { role: 'customer' } })
+}
+
+/** Sessions, mailed links, codes and passkeys. */
+async function revokeAccess(tx: Prisma.TransactionClient, user: Prisma.UserWhereInput) {
+  await endSessions(tx, { user })
+  await cancelAccountLinks(tx, user)
+  await deleteSecondFactors(tx, user)
+}
+
+/** Networks known to limits are those of the account's former holder. */
+async function forgetNetworks(tx: Prisma.TransactionClient, email: string) {
+  // Imported late: it reads the settings.
+  const { keyedHashes } = await import('@/lib/security/keyed-hash')
+  const known = keyedHashes('limits', email).map((hash) => ({ key: { contains: hash } }))
+  await tx.limit.deleteMany({ where: { OR: known } })
 }
 
 /** Returns their number. */

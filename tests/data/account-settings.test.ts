@@ -154,6 +154,30 @@ describe('a change of the e-mail address', () => {
     expect(await confirmEmailChange({ token })).toMatchObject({ ok: false })
   })
 
+  it.each([
+    ['the administrator’s', `update users set role = 'admin'`],
+    ['at the address of the setting', 'update users set email = $1', env.ADMIN_EMAIL],
+    ['at another address', `update users set email = 'other@shop.example'`],
+  ])('does not move an account that is meanwhile %s', async (_, change, ...values) => {
+    await begin()
+    const token = tokenIn(await deliver())
+    await sql(change, values)
+    const before = await addresses()
+    expect(await confirmEmailChange({ token })).toEqual({
+      ok: false,
+      code: 'INVALID_OR_EXPIRED_LINK',
+    })
+    expect(await addresses()).toEqual(before)
+  })
+
+  it('cannot end the sessions of an account that became the administrator’s', async () => {
+    await begin()
+    const token = tokenIn(await deliver())
+    await confirmEmailChange({ token })
+    await sql(`update users set role = 'admin'`)
+    expect(await endSessionsByEmailLink({ token })).toMatchObject({ ok: false })
+  })
+
   it('reveals a taken address only to the mailbox’s owner', async () => {
     const email = newAddress()
     await insert('users', { email })

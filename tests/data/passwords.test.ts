@@ -219,6 +219,16 @@ describe('a password change', () => {
     expect(await deliver()).toMatchObject([{ to: user.email, subject: 'Jelszava megváltozott' }])
   })
 
+  it('cancels a change of the address that the former password has opened', async () => {
+    await sql(
+      `insert into email_changes (id, user_id, old_email, new_email, token_hash, expires_at)
+       values (gen_random_uuid(), $1, $2, 'intruder@shop.example', 'hash', now() + interval '1 day')`,
+      [user.id, user.email],
+    )
+    expect(await changePassword(change)).toMatchObject({ ok: true })
+    expect(await sql('select 1 from email_changes where cancelled_at is null')).toEqual([])
+  })
+
   it('invalidates earlier reset links', async () => {
     const token = await mailedToken()
     await changePassword(change)

@@ -283,6 +283,18 @@ describe('removing the second factor', () => {
     expect(await disableSecondFactor()).toMatchObject({ code: 'CONFLICT' })
   })
 
+  it('ends a sign-in that still waits for its code', async () => {
+    await enable(adminId)
+    const waiting = await createSession(adminId)
+    await sql('update sessions set confirmed_at = $2 where id = $1', [
+      visitor.session?.sid,
+      new Date(),
+    ])
+    expect(await disableSecondFactor()).toMatchObject({ ok: true })
+    expect(await findLiveSession(waiting.id, adminId)).toBeNull()
+    expect(await findLiveSession(visitor.session?.sid, adminId)).not.toBeNull()
+  })
+
   it('works on the server without any code, and ends every session', async () => {
     await enable(adminId)
     await sql('delete from outbox_messages')

@@ -6,6 +6,7 @@ import { dryRun } from '@/lib/products/csv/dry-run'
 import { exportChunks } from '@/lib/products/csv/export-chunks'
 import { readFile } from '@/lib/products/csv/read-file'
 import { HOME_SECTIONS } from '@/lib/products/types'
+import { hashOf } from '@/lib/security/limit-store'
 import { ensureAdmin, resetAdminPassword } from '@/prisma/seed/admin'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
@@ -179,6 +180,47 @@ describe('ensureAdmin', () => {
     expect((await ensure()).password).toMatch(/^\w{20}$/)
     expect(await accounts()).toMatchObject([{ id: customer, role: 'admin' }])
     expect(await openSessions()).toHaveLength(0)
+  })
+
+  it('leaves nothing to the stranger who had signed up with the owner’s address', async () => {
+    const user_id = await insert('users', { email })
+    const expires_at = new Date(Date.now() + 3_600_000)
+    await sql(
+      `insert into email_changes (id, user_id, old_email, new_email, token_hash, expires_at)
+       values (gen_random_uuid(), $1, $2, 'stranger@shop.example', 'hash', $3)`,
+      [user_id, email, expires_at],
+    )
+    await sql(
+      `insert into password_resets (id, user_id, token_hash, expires_at)
+       values (gen_random_uuid(), $1, 'hash', $2)`,
+      [user_id, expires_at],
+    )
+    await sql(`insert into second_factors (user_id, cipher) values ($1, '')`, [user_id])
+    await sql(
+      `insert into recovery_codes (id, user_id, code_hash) values (gen_random_uuid(), $1, 'h')`,
+      [user_id],
+    )
+    await sql(
+      `insert into passkeys (id, user_id, name, credential_id, public_key)
+       values (gen_random_uuid(), $1, 'key', 'id', '')`,
+      [user_id],
+    )
+    await signIn(user_id)
+    await sql(`insert into limits (key, points, expire) values ($1, 1, 9e15)`, [
+      `login:known:${hashOf(email)}:network`,
+    ])
+    await ensure()
+    expect(await openSessions()).toEqual([])
+    for (const left of [
+      'select 1 from email_changes where cancelled_at is null',
+      'select 1 from password_resets where used_at is null',
+      'select 1 from second_factors',
+      'select 1 from recovery_codes',
+      'select 1 from passkeys',
+      `select 1 from limits where key like 'login:known:%'`,
+    ]) {
+      expect(await sql(left), left).toEqual([])
+    }
   })
 
   describe('resetAdminPassword', () => {

@@ -92,6 +92,11 @@ export async function disableSecondFactor(): Promise<Result<null>> {
     await tx.recoveryCode.deleteMany({ where: { userId } })
     await tx.passkey.deleteMany({ where: { userId } })
     await tx.secondFactor.deleteMany({ where: { userId } })
+    // A sign-in that waits for its code would be complete without the second factor.
+    await tx.session.updateMany({
+      where: { userId, secondFactorAt: null, endedAt: null },
+      data: { endedAt: new Date() },
+    })
     return null
   })
 }
