@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { contentPolicy } from '../../lib/security/content-policy.mjs'
 import { LANGUAGE_PATHS, LIST_OR_PRODUCT, serverHooks } from '../../lib/shared/next-and-server.mjs'
 import { inlineNeededRules } from '../assets/critical-css.mjs'
 import { readSheet } from '../assets/sheets.mjs'
@@ -24,8 +25,10 @@ const SHORT_MS = 1000
 const PAGE = new RegExp(
   `^/(?:${LANGUAGE_PATHS})(?:/(?!dashboard|payment|gdpr|login|reset-password)[^?]*)?$`,
 )
-/** Documents that need a policy: admin has its own; API responses and files have none. */
-const DOCUMENT = /^\/(?!(?:admin|api|_next|uploads)(?:[/?]|$)|[^?]*\.\w+(?:\?|$))/
+/** Documents that need a policy, of a language also with a dot: admin has its own; API responses and files have none. */
+const DOCUMENT = new RegExp(
+  `^/(?:(?:${LANGUAGE_PATHS})(?:[/?]|$)|(?!(?:admin|api|_next|uploads)(?:[/?]|$)|[^?]*\\.\\w+(?:\\?|$)))`,
+)
 const HOP_BY_HOP = /^(connection|keep-alive|date|transfer-encoding|content-encoding)$/
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -85,7 +88,10 @@ export function cachePages(handle, cdnSeconds = 0) {
     const { url } = request
     const isPublic = isPublicDocumentRequest(request)
     const isPage = isPublic && PAGE.test(url)
-    if (!isPage && !isDocument(request)) return handle(request, response)
+    if (!isPage && !isDocument(request)) {
+      restrictStrayDocument(response)
+      return handle(request, response)
+    }
     const isShared = isPublic && LIST_OR_PRODUCT.test(url)
     let page = isShared ? startedPage(url) : undefined
     // Nothing is awaited between the check and `render`, or several would render.
@@ -97,6 +103,19 @@ export function cachePages(handle, cdnSeconds = 0) {
     if (isPage) serverHooks.countPage?.(page ? 'shared' : 'miss')
     if (page) return sendThrough(request, response, page)
     return render(handle, request, response, { isPage, isShared, cdnSeconds })
+  }
+}
+
+/** An HTML answer where none is expected, as of an unknown file, runs no scripts of its own and is stored nowhere. */
+function restrictStrayDocument(response) {
+  const { writeHead } = response
+  response.writeHead = (...args) => {
+    const isHtml = /^text\/html/.test(response.getHeader('content-type'))
+    if (isHtml && !response.hasHeader('content-security-policy')) {
+      response.setHeader('Content-Security-Policy', contentPolicy([]))
+      response.setHeader('Cache-Control', 'private, no-store')
+    }
+    return writeHead.apply(response, args)
   }
 }
 

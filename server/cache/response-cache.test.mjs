@@ -317,6 +317,39 @@ describe('a page that Next has cached', () => {
   })
 })
 
+it.each(['/es/nothing.html', '/en/a.b/c.txt?d=1'])(
+  'sets the policy of a 404 of a language whose path has a dot: %s',
+  async (path) => {
+    answer = (response) => response.writeHead(404, { 'content-type': 'text/html' }).end(PAGE)
+    const { headers } = await get(path)
+    expect(headers['content-security-policy']).toContain("'unsafe-hashes'")
+  },
+)
+
+it.each(['/_next/nothing', '/api/nothing', '/uploads/nothing.webp', '/nothing.html'])(
+  'lets no script run and no cache keep HTML at %s',
+  async (path) => {
+    answer = (response) => {
+      for (const [name, value] of Object.entries(CACHED)) response.setHeader(name, value)
+      response.writeHead(404).end(PAGE)
+    }
+    const { headers } = await get(path)
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' *;/)
+    expect(headers['cache-control']).toBe('private, no-store')
+  },
+)
+
+it('leaves other answers as they are', async () => {
+  answer = (response) => {
+    response.setHeader('content-type', 'image/webp')
+    response.setHeader('cache-control', 'public, max-age=60')
+    response.writeHead(200).end('RIFF')
+  }
+  const { headers } = await get('/uploads/a.webp')
+  expect(headers['content-security-policy']).toBeUndefined()
+  expect(headers['cache-control']).toBe('public, max-age=60')
+})
+
 describe('never caches', () => {
   it.each([
     ['a page rendered per request', { status: 200, headers: {} }],

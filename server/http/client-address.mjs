@@ -36,7 +36,11 @@ function addressOf(request, isTrusted) {
   return isIP(client) ? client : (request.socket.remoteAddress ?? '')
 }
 
-function compileTrust(trusted) {
+/**
+ * @param {string} trusted TRUSTED_PROXIES
+ * @returns {(address: string, hops: number) => boolean}
+ */
+export function compileTrust(trusted) {
   if (/^\d+$/.test(trusted)) return (_, hops) => hops < Number(trusted)
   return proxyAddr.compile(trusted.split(',').flatMap((address) => address.trim() || []))
 }

@@ -17,6 +17,7 @@ import { passClientAddress } from './client-address.mjs'
 import { addDevelopmentPolicy } from './development-policy.mjs'
 import { dropDuplicateHeaders } from './drop-duplicate-headers.mjs'
 import { serveNotFoundPage } from './not-found-page.mjs'
+import { requireOneSpelling } from './one-spelling.mjs'
 import { preserveQueryAcrossLanguages } from './preserve-query-across-languages.mjs'
 import { preserveQueryOnRedirect } from './preserve-query-on-redirect.mjs'
 import { rejectMalformedUrls } from './reject-malformed-urls.mjs'
@@ -34,10 +35,13 @@ const listeners = (settings) => {
   const isBuilt = settings.NODE_ENV !== 'development'
   return [
     // Outermost: every line and every duration belongs to a request.
-    wantsJson(settings) && ((handle) => logRequests(handle, createJsonLog())),
+    wantsJson(settings) &&
+      ((handle) => logRequests(handle, createJsonLog(), settings.TRUSTED_PROXIES?.trim())),
     isBuilt && settings.METRICS_TOKEN?.trim() && measureBuild,
     // Static files and refusals carry the headers too.
     (handle) => addSecurityHeaders(handle, settings),
+    // Before everything that reads the path.
+    requireOneSpelling,
     // Before everything that serves.
     (handle) => serveRole(handle, settings.SHOP_ROLE?.trim() || undefined),
     // The build's files need none of the listeners below.

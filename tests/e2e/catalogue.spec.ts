@@ -292,7 +292,7 @@ test.describe('without JavaScript', () => {
 test.describe('a product', () => {
   test('an unknown slug is answered 404', async ({ page, errors }) => {
     errors.allow(/404/)
-    for (const slug of ['no-such-thing', '..%2f', 'A', '%00', 'x'.repeat(3000)]) {
+    for (const slug of ['no-such-thing', 'A', '%00', 'x'.repeat(3000)]) {
       const response = await page.request.get(`/en/products/${slug}`)
       expect([slug.slice(0, 20), response.status()]).toEqual([slug.slice(0, 20), 404])
     }

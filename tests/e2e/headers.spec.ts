@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { request as ask } from 'node:http'
+import { request as ask, type IncomingMessage } from 'node:http'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { policyOf } from '../../server/http/content-policy.mjs'
 import { joinParts } from '../../server/http/own-scripts.mjs'
@@ -25,6 +25,8 @@ const ANSWERS = [
   ['page of a mailed link', '/it/reset-password?token=none', 200, true],
   ['page that does not exist', '/es/nothing-here', 404, true],
   ['broken address', '/pt/%E0%A4', 404, true],
+  ['file that does not exist', '/es/nothing.html', 404, true],
+  ['address with repeated slashes', '/en//cart', 308, false],
   ['redirect to a language', '/cart', 307, false],
   ['redirect of a guest', '/en/dashboard', 307, false],
   ['redirect of a guest in admin', '/admin/products', 307, false],
@@ -157,6 +159,19 @@ for (const scheme of ['http', 'https']) {
       await Promise.all(callers.map((caller) => caller.dispose()))
       await stop()
     }
+  })
+}
+
+for (const target of ['/_next/../en/terms-of-service', '/_next/%2e%2e/en', '/_next/..\\en', '*']) {
+  test(`the target ${target} is refused`, async ({ baseURL }) => {
+    const { hostname, port } = new URL(String(baseURL))
+    // A browser would normalise the path.
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      ask({ hostname, port, path: target }, resolve).on('error', reject).end(),
+    )
+    answer.resume()
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers).toMatchObject({ ...ALWAYS, 'cache-control': 'no-store' })
   })
 }
 
