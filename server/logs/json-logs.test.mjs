@@ -44,7 +44,7 @@ it('names the request in every line of its handling, and a proxy’s name for it
     console.info('reads the cart')
     response.end()
   }
-  const server = createServer(logRequests(handle, log))
+  const server = createServer(logRequests(handle, log, 'loopback'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address()
@@ -63,3 +63,16 @@ it('names the request in every line of its handling, and a proxy’s name for it
   expect(other.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   server.close()
 })
+
+it.each(['', '203.0.113.7'])(
+  'gives a client’s request a name of its own where proxies are %j',
+  async (trusted) => {
+    const { log } = collect()
+    const server = createServer(logRequests((_, response) => response.end(), log, trusted))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const headers = { 'X-Request-Id': 'proxy-4711' }
+    const answer = await fetch(`http://127.0.0.1:${server.address().port}/`, { headers })
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    server.close()
+  },
+)

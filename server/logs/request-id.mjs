@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { redactPath } from '../../lib/text/redact-path.mjs'
+import { compileTrust } from '../http/client-address.mjs'
 
 /** What a proxy may name a request. */
 const ID = /^[\w.:-]{8,100}$/
@@ -10,15 +11,18 @@ const ids = new AsyncLocalStorage()
 export const requestId = () => ids.getStore()
 
 /**
- * Names each request in the log, and in the header `X-Request-Id` of its response: the proxy's name, or a new one.
+ * Names each request in the log, and in the header `X-Request-Id` of its response: a trusted proxy's name, or a new one.
  * @param {import('node:http').RequestListener} handle
  * @param {{ info: (line: object, message: string) => void }} log gets one line per response, without address and query
+ * @param {string} [trusted] TRUSTED_PROXIES
  * @returns {import('node:http').RequestListener}
  */
-export function logRequests(handle, log) {
+export function logRequests(handle, log, trusted = '') {
+  const isTrusted = compileTrust(trusted)
   return (request, response) => {
     const given = String(request.headers['x-request-id'] ?? '')
-    const id = ID.test(given) ? given : randomUUID()
+    const isKept = ID.test(given) && isTrusted(request.socket.remoteAddress, 0)
+    const id = isKept ? given : randomUUID()
     const from = performance.now()
     response.setHeader('X-Request-Id', id)
     const { method, url = '' } = request
