@@ -2,7 +2,8 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 
-export type Counter = { key: string; points: number; duration: number }
+/** An attempt takes `cost` of the `points` of `duration` seconds. */
+export type Counter = { key: string; points: number; duration: number; cost: number }
 
 type Counted = { isFull: boolean; expire: bigint }
 
@@ -13,7 +14,8 @@ type Counted = { isFull: boolean; expire: bigint }
 export async function consumeInDatabase(counters: Counter[]): Promise<number> {
   const now = Date.now()
   const asRows = counters.map(
-    ({ key, points }, place) => Prisma.sql`(${place}::int, ${key}::text, ${points}::int)`,
+    ({ key, points, cost }, place) =>
+      Prisma.sql`(${place}::int, ${key}::text, ${points - cost}::int)`,
   )
   const steps = counters.map((counter, place) => stepOf(counter, place, counters[place - 1], now))
   // Concurrent attempts may pass the first check; their new counts reject the late ones.
@@ -23,10 +25,10 @@ export async function consumeInDatabase(counters: Counter[]): Promise<number> {
   )
   const counted = await prisma.$queryRaw<Counted[]>`
     with async_commit as materialized (select set_config('synchronous_commit', 'off', true)),
-    counter (place, key, points) as (values ${Prisma.join(asRows)}),
+    counter (place, key, room) as (values ${Prisma.join(asRows)}),
     exhausted as materialized (
       select place, expire from counter join limits using (key)
-      where limits.points >= counter.points and expire > ${now}::bigint
+      where limits.points > counter.room and expire > ${now}::bigint
       order by place limit 1
     ),
     ${Prisma.join(steps)}
@@ -40,7 +42,7 @@ const named = (place: number) => Prisma.raw(`counted_${place}`)
 
 // Asynchronous commit: losing the last moment in a crash helps no attacker.
 function stepOf(
-  { key, duration }: Counter,
+  { key, duration, cost }: Counter,
   place: number,
   before: Counter | undefined,
   now: number,
@@ -50,9 +52,9 @@ function stepOf(
     : Prisma.sql`from async_commit where not exists (select from exhausted)`
   return Prisma.sql`${named(place)} as (
     insert into limits (key, points, expire)
-    select ${key}::text, 1, ${now + duration * 1000}::bigint ${isOpen}
+    select ${key}::text, ${cost}::int, ${now + duration * 1000}::bigint ${isOpen}
     on conflict (key) do update set
-      points = case when limits.expire <= ${now}::bigint then 1 else limits.points + 1 end,
+      points = case when limits.expire <= ${now}::bigint then ${cost}::int else limits.points + ${cost}::int end,
       expire = case when limits.expire <= ${now}::bigint then excluded.expire else limits.expire end
     returning points, expire
   )`

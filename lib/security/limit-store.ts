@@ -50,10 +50,11 @@ export const hashOf = (text: string): string => keyedHash('limits', text)
 
 let isFailing = false
 
-export type Bucket = { name: string; rule: Rule; key: string }
+/** `cost`: points that an attempt takes, by default one. */
+export type Bucket = { name: string; rule: Rule; key: string; cost?: number }
 
 /**
- * One point of each bucket, or none when any is exhausted. Returns the milliseconds to wait, else 0. `isGuessing` throws
+ * Takes the cost from each bucket, or from none when any is exhausted. Returns the milliseconds to wait, else 0. `isGuessing` throws
  * when the database answers reads alone, where passwords could be tried without a count.
  */
 export const consume = (buckets: Bucket[], isGuessing = false): Promise<number> =>
@@ -64,7 +65,11 @@ export const consume = (buckets: Bucket[], isGuessing = false): Promise<number> 
       if (full > 0) return full
       const counters = buckets
         .filter((bucket) => !isInMemory(bucket))
-        .map(({ name, rule, key }) => ({ ...rule, key: limiterOf(name, rule).getKey(key) }))
+        .map(({ name, rule, key, cost = 1 }) => ({
+          ...rule,
+          cost,
+          key: limiterOf(name, rule).getKey(key),
+        }))
       const wait = counters.length > 0 ? await consumeInDatabase(counters) : 0
       return wait > 0 ? wait : spendInMemory(inMemory)
     },
@@ -76,9 +81,10 @@ const isInMemory = ({ rule }: Bucket) => rule.in === 'memory'
 
 /** Milliseconds until these in-memory buckets have room, else 0; consumes nothing. */
 export async function waitInMemory(buckets: Bucket[]): Promise<number> {
-  for (const { name, rule, key } of buckets) {
+  for (const { name, rule, key, cost = 1 } of buckets) {
     const counted = await limiterOf(name, rule).get(key)
-    if (counted && counted.consumedPoints >= rule.points) return Math.max(1, counted.msBeforeNext)
+    if (counted && counted.consumedPoints + cost > rule.points)
+      return Math.max(1, counted.msBeforeNext)
   }
   return 0
 }
@@ -91,9 +97,9 @@ async function spendInMemory(buckets: Bucket[]): Promise<number> {
   return 0
 }
 
-async function consumeInMemory({ name, rule, key }: Bucket): Promise<number> {
+async function consumeInMemory({ name, rule, key, cost = 1 }: Bucket): Promise<number> {
   try {
-    await limiterOf(name, rule).consume(key)
+    await limiterOf(name, rule).consume(key, cost)
     return 0
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal

@@ -30,9 +30,9 @@ const AROUND = [
   ['network-48', 8],
 ] as const
 
-/** TOO_MANY_REQUESTS with `retryAfter` in seconds. */
-export async function countAttempt(limit: Limit, account = ''): Promise<Failure | null> {
-  return decide(await bucketsOf(limit, account))
+/** `cost`: what the attempt takes of each counter. TOO_MANY_REQUESTS with `retryAfter` in seconds. */
+export async function countAttempt(limit: Limit, account = '', cost = 1): Promise<Failure | null> {
+  return decide((await bucketsOf(limit, account)).map((bucket) => ({ ...bucket, cost })))
 }
 
 /**

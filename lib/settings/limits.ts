@@ -80,8 +80,10 @@ const TABLE = {
     network: per(60, HOUR),
     all: per(300, MINUTE),
   },
-  /** Keyed by claim; each takes up to five pictures. */
-  claimPictures: { account: per(20, HOUR), network: per(60, HOUR), all: per(60, MINUTE) },
+  /** Pictures, not requests, with five at most: each is decoded. */
+  claimPictures: { account: per(30, HOUR), network: per(60, HOUR), all: per(60, MINUTE) },
+  /** Bodies under way are counted as they are announced. */
+  claimMegabytes: { account: per(100, HOUR), network: per(200, HOUR), all: per(600, MINUTE) },
   /** A PDF takes a quarter of a second in a thread. */
   documents: { account: inMemory(30, MINUTE) },
   /** Each open tab polls twice a minute. */

@@ -1,11 +1,15 @@
 import 'server-only'
 import sharp from 'sharp'
-import { fail, ok, type Result } from '@/lib/errors'
+import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { MAX_FILE_BYTES } from '@/lib/http/body-limits.mjs'
+import { createQueue } from '@/lib/runtime/queue'
+import { singleton } from '@/lib/shared/next-and-server.mjs'
 
 /** specification §9. */
 export const MAX_BYTES = MAX_FILE_BYTES.picture
-const MAX_PIXELS = 50_000_000
+/** Pixels of 8 bit; those of 16 bit count twice. */
+export const MAX_SAMPLES = 25_000_000
+const DECODE_SECONDS = 10
 const MAX_SIDE = 2400
 const QUALITY = 88
 
@@ -19,21 +23,32 @@ function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   return startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8) ? 'webp' : null
 }
 
-/**
- * WebP without metadata. NOT_AN_IMAGE, IMAGE_TOO_LARGE over 5 MB, IMAGE_DAMAGED when undecodable or over 50
- * megapixels.
- */
-export async function cleanPicture(bytes: Uint8Array): Promise<Result<Buffer>> {
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: MAX_SAMPLES, failOn: 'error' }).timeout({
+    seconds: DECODE_SECONDS,
+  })
+
+/** Reads the head alone. */
+async function checkHead(bytes: Uint8Array): Promise<Failure | null> {
   if (bytes.byteLength > MAX_BYTES) return fail('IMAGE_TOO_LARGE')
-  const format = formatOf(bytes)
-  if (!format) return fail('NOT_AN_IMAGE')
+  const expected = formatOf(bytes)
+  if (!expected) return fail('NOT_AN_IMAGE')
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { format, width, height, depth } = await open(bytes).metadata()
     // The detected decoder must agree with the magic bytes.
-    if ((await picture.metadata()).format !== format) return fail('NOT_AN_IMAGE')
-    const size = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' } as const
+    if (format !== expected) return fail('NOT_AN_IMAGE')
+    const samples = width * height * (depth === 'uchar' ? 1 : 2)
+    return samples > MAX_SAMPLES ? fail('IMAGE_DAMAGED') : null
+  } catch {
+    return fail('IMAGE_DAMAGED')
+  }
+}
+
+async function decode(bytes: Uint8Array): Promise<Result<Buffer>> {
+  const size = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' } as const
+  try {
     return ok(
-      await picture
+      await open(bytes)
         .autoOrient()
         .resize({ ...size, withoutEnlargement: true })
         .webp({ quality: QUALITY })
@@ -42,4 +57,32 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Result<Buffer>> {
   } catch {
     return fail('IMAGE_DAMAGED')
   }
+}
+
+// One at a time: requests keep the other cores and libuv threads.
+const enqueue = singleton('storage.decoding', () =>
+  createQueue({ task: 'Decoding a picture', max: 20 }),
+)
+
+/**
+ * WebP without metadata, all or none; no picture is decoded before the head of each was read. `isAhead`: before those
+ * of others that wait. NOT_AN_IMAGE, IMAGE_TOO_LARGE over 5 MB, IMAGE_DAMAGED when undecodable or over 25 megapixels
+ * of 8 bit, SERVICE_UNAVAILABLE while too many wait.
+ */
+export async function cleanPictures(
+  pictures: Uint8Array[],
+  isAhead = false,
+): Promise<Result<Buffer[]>> {
+  for (const bytes of pictures) {
+    const refusal = await checkHead(bytes)
+    if (refusal) return refusal
+  }
+  const cleaned: Buffer[] = []
+  for (const bytes of pictures) {
+    const decoded = await enqueue(() => decode(bytes), isAhead)
+    if (!decoded.ok) return decoded
+    if (!decoded.value.ok) return decoded.value
+    cleaned.push(decoded.value.value)
+  }
+  return ok(cleaned)
 }

@@ -5,7 +5,7 @@ import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
 import { readBytes } from '@/lib/http/route'
-import { cleanPicture, MAX_BYTES } from './clean-picture'
+import { cleanPictures, MAX_BYTES } from './clean-picture'
 import { nameFor } from './names'
 import { isStillSvg } from './still-svg'
 import { getStorage } from './storage'
@@ -14,7 +14,7 @@ import { lockUploads } from './upload-lock'
 /** Milliseconds; the timeout covers the storage. */
 const TIMEOUT_MS = { maxWait: 10_000, timeout: 30_000 }
 
-/** UNAUTHENTICATED, FORBIDDEN, UNSUPPORTED_MEDIA_TYPE, NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED. */
+/** UNAUTHENTICATED, FORBIDDEN, UNSUPPORTED_MEDIA_TYPE, NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED, SERVICE_UNAVAILABLE. */
 export const uploadPicture = asAdmin(
   async (admin, request: Request): Promise<Result<{ imageUrl: string }>> => {
     const sent = await readPicture(request)
@@ -23,14 +23,15 @@ export const uploadPicture = asAdmin(
   },
 )
 
-/** NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED. The caller must authorise. */
+/** NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED, SERVICE_UNAVAILABLE. The caller must authorise. */
 export async function storePicture(
   actorId: string,
   bytes: Uint8Array,
 ): Promise<Result<{ imageUrl: string }>> {
-  const cleaned = await cleanPicture(bytes)
+  const cleaned = await cleanPictures([bytes], true)
   if (!cleaned.ok) return cleaned
-  return ok({ imageUrl: await store(actorId, cleaned.value, 'webp') })
+  const [picture = bytes] = cleaned.value
+  return ok({ imageUrl: await store(actorId, picture, 'webp') })
 }
 
 /** Stores an SVG as it is. NOT_AN_IMAGE for one that runs or loads something, IMAGE_TOO_LARGE. The caller must authorise. */

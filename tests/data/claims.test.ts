@@ -10,6 +10,7 @@ import { readClaim, readClaimPicture } from '@/lib/orders/claims/queries'
 import { checkClaimable, submitClaim } from '@/lib/orders/claims/submit'
 import { mailClaimReceived, mailClaimUpdated } from '@/lib/orders/mails/send-order-mails'
 import { withdraw } from '@/lib/orders/withdraw'
+import { LIMITS } from '@/lib/security/rate-limit'
 import { asAdministrator, asCustomer, asGuest } from './admin'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
@@ -150,7 +151,12 @@ describe('its pictures', () => {
   const send = async (...files: Buffer[]) => {
     const body = new FormData()
     for (const file of files) body.append('pictures', new File([new Uint8Array(file)], 'IMG.jpg'))
-    return addClaimPictures(key, new Request('https://shop.example', { method: 'POST', body }))
+    const form = new Response(body)
+    const type = String(form.headers.get('content-type'))
+    const bytes = await form.arrayBuffer()
+    const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) }
+    const sent = { method: 'POST', headers, body: bytes }
+    return addClaimPictures(key, new Request('https://shop.example', sent))
   }
 
   beforeEach(async () => void (await submitted()))
@@ -173,6 +179,34 @@ describe('its pictures', () => {
   ])('are refused with %s among them', async (_, content, code) => {
     expect(await send(await draw(40), Buffer.from(content, 'latin1'))).toMatchObject({ code })
     expect(await sql('select 1 from claim_pictures')).toEqual([])
+  })
+
+  it('are counted one by one for the account, whatever became of them', async () => {
+    const { points } = LIMITS.claimPictures.account
+    const broken = Buffer.from('\xff\xd8\xff', 'latin1')
+    for (let n = 0; n < points; n += 5) {
+      const files = [broken, broken, broken, broken, broken]
+      expect(await send(...files)).toMatchObject({ code: 'IMAGE_DAMAGED' })
+    }
+    expect(await send(await draw(40))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await sql(`select points from limits where key like 'claimPictures:account:%'`)).toEqual(
+      [{ points }],
+    )
+  })
+
+  it('are counted by their announced bytes before they are read', async () => {
+    const { points } = LIMITS.claimMegabytes.account
+    const announce = (length?: string) => {
+      const headers = { ...(length && { 'content-length': length }) }
+      return addClaimPictures(key, new Request('https://shop.example', { method: 'POST', headers }))
+    }
+    // Without a length it counts as the largest body, 27 MB.
+    for (const length of ['20000000', '20000000', undefined, '33000000']) {
+      expect(await announce(length)).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+    }
+    expect(points).toBe(100)
+    expect(await announce('8000000')).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await announce('6000000')).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
   })
 
   it('are refused without the claim’s secret, for a closed claim, and from another site', async () => {

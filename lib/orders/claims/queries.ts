@@ -9,7 +9,9 @@ import { isUuid } from '@/lib/text/uuid'
 
 const details = {
   line: true,
-  order: { select: { reference: true, country: true, history: withDelivery.history } },
+  order: {
+    select: { userId: true, reference: true, country: true, history: withDelivery.history },
+  },
   events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   pictures: { orderBy: { position: 'asc' }, select: { id: true } },
 } as const satisfies Prisma.ClaimInclude
