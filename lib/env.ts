@@ -51,6 +51,8 @@ const ticketKeys = z
       })),
   )
 
+const withoutLastSlashes = (url: string) => url.replace(/(?<!\/)\/+$/, '')
+
 /** Number of proxies, or addresses: "loopback,10.0.0.0/8". */
 const trustedProxies = z
   .string()
@@ -80,7 +82,7 @@ const schema = z.object({
   APP_URL: z
     .url({ protocol: /^https?$/, error: 'use the public address, such as https://shop.example' })
     .default(`http://localhost:${port}`)
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform(withoutLastSlashes),
   DATA_DIR: z.string().min(1).default('.data'),
   PICTURE_CACHE_DIR: optionalText,
   DATABASE_URL: z
@@ -181,13 +183,13 @@ const schema = z.object({
   NOWPAYMENTS_URL: z
     .url({ protocol: /^https?$/, error: 'use the address of its API' })
     .default('https://api.nowpayments.io')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform(withoutLastSlashes),
   NOWPAYMENTS_API_KEY: optionalText,
   NOWPAYMENTS_IPN_SECRET: optionalText,
   STRIPE_URL: z
     .url({ protocol: /^https?$/, error: 'use the address of its API' })
     .default('https://api.stripe.com')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform(withoutLastSlashes),
   STRIPE_API_KEY: RULES.STRIPE_API_KEY.optional(),
   STRIPE_WEBHOOK_SECRET: RULES.STRIPE_WEBHOOK_SECRET.optional(),
   TICKET_KEYS: ticketKeys,
@@ -210,7 +212,7 @@ const schema = z.object({
       error: 'use the address of its REST API, or none',
     })
     .default('https://ec.europa.eu/taxation_customs/vies/rest-api')
-    .transform((url) => url?.replace(/\/+$/, '') ?? null),
+    .transform((url) => url && withoutLastSlashes(url)),
   VAT_RATE: RULES.VAT_RATE.default(20),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().trim().default('us-east-1'),

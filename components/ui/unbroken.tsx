@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
  * Order references, ranges and capacities with unit and punctuation, "e-mail", e-mail addresses.
  */
 const WHOLE =
-  /([^\s(]+@\S+|\(?\b(?:LX-\w+|\d+[-–]\d+(?:[ \u00a0\u202f]?h\b)?|\d+[ \u00a0](?:GB|TB|mm|Wh)\b|e-mail(?:-?\p{L}+)*)[.,;:)]*)/iu
+  /((?<![^\s(])[^\s(]+@\S+|\(?\b(?:LX-\w+|\d+[-–]\d+(?:[ \u00a0\u202f]?h\b)?|\d+[ \u00a0](?:GB|TB|mm|Wh)\b|e-mail(?:-?\p{L}+)*)[.,;:)]*)/iu
 /** Inline, so that a link's underline continues below it. */
 const MAIL = /^\(?e-mail/i
 

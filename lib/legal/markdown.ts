@@ -6,7 +6,7 @@ const ITEM = /^[-*]\s+/
 /** Headings (`## `, with an id as `{#id}`), lists (`- `) and paragraphs; all else is text, HTML too. */
 export function parseMarkdown(text: string): LegalText['sections'] {
   const sections: LegalText['sections'] = [{ id: 'text', title: '', body: [] }]
-  for (const chunk of text.split(/\n\s*\n|\n(?=#{1,3}\s)|(?<=^#{1,3}\s.*)\n/m)) {
+  for (const chunk of text.split(/\n\s*\n|\n(?=#{1,3}\s)|\n(?<=^#{1,3}\s.*\n)/m)) {
     const lines = chunk
       .split('\n')
       .map((line) => line.trim())
@@ -49,7 +49,7 @@ function blockAsMarkdown(block: Block): string {
 export const plainStart = (text: string): string =>
   text
     .replace(/^#.*$/gm, '')
-    .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+    .replace(/\[([^[\]]+)\]\([^()\s]+\)/g, '$1')
     .replace(/\*\*|^[-*]\s+/gm, '')
     .replace(/\{[\w.]+\}/g, '')
     .replace(/\s+/g, ' ')

@@ -5,7 +5,7 @@ export type Inline =
   | { kind: 'strong'; at: number; text: string }
   | { kind: 'link'; at: number; label: string; target: string }
 
-const MARKS = /\{([\w.]+)\}|\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*/g
+const MARKS = /\{([\w.]+)\}|\[([^[\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*/g
 
 export function parseInline(line: string): Inline[] {
   const parts: Inline[] = []

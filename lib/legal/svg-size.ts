@@ -3,7 +3,7 @@ export type Size = { width: number; height: number }
 
 /** Of `viewBox`, else of `width` and `height`; null where the file has neither. */
 export function sizeOfSvg(svg: string): Size | null {
-  const [root = ''] = svg.match(/<svg\b[^>]*>/) ?? []
+  const [root = ''] = svg.match(/<svg\b[^<>]*>/) ?? []
   const attribute = (name: string) =>
     root.match(new RegExp(`\\s${name}=["']([^"']+)["']`))?.[1] ?? ''
   const box = attribute('viewBox')

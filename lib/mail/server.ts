@@ -49,10 +49,10 @@ export type Default = { text: string; source: 'environment' | 'company' | 'defau
 /** What applies where admin stored nothing; the password in clear. Nothing of `SMTP_URL` beside a server of admin. */
 export function mailDefaults(): Partial<Record<StoredName, Default>> {
   const [name, address] = [setting('MAIL_SENDER_NAME'), setting('MAIL_SENDER')]
-  const from = /^(?:(.*?)\s*<([^<>]+)>|(.*))$/.exec(env.MAIL_FROM ?? '')
+  const from = /^(?:([^<]*)<([^<>]+)>|(.*))$/.exec(env.MAIL_FROM ?? '')
   const given = (text: string): Default => ({ text, source: 'environment' })
   const ofCompany = (text: string): Default => ({ text, source: 'company' })
-  const [fromName, fromAddress] = [address ? '' : from?.[1], name ? '' : (from?.[2] ?? from?.[3])]
+  const [fromName, fromAddress] = [address ? '' : from?.[1]?.trim(), name ? '' : (from?.[2] ?? from?.[3])]
   return {
     ...serverDefaults(given),
     MAIL_SENDER_NAME: fromName ? given(fromName) : ofCompany(shop.name),

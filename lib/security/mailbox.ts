@@ -1,3 +1,6 @@
 /** name+tag@host → name@host; other texts are unchanged. */
-export const mailboxOf = (address: string): string =>
-  address.replace(/(?<=[^+])\+[^@]*(?=@[^@]*$)/, '')
+export function mailboxOf(address: string): string {
+  const tag = address.indexOf('+', 1)
+  const host = address.lastIndexOf('@')
+  return tag > 0 && tag < host ? address.slice(0, tag) + address.slice(host) : address
+}

@@ -112,7 +112,7 @@ const feed = (kind: string, path: string, title: string): HeadTag => [
 export function shortened(text: string, longest = MAX_DESCRIPTION_LENGTH): string {
   if (text.length <= longest) return text
   const start = text.slice(0, longest - 1)
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 100)).replace(/[\s.,;:–]+$/, '')}…`
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 100)).replace(/(?<![\s.,;:–])[\s.,;:–]+$/, '')}…`
 }
 
 type PrivatePage =

@@ -23,5 +23,6 @@ it.each([
   ['an outside pattern', svg('<rect fill="url(https://elsewhere.example/#g)"/>')],
   ['a link', svg('<a href="javascript:alert(1)"><text>2</text></a>')],
   ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg()}`],
+  ['comments without a drawing', '<!---->'.repeat(40)],
   ['half a file', '<svg xmlns="http://www.w3.org/2000/svg"><path'],
 ])('refuses %s', (_, text) => expect(isStillSvg(text)).toBe(false))

@@ -1,4 +1,4 @@
-const ROOT = /^\uFEFF?\s*(<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>|\s)*<svg[\s>]/i
+const ROOT = /^\uFEFF?(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*>)*<svg[\s>]/i
 
 /** Scripts, handlers, foreign documents, entities, and addresses outside the file. */
 const LIVELY =

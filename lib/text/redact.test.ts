@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redact } from './redact'
+import { hideAddresses, redact } from './redact'
 import { redactPath } from './redact-path.mjs'
 
 it.each([
@@ -36,4 +36,12 @@ it('redacts parts of a path that may be an order or a token, and keeps names of 
   )
   expect(redactPath('/api/orders/[orderId]')).toBe('/api/orders/[orderId]')
   expect(redactPath('/reset/abcdefghijklmnopqrstuvwxyzabcdef')).toBe('/reset/…')
+})
+
+it('shows no part of an address or of a quoted text at the place where it cuts', () => {
+  const long = `${'x.example/'.repeat(1_200)} ada.lovelace@shop.example`
+  expect(hideAddresses(`${' '.repeat(9_990)}ada.lovelace@shop.example`)).not.toContain('ada')
+  expect(redact(`no row "${'Ada Lovelace '.repeat(2_000)}"`)).toMatch(/^no row "…"\W*$/)
+  expect(redact(`no row '${'Ada Lovelace '.repeat(2_000)}'`)).toMatch(/^no row '…'$/)
+  expect(redact(long)).not.toContain('ada')
 })

@@ -50,9 +50,9 @@ export const isSimple = ([first, ...more]: VariantParts[]) =>
 
 /** Required values and number formats only; the server checks the rest (specification §5). */
 const needed = z.string().trim().min(1, 'missing')
-const amount = z.string().regex(/^\s*(\d+([.,]\d{1,2})?)?\s*$/, 'amount')
+const amount = z.string().regex(/^\s*(?:\d+(?:[.,]\d{1,2})?\s*)?$/, 'amount')
 const whole = z.string().regex(/^\d*$/, 'whole')
-const units = z.string().regex(/^\s*\d*\s*$/, 'whole')
+const units = z.string().regex(/^\s*(?:\d+\s*)?$/, 'whole')
 
 /** `highestOf`: the highest permitted original price of a variant as typed, in cents. */
 export function schemaFor(isNew: boolean, highestOf: (typed: VariantParts) => number) {

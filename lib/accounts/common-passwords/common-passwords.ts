@@ -64,8 +64,9 @@ export function isCommonPassword(password: string): boolean {
   if (typed === '') return false
   listed ??= readList()
   if (listed.has(typed) || isRepetition(typed)) return true
-  if (WHOLE.has(typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))) return true
-  const word = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  if (WHOLE.has(typed.replace(/^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')))
+    return true
+  const word = typed.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
   if (typed.length - word.length > MAX_AROUND) return false
   const letters = word.replace(/[@$013]/g, (sign) => LETTERS[sign] ?? sign)
   return WORDS.has(letters.normalize('NFD').replace(/\p{M}/gu, '')) || WORDS.has(letters)

@@ -14,7 +14,7 @@ export function toSlug(text: string): string {
     .replace(/[łßæœøđı]/g, (letter) => PLAIN[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG_LENGTH)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
 }
 
 export const isSlug = (text: string) => text.length <= MAX_SLUG_LENGTH && SLUG.test(text)

@@ -6,7 +6,7 @@ export type Specification = [label: string, value: string]
 export const toLines = (pairs: readonly Specification[]): string =>
   pairs
     .map(([label, value]) =>
-      `${label.replace(/[\\:]/g, '\\$&')}: ${value}`.replace(/\s*\n\s*/g, ' '),
+      `${label.replace(/[\\:]/g, '\\$&')}: ${value}`.replace(/(?<!\s)\s*\n\s*/g, ' '),
     )
     .join('\n')
 

@@ -20,7 +20,7 @@ export function formatDays({ from, to }: DayRange, language: Language): string {
     .replace(/\b0(?=\d)/g, '')
   const ordinal = language === 'fr' ? text.replace(/\b1(?=\s)/g, '1er') : text
   // Browsers differ in the spaces around the dash.
-  const [first, last] = ordinal.split(/\s*[–-]\s*/).map(unbroken)
+  const [first, last] = ordinal.split(/(?<!\s)\s*[–-]\s*/).map(unbroken)
   const until = UNTIL[language]
   if (until) return `${first} ${until}\u00a0${last}`
   return isOneMonth ? `${first}–${last}` : `${first}\u00a0– ${last}`

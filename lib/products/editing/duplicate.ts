@@ -71,7 +71,7 @@ function papersOfCopy(stored: Prisma.JsonValue): Prisma.InputJsonObject {
 
 /** "Aurora One (2)" with the slug's number. */
 function numbered(name: string, slug: string): string {
-  const suffix = ` (${/\d+$/.exec(slug)?.[0] ?? '2'})`
+  const suffix = ` (${/(?<!\d)\d+$/.exec(slug)?.[0] ?? '2'})`
   return unnumbered(name).slice(0, MAX_NAME_LENGTH - suffix.length) + suffix
 }
 

@@ -7,7 +7,7 @@ export async function freeSlug(tx: Tx, name: string): Promise<string> {
   const base =
     toSlug(name)
       .slice(0, MAX_SLUG_LENGTH - 8)
-      .replace(/-+$/, '') || 'product'
+      .replace(/(?<!-)-+$/, '') || 'product'
   const taken = await tx.productSlug.findMany({
     where: { OR: [{ slug: base }, { slug: { startsWith: `${base}-` } }] },
     select: { slug: true },

@@ -8,16 +8,18 @@ import { redactPath } from '@/lib/text/redact-path.mjs'
 import type { Place, Reported } from './reported'
 
 const MAX_CAUSES = 3
+/** Characters of a stack that are read. */
+const MAX_STACK = 50_000
 
 /** "name@https://shop.example/_next/a.js:1:2" */
-const GECKO = /^\s*(.*?)@(\S+):(\d+):(\d+)$/
+const GECKO = /^([^@]*)@(\S+):(\d+):(\d+)$/
 /** Lines of a message are no frames. */
-const FRAME = /^\s+at .*:\d+:\d+\)?$|^\s*\S*@\S+:\d+:\d+$/
+const FRAME = /^\s+at .*:\d+:\d+\)?$|^\s*[^\s@]*@\S+:\d+:\d+$/
 
 function parseGecko(line: string): StackFrame | undefined {
   const [found, name, filename, lineno, colno] = GECKO.exec(line) ?? []
   if (!found || !filename) return undefined
-  return { function: name || '?', filename, lineno: Number(lineno), colno: Number(colno) }
+  return { function: name?.trim() || '?', filename, lineno: Number(lineno), colno: Number(colno) }
 }
 
 const parseStack = createStackParser(nodeStackLineParser(), [50, parseGecko])
@@ -52,7 +54,10 @@ function chainOf(error: Reported): Reported[] {
 }
 
 function exceptionOf({ name, message, stack = '' }: Reported): Exception {
-  const lines = stack.split('\n').filter((line) => FRAME.test(line))
+  const lines = stack
+    .slice(0, MAX_STACK)
+    .split('\n')
+    .filter((line) => FRAME.test(line))
   const frames = parseStack(lines.join('\n')).map(strippedFrame)
   return {
     type: redact(name),

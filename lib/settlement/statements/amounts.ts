@@ -5,7 +5,7 @@ const bare = (text: string) =>
   text
     .replace(/[−–—]/g, '-')
     .replace(/[\p{L}\p{Sc}\s'’`*]/gu, '')
-    .replace(/^"+|"+$/g, '')
+    .replace(/^"+|(?<!")"+$/g, '')
 
 /** Other characters between digits make an amount invalid. */
 const WITHIN = /\d[\p{L}\p{Sc}*][^\d]*\d/u

@@ -75,7 +75,7 @@ function fromSlashes(about: string): Details {
   const words = new Map<string, string>()
   for (let i = 0; i < parts.length; i += 2) {
     const [name = '', said = ''] = [parts[i], parts[i + 1]]
-    if (!words.get(name)) words.set(name, said.replace(/^\/+|\/+$/g, ''))
+    if (!words.get(name)) words.set(name, said.replace(/^\/+|(?<!\/)\/+$/g, ''))
   }
   // /CNTP/account/BIC/name/city/
   const [account, , name] = (words.get('CNTP') ?? '').split('/')
