@@ -22,6 +22,12 @@ export function completeLock(lock) {
   return missing.map(({ name }) => name)
 }
 
+/** Places of packages whose content `npm ci` could not check. */
+export const listUnchecked = ({ packages }) =>
+  Object.entries(packages)
+    .filter(([place, { link, inBundle, integrity }]) => place && !link && !inBundle && !integrity)
+    .map(([place]) => place)
+
 /** Optional dependencies that have no entry in the lock file. */
 export function listMissing({ packages }) {
   const missing = new Map()

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { completeLock, listMissing } from './lock-file.mjs'
+import { completeLock, listMissing, listUnchecked } from './lock-file.mjs'
 
 it('holds the packages of every platform, which `npm ci` requires', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   expect(listMissing(lock), 'run: node scripts/complete-lock.mjs').toEqual([])
+})
+
+it('has a checksum for every package', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  expect(listUnchecked(lock), 'run: node scripts/complete-lock.mjs').toEqual([])
+  expect(listUnchecked({ packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } })).toEqual([
+    'node_modules/a',
+  ])
 })
 
 it('adds missing packages with os, cpu and libc', () => {

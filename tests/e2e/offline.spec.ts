@@ -58,7 +58,10 @@ test('visitor reads a cached product offline with its date, and the current one 
   await expect(notice(page)).toHaveCount(0)
 
   await context.setOffline(true)
-  expect((await page.reload())?.status()).toBe(200)
+  const kept = await page.reload()
+  expect(kept?.status()).toBe(200)
+  const { 'content-security-policy': policy = '' } = kept?.headers() ?? {}
+  expect(policy).toContain("script-src 'self' 'sha256-")
   await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name)
   const at = await page.evaluate(() => document.documentElement.dataset.cachedAt ?? '')
   expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)

@@ -13,7 +13,8 @@ import {
 const CACHES = ['pages', 'files', 'pictures'].map((name) => `shop-${name}-${VERSION}`)
 const [PAGES, FILES, PICTURES] = CACHES
 const META_HEADER = 'X-Cached'
-const COPIED_HEADERS = /^(content-type|referrer-policy|x-content-type-options|x-frame-options)$/
+const COPIED_HEADERS =
+  /^(content-type|content-security-policy|referrer-policy|x-content-type-options|x-frame-options)$/
 /** The Accept header of browsers for images, so that the same format is cached. */
 const PICTURE_TYPES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
