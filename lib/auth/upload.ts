@@ -44,7 +44,11 @@ export async function readUpload(
     await recordSecurityEvent({ kind: 'csrf.refused' })
     return fail('Invalid CSRF token')
   }
-  return ok({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), form })
+  return ok({
+    name: file.name.replaceAll('\0', ''),
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    form,
+  })
 }
 
 /** The failure in the query of a page: a code with its own text, or 'failed'. */

@@ -16,8 +16,12 @@ export type FailedForm = {
 /** Null before the first attempt. */
 export type FormState = { ok: true } | FailedForm | null
 
-/** Without files and React's own fields. */
+/** Without files, React's own fields, and NUL, which PostgreSQL cannot store. */
 export function textsOf(form: FormData): FormTexts {
-  const texts = [...form].filter(([key, value]) => typeof value === 'string' && key[0] !== '$')
-  return Object.fromEntries(texts) as FormTexts
+  const texts = [...form].flatMap(([key, value]) =>
+    typeof value === 'string' && key[0] !== '$' ? [[key, value].map(withoutNul)] : [],
+  )
+  return Object.fromEntries(texts)
 }
+
+const withoutNul = (text: string) => text.replaceAll('\0', '')

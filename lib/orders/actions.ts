@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation'
 import { failureOf } from '@/lib/db'
 import type { ErrorCode, Result } from '@/lib/errors'
+import { textsOf } from '@/lib/forms/form-state'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { logFailure } from '@/lib/runtime/error-reports/log-failure'
@@ -35,10 +36,7 @@ export async function payOrderAction(_: PayFormState, form: FormData): Promise<P
   redirect(paths.order(languageOf(form), result.value.order.reference))
 }
 
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
+const textOf = (form: FormData, name: string) => textsOf(form)[name] ?? ''
 
 function languageOf(form: FormData) {
   const language = form.get('language')
