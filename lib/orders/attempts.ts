@@ -1,7 +1,8 @@
 import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
-import { fail, ok } from '@/lib/errors'
+import { type Failure, fail, ok } from '@/lib/errors'
+import { countAttempt } from '@/lib/security/rate-limit'
 import { isIdempotencyKey } from './schema'
 
 /** The order placed with this key, or null. UNAUTHENTICATED; BAD_REQUEST for a malformed key. */
@@ -16,4 +17,22 @@ export async function findAttempt(key: string) {
     },
   })
   return ok(attempt?.order ?? null)
+}
+
+/**
+ * Counts a statement about an order by number and address. The signed-in owner `visitorId` and the known networks of the
+ * address are counted apart, so that strangers cannot lock them out. TOO_MANY_REQUESTS.
+ */
+export async function countStatement(
+  limit: 'withdraw' | 'claim',
+  { reference, email }: { reference: string; email: string },
+  visitorId: string | null,
+): Promise<Failure | null> {
+  const isOwner =
+    visitorId !== null &&
+    (await prisma.order.count({ where: { reference, userId: visitorId } })) > 0
+  return countAttempt(limit, reference, {
+    knownAs: email,
+    ...(isOwner && { ownerId: visitorId }),
+  })
 }

@@ -1,6 +1,7 @@
 'use server'
 
 import { randomUUID } from 'node:crypto'
+import { getCurrentUser } from '@/lib/auth/session'
 import type { Failure } from '@/lib/errors'
 import { attempt } from '@/lib/forms/attempt'
 import { textsOf } from '@/lib/forms/form-state'
@@ -43,7 +44,9 @@ export async function withdrawalAction(
   )
   const key = texts.key || randomUUID()
   if (step === 'confirm') {
-    const result = await attempt(() => withdraw({ ...statement, key, units }))
+    const result = await attempt(async () =>
+      withdraw({ ...statement, key, units }, await visitorId()),
+    )
     if (result.ok) return done(result.value)
     return check(statement, { units, key, failure: result })
   }
@@ -54,15 +57,17 @@ async function check(
   stated: Statement,
   rest: Pick<Check, 'units' | 'key' | 'failure'>,
 ): Promise<WithdrawalState> {
-  const checked = await attempt(() => checkStatement(stated))
+  const checked = await attempt(async () => checkStatement(stated, await visitorId()))
   if (!checked.ok) return { step: 'form', statement: stated, failure: rest.failure ?? checked }
   const { statement, lines } = checked.value
   if (lines.length > 0) return { step: 'check', statement, lines, ...rest }
   // Withdrawn from entirely before: acknowledged again.
-  const withdrawn = await attempt(() => withdraw(statement))
+  const withdrawn = await attempt(async () => withdraw(statement, await visitorId()))
   if (withdrawn.ok) return done(withdrawn.value)
   return { step: 'form', statement, failure: withdrawn }
 }
+
+const visitorId = async () => (await getCurrentUser())?.id ?? null
 
 const done = ({ at, ...withdrawal }: Withdrawal): Done => ({
   ...{ step: 'done', at: at.toISOString() },

@@ -7,8 +7,8 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
-import { countAttempt } from '@/lib/security/rate-limit'
 import { isNameOnly } from '@/lib/text/free-of-contacts'
+import { countStatement } from './attempts'
 import { lockOrder } from './lock'
 import { cleanReference } from './reference'
 import { remainingLines, withLines } from './withdrawal-lines'
@@ -48,11 +48,14 @@ const everything = {
 type Row = Prisma.OrderGetPayload<{ include: typeof everything }>
 
 /**
- * Needs number and e-mail address, no session; `lines` are those that remain. VALIDATION_ERROR with the fields;
- * TOO_MANY_REQUESTS; NOT_FOUND; NOT_WITHDRAWABLE when cancelled, unpaid and cancellable, or after 14 days.
+ * Needs number and e-mail address, no session; `visitorId`: of the signed-in visitor, if any; `lines` are those that
+ * remain. VALIDATION_ERROR with the fields; TOO_MANY_REQUESTS; NOT_FOUND; NOT_WITHDRAWABLE when cancelled, unpaid and cancellable, or after 14 days.
  */
-export async function checkStatement(input: unknown): Promise<Result<CheckedStatement>> {
-  const found = await findOrder(input)
+export async function checkStatement(
+  input: unknown,
+  visitorId: string | null = null,
+): Promise<Result<CheckedStatement>> {
+  const found = await findOrder(input, visitorId)
   if (!found.ok) return found
   const { statement, order } = found.value
   return ok({ statement, lines: linesOf(order) })
@@ -62,8 +65,11 @@ export async function checkStatement(input: unknown): Promise<Result<CheckedStat
  * Withdraws irrevocably from the stated units; idempotent by `key`, and answers the newest withdrawal where nothing
  * remains. Fails as `checkStatement` does; VALIDATION_ERROR without units, CONFLICT for more than remain.
  */
-export async function withdraw(input: unknown): Promise<Result<Withdrawal>> {
-  const found = await findOrder(input)
+export async function withdraw(
+  input: unknown,
+  visitorId: string | null = null,
+): Promise<Result<Withdrawal>> {
+  const found = await findOrder(input, visitorId)
   if (!found.ok) return found
   const parsed = unitsSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: { lines: 'chooseGoods' } })
@@ -136,11 +142,11 @@ const linesOf = (order: Row): WithdrawableLine[] =>
 const refuse = (order: Row): Failure | null =>
   order.withdrawnAt || isWithdrawable(order, new Date()) ? null : fail('NOT_WITHDRAWABLE')
 
-async function findOrder(input: unknown) {
+async function findOrder(input: unknown, visitorId: string | null) {
   const parsed = statementSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const { reference, email } = parsed.data
-  const refusal = await countAttempt('withdraw', reference)
+  const refusal = await countStatement('withdraw', parsed.data, visitorId)
   if (refusal) return refusal
   const order = await prisma.order.findUnique({ where: { reference }, include: everything })
   if (!order?.email || order.email.toLowerCase() !== email) {

@@ -29,10 +29,26 @@ const AROUND = [
   ['network-56', 2],
   ['network-48', 8],
 ] as const
+/** The same networks with an account: each of them has fewer points than the account. */
+const PAIRS = ['pair', 'pair-56', 'pair-48']
 
-/** `cost`: what the attempt takes of each counter. TOO_MANY_REQUESTS with `retryAfter` in seconds. */
-export async function countAttempt(limit: Limit, account = '', cost = 1): Promise<Failure | null> {
-  return decide((await bucketsOf(limit, account)).map((bucket) => ({ ...bucket, cost })))
+export type Circumstances = {
+  /** What the attempt takes of each counter. */
+  cost?: number
+  /** Id of the signed-in owner of the account, who is counted alone. */
+  ownerId?: string | undefined
+  /** The account whose known networks are spared, where it is another one. */
+  knownAs?: string
+}
+
+/** TOO_MANY_REQUESTS with `retryAfter` in seconds. */
+export async function countAttempt(
+  limit: Limit,
+  account = '',
+  { cost = 1, ...circumstances }: Circumstances = {},
+): Promise<Failure | null> {
+  const buckets = await bucketsOf(limit, account, circumstances)
+  return decide(buckets.map((bucket) => ({ ...bucket, cost })))
 }
 
 /**
@@ -65,15 +81,13 @@ async function decide(buckets: Bucket[], isGuessing = false): Promise<Failure | 
 
 /** After a success; also marks the network as known where `sparesKnown`. */
 export async function forgetAttempts(limit: Limit, account: string): Promise<void> {
-  const hash = hashOf(account)
   const network = await hashedNetwork()
-  const { account: own, pair, sparesKnown }: Rules = LIMITS[limit]
-  for (const { name, rule, key } of await bucketsOf(limit, account)) {
+  const { sparesKnown }: Rules = LIMITS[limit]
+  for (const { name, rule, key } of await bucketsOf(limit, account, { isForgetting: true })) {
     if (/:(network.*|all)$/.test(name)) await uncount(name, rule, key)
+    else await resetCounter(name, rule, key)
   }
-  if (own) await resetCounter(`${limit}:account`, own, hash)
-  if (pair && network) await resetCounter(`${limit}:pair`, pair, `${hash}:${network}`)
-  if (sparesKnown && network) await mark('login:known', KNOWN, `${hash}:${network}`)
+  if (sparesKnown && network) await mark('login:known', KNOWN, `${hashOf(account)}:${network}`)
 }
 
 /** `account` is an e-mail address or id, e.g. after erasure. */
@@ -89,24 +103,34 @@ async function hashedNetwork(): Promise<string | null> {
 const isKnownPair = async (hash: string, network: string | null): Promise<boolean> =>
   network !== null && isMarked('login:known', KNOWN, `${hash}:${network}`)
 
-async function bucketsOf(limit: Limit, account: string): Promise<Bucket[]> {
+type Asked = Omit<Circumstances, 'cost'> & { isForgetting?: boolean }
+
+async function bucketsOf(
+  limit: Limit,
+  account: string,
+  { ownerId, knownAs = account, isForgetting = false }: Asked = {},
+): Promise<Bucket[]> {
   const rules: Rules = LIMITS[limit]
   const bucket = (scope: string, rule: Rule | undefined, key: string): Bucket[] =>
     rule ? [{ name: `${limit}:${scope}`, rule, key }] : []
   const network = await clientNetwork()
   const hash = hashOf(rules.byMailbox ? mailboxOf(account) : account)
-  const pair = network ? bucket('pair', rules.pair, `${hash}:${hashOf(network)}`) : []
+  if (ownerId) return bucket('pair', rules.pair, `${hash}:${hashOf(ownerId)}`)
+  const around = network ? networksAround(network).map(hashOf) : []
+  const [pair, ...widerPairs] = around.map((one, place) =>
+    bucket(PAIRS[place] ?? 'pair', rules.pair, `${hash}:${one}`),
+  )
   // From a known network, attempts of strangers elsewhere do not block the account.
-  if (rules.sparesKnown && network && (await isKnownPair(hashOf(account), hashOf(network))))
-    return pair
-  const around = network ? networksAround(network) : []
+  const isSpared =
+    rules.sparesKnown && network && (await isKnownPair(hashOf(knownAs), hashOf(network)))
+  if (isSpared && !isForgetting) return pair ?? []
   const ofNetworks = AROUND.slice(0, around.length).flatMap(([scope, times], place) =>
-    bucket(scope, rules.network && widened(rules.network, times), hashOf(around[place] ?? '')),
+    bucket(scope, rules.network && widened(rules.network, times), around[place] ?? ''),
   )
   return [
-    ...ofNetworks,
-    ...bucket('all', rules.all, ''),
-    ...pair,
+    // A known network took no point of these.
+    ...(isSpared ? [] : [...ofNetworks, ...bucket('all', rules.all, '')]),
+    ...[pair ?? [], ...widerPairs].flat(),
     ...bucket('account', rules.account, hash),
   ]
 }

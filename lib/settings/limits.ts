@@ -10,7 +10,7 @@ export type Rules = {
   network?: Rule
   /** For all requests; a short window, so that a flood blocks others only briefly. */
   all?: Rule
-  /** A network from which the account has signed in is only counted in `pair`. */
+  /** A network from which the account has succeeded is only counted in `pair`. */
   sparesKnown?: true
   /** Counts name+tag@host as name@host, for attempts that send mail. */
   byMailbox?: true
@@ -49,8 +49,16 @@ const TABLE = {
   },
   /** Re-authentication, to change password or e-mail or to delete the account. */
   passwordCheck: { account: per(10, 15 * MINUTE), network: per(50, 15 * MINUTE) },
-  /** 480 guesses a day at three codes of a million: one in 700 days and nights is right. */
-  secondFactor: { account: per(5, 15 * MINUTE), network: per(50, 15 * MINUTE) },
+  /**
+   * 480 guesses a day at three codes of a million: one in 700 days and nights is right. A network is known once a code
+   * from it was right, not by the password.
+   */
+  secondFactor: {
+    account: per(5, 15 * MINUTE),
+    pair: per(5, 15 * MINUTE),
+    network: per(50, 15 * MINUTE),
+    sparesKnown: true,
+  },
   emailChange: { account: per(5, HOUR), network: per(20, HOUR), all: per(120, MINUTE) },
   /** Each asks VIES. */
   vatCheck: { account: per(20, HOUR) },
@@ -66,19 +74,21 @@ const TABLE = {
   orderMails: { account: per(5, HOUR), byMailbox: true },
   /** Low: a guessed code is worth money. */
   sendTickets: { account: per(10, HOUR), network: per(30, HOUR), all: per(120, MINUTE) },
-  /** Keyed by order number. */
+  /** Keyed by order number; known are the networks of the customer's address. */
   withdraw: {
     account: per(60, HOUR),
     pair: per(20, HOUR),
     network: per(60, HOUR),
     all: per(300, MINUTE),
+    sparesKnown: true,
   },
-  /** Keyed by order number. */
+  /** As `withdraw`. */
   claim: {
     account: per(60, HOUR),
     pair: per(20, HOUR),
     network: per(60, HOUR),
     all: per(300, MINUTE),
+    sparesKnown: true,
   },
   /** Pictures, not requests, with five at most: each is decoded. */
   claimPictures: { account: per(30, HOUR), network: per(60, HOUR), all: per(60, MINUTE) },

@@ -134,6 +134,75 @@ describe('a successful attempt', () => {
   })
 })
 
+describe('wrong tries from one household', () => {
+  const HOUSE = Array.from({ length: 8 }, (_, n) => `2001:db8:1:20${n}::/64`)
+  const ELSEWHERE = '2001:db8:9:100::/64'
+  const tryEverywhere = async (limit: Limit, key: string) => {
+    for (const one of HOUSE) {
+      client.network = one
+      for (let n = 0; n < 25; n += 1) await countAttempt(limit, key)
+    }
+    client.network = ELSEWHERE
+  }
+
+  it.each(['login', 'withdraw', 'claim', 'passwordReset'] as const)(
+    'leave room for the account elsewhere: %s',
+    async (limit) => {
+      await tryEverywhere(limit, ada)
+      expect(await countAttempt(limit, ada)).toBeNull()
+    },
+  )
+
+  it('of one /48 leave that room too', async () => {
+    for (let house = 0; house < 10; house += 1) {
+      client.network = `2001:db8:1:${house}00::/64`
+      for (let n = 0; n < 25; n += 1) await countAttempt('withdraw', 'LX-1')
+    }
+    client.network = ELSEWHERE
+    expect(await countAttempt('withdraw', 'LX-1')).toBeNull()
+  })
+
+  it('never count for the signed-in owner of the order, nor for a network of its address', async () => {
+    client.network = HOUSE[0] ?? ''
+    await forgetAttempts('login', ada)
+    for (let n = 0; n < 100; n += 1) {
+      client.network = `203.0.113.${n}`
+      await countAttempt('withdraw', 'LX-1')
+    }
+    expect(await countAttempt('withdraw', 'LX-1')).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await countAttempt('withdraw', 'LX-1', { ownerId: randomUUID() })).toBeNull()
+    client.network = HOUSE[0] ?? ''
+    expect(await countAttempt('withdraw', 'LX-1', { knownAs: ada })).toBeNull()
+    expect(await countAttempt('withdraw', 'LX-1', { knownAs: 'e@v.test' })).not.toBeNull()
+  })
+})
+
+describe('wrong codes of the second factor', () => {
+  const { points } = LIMITS.secondFactor.account
+  const owner = randomUUID()
+
+  it('from an unknown network do not lock the owner’s known one', async () => {
+    client.network = HOME
+    await forgetAttempts('secondFactor', owner)
+    client.network = CAFE
+    for (let n = 0; n < points; n += 1) await countAttempt('secondFactor', owner)
+    expect(await countAttempt('secondFactor', owner)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    client.network = HOME
+    for (let n = 0; n < points; n += 1) expect(await countAttempt('secondFactor', owner)).toBeNull()
+    expect(await countAttempt('secondFactor', owner)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('are not spared for knowing the password', async () => {
+    await forgetAttempts('login', ada)
+    for (let n = 0; n < points; n += 1) {
+      client.network = `203.0.113.${n}`
+      await forgetAttempts('login', ada)
+      await countAttempt('secondFactor', owner)
+    }
+    expect(await countAttempt('secondFactor', owner)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
+
 describe('an attack', () => {
   const refused = { code: 'TOO_MANY_REQUESTS' }
   const everything = () => sql('select key, points, expire from limits order by key')

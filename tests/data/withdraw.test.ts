@@ -305,5 +305,9 @@ describe('refused', () => {
       })
     }
     expect(await checkStatement(ada)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const stranger = await insert('users')
+    expect(await checkStatement(ada, stranger)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await checkStatement(ada, session.userId)).toMatchObject({ ok: true })
+    expect(await withdraw(ada, session.userId)).toMatchObject({ ok: true })
   })
 })

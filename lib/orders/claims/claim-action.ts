@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'next/navigation'
+import { getCurrentUser } from '@/lib/auth/session'
 import type { Failure } from '@/lib/errors'
 import { attempt } from '@/lib/forms/attempt'
 import { textsOf } from '@/lib/forms/form-state'
@@ -31,7 +32,9 @@ export async function claimAction(_: ClaimState, form: FormData): Promise<ClaimS
   const typed = { lineId, wish, description }
   const key = texts.key || randomUUID()
   if (step !== 'send') return claimStep(order, { typed, key })
-  const sent = await attempt(() => submitClaim({ ...order, ...typed, key }))
+  const sent = await attempt(async () =>
+    submitClaim({ ...order, ...typed, key }, await visitorId()),
+  )
   if (!sent.ok) return claimStep(order, { typed, key, failure: sent })
   redirect(paths.claimStatus(isLanguage(lang) ? lang : sent.value.language, sent.value.key))
 }
@@ -40,7 +43,9 @@ async function claimStep(
   stated: OrderName,
   rest: Pick<ClaimStep, 'typed' | 'key' | 'failure'>,
 ): Promise<ClaimState> {
-  const checked = await attempt(() => checkClaimable(stated))
+  const checked = await attempt(async () => checkClaimable(stated, await visitorId()))
   if (!checked.ok) return { step: 'order', order: stated, failure: checked }
   return { step: 'claim', ...checked.value, ...rest }
 }
+
+const visitorId = async () => (await getCurrentUser())?.id ?? null

@@ -36,11 +36,11 @@ export async function addClaimPictures(key: unknown, request: Request): Promise<
   const { id: claimId, status, pictures, order } = claim.value
   if (!isOpenClaim(status) || pictures.length >= MAX_PICTURES) return fail('CONFLICT')
   const account = order.userId ?? claimId
-  const refusal = await countAttempt('claimMegabytes', account, megabytesOf(request))
+  const refusal = await countAttempt('claimMegabytes', account, { cost: megabytesOf(request) })
   if (refusal) return refusal
   const sent = await readPictures(request)
   if (!sent.ok) return sent
-  const tooMany = await countAttempt('claimPictures', account, sent.value.length)
+  const tooMany = await countAttempt('claimPictures', account, { cost: sent.value.length })
   if (tooMany) return tooMany
   if (sent.value.length > MAX_PICTURES - pictures.length) return fail('CONFLICT')
   const cleaned = await cleanPictures(sent.value)

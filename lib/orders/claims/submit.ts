@@ -2,11 +2,11 @@ import 'server-only'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
+import { countStatement } from '@/lib/orders/attempts'
 import { lockOrder } from '@/lib/orders/lock'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
-import { countAttempt } from '@/lib/security/rate-limit'
 import { setting } from '@/lib/settings/current'
 import { type GuaranteedLine, guaranteedLines, withGuarantee } from './claimable'
 import { claimSchema, type OrderName, orderNameSchema, type ReportedDefect } from './schema'
@@ -14,11 +14,14 @@ import { claimSchema, type OrderName, orderNameSchema, type ReportedDefect } fro
 export type ClaimableOrder = { order: OrderName; lines: GuaranteedLine[] }
 
 /**
- * Needs number and e-mail address, no session. VALIDATION_ERROR with the fields; TOO_MANY_REQUESTS; NOT_FOUND;
+ * Needs number and e-mail address, no session; `visitorId`: of the signed-in visitor, if any. VALIDATION_ERROR with the fields; TOO_MANY_REQUESTS; NOT_FOUND;
  * NOT_CLAIMABLE before dispatch and after the guarantee.
  */
-export async function checkClaimable(input: unknown): Promise<Result<ClaimableOrder>> {
-  const found = await findOrder(input)
+export async function checkClaimable(
+  input: unknown,
+  visitorId: string | null = null,
+): Promise<Result<ClaimableOrder>> {
+  const found = await findOrder(input, visitorId)
   if (!found.ok) return found
   const { name, order } = found.value
   const lines = guaranteedLines(order, order.history[0]?.createdAt)
@@ -28,8 +31,9 @@ export async function checkClaimable(input: unknown): Promise<Result<ClaimableOr
 /** Idempotent by `key`. Fails as `checkClaimable` does; also where an open claim is about the line. */
 export async function submitClaim(
   input: unknown,
+  visitorId: string | null = null,
 ): Promise<Result<{ key: string; language: Language }>> {
-  const found = await findOrder(input)
+  const found = await findOrder(input, visitorId)
   if (!found.ok) return found
   const parsed = claimSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
@@ -68,11 +72,11 @@ async function claimIn(
   return ok(null)
 }
 
-async function findOrder(input: unknown) {
+async function findOrder(input: unknown, visitorId: string | null) {
   const parsed = orderNameSchema.safeParse(input)
   if (!parsed.success) return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   const { reference, email } = parsed.data
-  const refusal = await countAttempt('claim', reference)
+  const refusal = await countStatement('claim', parsed.data, visitorId)
   if (refusal) return refusal
   const order = await prisma.order.findUnique({ where: { reference }, include: withGuarantee })
   if (!order?.email || order.email.toLowerCase() !== email) {
