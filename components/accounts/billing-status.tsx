@@ -1,3 +1,4 @@
+import { standingOf } from '@/lib/accounts/billing/registered-name'
 import type { Billing } from '@/lib/accounts/billing/types'
 import { countryName } from '@/lib/i18n/country-codes'
 import { datesIn } from '@/lib/i18n/dates'
@@ -13,11 +14,12 @@ export async function BillingStatus({ billing, isSaved, lang }: Props) {
   const t = await getTexts('accounts.billing')
   const check = billing?.check
   const date = check && datesIn(lang).dateTime(new Date(check.checkedAt), { dateStyle: 'long' })
+  const standing = billing && standingOf(billing)
   const isNet = vatSetup(billing).vat.reverseCharge.length > 0
   const country = countryName(sellerCountry(), lang)
   const lines = [
     isSaved && t('saved'),
-    check && (check.status === 'valid' || isVatCharged()) && t(check.status, { date: date ?? '' }),
+    standing && (standing === 'valid' || isVatCharged()) && t(standing, { date: date ?? '' }),
     isNet && t('validAbroad', { country }),
   ].filter((line): line is string => Boolean(line))
   if (lines.length === 0) return null

@@ -95,11 +95,11 @@ export type CheckoutSetup = {
     /** Countries where the account's business pays without VAT. */
     reverseCharge: string[]
   }
-  /** The account's, with the answer of VIES about its number; null of a consumer. */
+  /** The account's, and how its number stands; null of a consumer. */
   business: {
     company: string
     vatNumber: string | null
-    status: VatCheck['status'] | null
+    status: VatCheck['status'] | 'held' | null
   } | null
   notDelivered: string[]
   /** A discount code may be entered. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { standingOf } from '@/lib/accounts/billing/registered-name'
 import type { Billing } from '@/lib/accounts/billing/types'
 import { countryOfVatNumber } from '@/lib/accounts/billing/vat-number'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
@@ -47,14 +48,15 @@ export const isExport = (country: string, vatRate: number): boolean =>
   vatRate === 0 && isOutside(country)
 
 /**
- * Whether a business pays without VAT: its number is confirmed by VIES in another member state, and the goods go to
+ * Whether a business pays without VAT: VIES confirms in another member state that the number is its own, or the owner decided so, and the goods go to
  * another member state (Directive 2006/112/EC, Article 138).
  */
 export function isReverseCharge(billing: Billing | null, country: string): boolean {
   const own = setting('COMPANY_COUNTRY')
   const isAbroad = (other: string) => isInEu(other) && other !== own
   return (
-    billing?.check?.status === 'valid' &&
+    billing !== null &&
+    standingOf(billing) === 'valid' &&
     billing.vatNumber !== null &&
     isInEu(own) &&
     isAbroad(countryOfVatNumber(billing.vatNumber)) &&
@@ -77,7 +79,7 @@ export function vatSetup(
     business: billing && {
       ...{ company: billing.company, vatNumber: billing.vatNumber },
       // Without VAT the customer's number changes nothing.
-      status: isVatCharged() ? (billing.check?.status ?? null) : null,
+      status: isVatCharged() ? standingOf(billing) : null,
     },
     notDelivered: COUNTRY_CODES.filter((code) => !isDeliveryCountry(code)),
   }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { saveBilling } from '@/lib/accounts/billing/billing'
 import type { Billing } from '@/lib/accounts/billing/types'
 import { checkVatNumber } from '@/lib/accounts/billing/vies'
+import { decideVatNumber } from '@/lib/admin/customers/vat-number'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import type { InvoiceData } from '@/lib/orders/invoices/data'
@@ -12,6 +13,7 @@ import { submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
 import { transitionOrder } from '@/lib/orders/transition'
 import { readCheckout } from '@/lib/payments/checkout'
+import { asAdministrator, asGuest, visitor } from './admin'
 import { sql } from './database'
 import { openShop } from './order-fixtures'
 import { newKey, type Stock, submission } from './submission'
@@ -19,6 +21,7 @@ import { newKey, type Stock, submission } from './submission'
 const session = vi.hoisted(() => ({ userId: '' }))
 vi.mock('@/lib/auth/session', () => ({
   getCurrentUser: async () => session.userId && { id: session.userId },
+  getSession: async () => visitor.session,
 }))
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -35,7 +38,12 @@ const says =
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
-const VALID = says({ valid: true, requestIdentifier: 'WAPIAAAA1', requestDate: '2026-11-26Z' })
+const found = { valid: true, requestIdentifier: 'WAPIAAAA1', requestDate: '2026-11-26Z' }
+const NAME = 'PRACOWNIA NOWAK SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ'
+const VALID = says({ ...found, name: NAME, address: 'DŁUGA 1\n30-001 KRAKÓW' })
+const OTHER = says({ ...found, name: 'GOOGLE POLAND', address: 'WARSZAWA' })
+/** As German and Spanish numbers. */
+const UNNAMED = says({ ...found, name: '---', address: '---' })
 const INVALID = says({ valid: false, requestIdentifier: '' })
 const BUSY = says({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }, 500)
 
@@ -158,7 +166,12 @@ describe('a business with a confirmed number of another member state', () => {
     const sum = order.lines.reduce((all, line) => all + line.quantity * line.unitPriceCents, 0)
     expect(order).toMatchObject({ totalCents: sum, vatTreatment: 'reverse_charge' })
     expect(order.vatRate.toNumber()).toBe(0)
-    expect(order.billing).toMatchObject({ check: { status: 'valid', consultation: 'WAPIAAAA1' } })
+    expect(order.billing).toMatchObject({
+      check: {
+        ...{ status: 'valid', consultation: 'WAPIAAAA1' },
+        ...{ name: NAME, address: 'DŁUGA 1 30-001 KRAKÓW' },
+      },
+    })
     expect(Math.round(total * 100)).toBe(sum)
     await prisma.$transaction((tx) => transitionOrder(tx, { orderId, to: 'paid', actor: 'system' }))
     const { data } = await prisma.invoice.findFirstOrThrow({ where: { orderId } })
@@ -204,6 +217,93 @@ describe('a business with a confirmed number of another member state', () => {
     expect(await sql('select vat_rate::float8, vat_treatment from orders')).toEqual([
       { vat_rate: 0, vat_treatment: 'reverse_charge' },
     ])
+  })
+})
+
+describe('a valid number that is not shown to be the business’s own', () => {
+  const decide = (decision: string, changes: object = {}) =>
+    decideVatNumber({
+      ...{ customerId: session.userId, company: business.company, vatNumber: NUMBER, decision },
+      ...changes,
+    })
+  const standing = async () => {
+    const setup = await readCheckout('')
+    if (!setup.ok) throw new Error(setup.code)
+    const { business: read, vat } = setup.value
+    return [read?.status, vat.reverseCharge.includes('PL')]
+  }
+
+  it.each([
+    ['another business’s', OTHER, 'GOOGLE POLAND'],
+    ['a business’s that VIES does not name', UNNAMED, null],
+  ])('pays VAT and is told so before the order: %s', async (_, answer, name) => {
+    vies.answer = answer
+    await saveBilling(business)
+    expect(await stored()).toMatchObject({ check: { status: 'valid', name } })
+    expect(await standing()).toEqual(['held', false])
+    const placed = await place(to('PL'))
+    if (!placed.ok) throw new Error(placed.code)
+    const { id: orderId } = placed.value.order
+    await prisma.$transaction((tx) => transitionOrder(tx, { orderId, to: 'paid', actor: 'system' }))
+    const { data } = await prisma.invoice.findFirstOrThrow({ where: { orderId } })
+    expect(data as InvoiceData).toMatchObject({ treatment: 'national' })
+    expect((data as InvoiceData).vatCents).toBeGreaterThan(0)
+  })
+
+  it('is sold to without VAT once the owner accepts it, until the owner decides otherwise', async () => {
+    vies.answer = UNNAMED
+    await saveBilling(business)
+    await asAdministrator()
+    expect(await decide('accept')).toMatchObject({ ok: true })
+    expect(await standing()).toEqual(['valid', true])
+    // The same details again, and a later answer, leave the decision.
+    await saveBilling({ ...business, address: 'Krótka 2', city: 'Łódź', country: 'PL' })
+    await sql(
+      `update users set billing = jsonb_set(billing, '{check,checkedAt}', '"2026-01-01T00:00:00.000Z"') where id = $1`,
+      [session.userId],
+    )
+    expect(await standing()).toEqual(['valid', true])
+    expect(await decide('withdraw')).toMatchObject({ ok: true })
+    expect(await standing()).toEqual(['held', false])
+    expect(await sql('select action from audit_entries order by created_at, id')).toEqual([
+      { action: 'customer.acceptVatNumber' },
+      { action: 'customer.withdrawVatNumber' },
+    ])
+  })
+
+  it('is decided again for another company or number', async () => {
+    vies.answer = UNNAMED
+    await saveBilling(business)
+    await asAdministrator()
+    await decide('accept')
+    await saveBilling({ ...business, company: 'Pracownia Kowalska' })
+    expect(await standing()).toEqual(['held', false])
+    await saveBilling(business)
+    expect(await standing()).toEqual(['held', false])
+  })
+
+  it('is decided by the administrator alone, about the details that the page showed', async () => {
+    vies.answer = UNNAMED
+    await saveBilling(business)
+    await asGuest()
+    expect(await decide('accept')).toMatchObject({ code: 'UNAUTHENTICATED' })
+    const user = { id: session.userId, email: ADA.email }
+    visitor.session = { sid: '', language: 'fr', isAdmin: false, user }
+    expect(await decide('accept')).toMatchObject({ code: 'FORBIDDEN' })
+    await asAdministrator()
+    expect(await decide('accept', { company: 'Other' })).toMatchObject({ code: 'CONFLICT' })
+    expect(await decide('accept', { vatNumber: 'PL1' })).toMatchObject({ code: 'CONFLICT' })
+    expect(await decide('gift')).toMatchObject({ code: 'VALIDATION_ERROR' })
+    expect(await standing()).toEqual(['held', false])
+  })
+
+  it('is asked about again where an earlier version kept no name', async () => {
+    await saveBilling(business)
+    await sql(`update users set billing = billing #- '{check,name}' where id = $1`, [
+      session.userId,
+    ])
+    expect(await standing()).toEqual(['valid', true])
+    expect(vies.asked).toHaveLength(2)
   })
 })
 

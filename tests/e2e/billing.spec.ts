@@ -50,7 +50,8 @@ test('business with a confirmed VAT number sees the total without VAT before it 
     country: 'HU',
     city: 'Budapest',
   })
-  const check = { status: 'valid', checkedAt: new Date().toISOString(), consultation: 'W1' }
+  const asked = { status: 'valid', checkedAt: new Date().toISOString(), consultation: 'W1' }
+  const check = { ...asked, name: 'FŐ KORLÁTOLT FELELŐSSÉGŰ TÁRSASÁG', address: 'BUDAPEST' }
   await sql('update users set billing = $2 where email = $1', [
     customer.email,
     JSON.stringify({ company: 'Fő Kft.', vatNumber: 'HU12345678', address: null, check }),

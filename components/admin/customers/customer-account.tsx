@@ -2,12 +2,14 @@ import { FactList } from '@/components/admin/orders/fact-list'
 import { PhoneLink } from '@/components/admin/orders/order-customer'
 import { Card, CardTitle } from '@/components/ui/card'
 import { addressLines } from '@/lib/accounts/address-lines'
+import { standingOf } from '@/lib/accounts/billing/registered-name'
 import type { Billing } from '@/lib/accounts/billing/types'
 import type { Customer } from '@/lib/admin/customers/read'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { LANGUAGE_NAMES } from '@/lib/languages'
+import { VatNumberForm } from './vat-number-form'
 
 export async function CustomerAccount({ customer }: { customer: Customer }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
@@ -39,8 +41,19 @@ export async function CustomerAccount({ customer }: { customer: Customer }) {
           ],
           [t('admin.order.billing.billing'), billing?.company],
           [t('admin.order.billing.vatNumber'), billing?.vatNumber],
+          [t('admin.order.billing.registered'), billing?.check?.name],
+          [t('admin.order.billing.registeredAddress'), billing?.check?.address],
         ]}
       />
+      {billing?.vatNumber && (billing.isAccepted || standingOf(billing) === 'held') && (
+        <VatNumberForm
+          key={String(billing.isAccepted)}
+          customerId={customer.id}
+          company={billing.company}
+          vatNumber={billing.vatNumber}
+          isAccepted={billing.isAccepted === true}
+        />
+      )}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { isSameCompany } from '@/lib/accounts/billing/registered-name'
 import type { Billing } from '@/lib/accounts/billing/types'
 import { adminTexts } from '@/lib/admin/texts'
 import { countryName } from '@/lib/i18n/country-codes'
@@ -19,6 +20,10 @@ export async function billingFacts(
     countryName(address.country, lang),
   ]
   const date = check && datesIn(lang).dateTime(new Date(check.checkedAt), { dateStyle: 'medium' })
+  const name = check?.name ?? ''
+  const registered = isSameCompany(company, name)
+    ? name
+    : t(name ? 'admin.order.billing.otherName' : 'admin.order.billing.unnamed', { name })
   return [
     [t('admin.order.billing.billing'), [company, ...(place ?? [])].filter(Boolean).join(', ')],
     [t('admin.order.billing.vatNumber'), vatNumber],
@@ -26,6 +31,8 @@ export async function billingFacts(
       t('admin.order.billing.vies'),
       check && t(`admin.order.billing.${check.status}`, { date: date ?? '' }),
     ],
+    [t('admin.order.billing.registered'), check?.status === 'valid' ? registered : null],
+    [t('admin.order.billing.registeredAddress'), check?.address ?? null],
     [t('admin.order.billing.consultation'), check?.consultation ?? null],
   ]
 }

@@ -7,7 +7,7 @@ type Props = { business: CheckoutSetup['business']; lang: Language }
 
 export function BusinessNote({ business, lang }: Props) {
   const t = useTranslations('payments.checkout.business')
-  const isDoubtful = business?.status === 'invalid' || business?.status === 'unavailable'
+  const doubt = business && business.status !== 'valid' ? business.status : null
   return (
     <p className="wrap-anywhere text-muted text-sm">
       {business && (
@@ -17,7 +17,7 @@ export function BusinessNote({ business, lang }: Props) {
             : t('billedTo', { company: business.company })}
         </span>
       )}{' '}
-      {isDoubtful && <span>{t(business.status as 'invalid')}</span>}{' '}
+      {doubt && <span>{t(doubt)}</span>}{' '}
       <a href={paths.billing(lang)} className="text-ink underline underline-offset-4">
         {t(business ? 'change' : 'asBusiness')}
       </a>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { asCustomer } from '@/lib/auth/access'
-import { prisma } from '@/lib/db'
+import { prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { countAttempt } from '@/lib/security/rate-limit'
@@ -11,7 +11,7 @@ import { checkVatNumber } from './vies'
 
 /** Null for a consumer. */
 export const readBilling = asCustomer(
-  async (user): Promise<Result<Billing | null>> => ok(await billingOf(user.id)),
+  async (user): Promise<Result<Billing | null>> => ok(await billingOf(prisma, user.id)),
 )
 
 /** Asks VIES about the number. UNAUTHENTICATED, TOO_MANY_REQUESTS, VALIDATION_ERROR. */
@@ -22,24 +22,36 @@ export const saveBilling = asCustomer(async (user, payload: unknown): Promise<Re
   if (refused) return refused
   const { data } = parsed
   const check = data?.vatNumber ? await checkVatNumber(data.vatNumber) : null
-  await store(user.id, data && { ...data, check })
+  await prisma.$transaction(async (tx) => {
+    // Locked against the owner's decision, which is about this company and number.
+    await tx.$queryRaw`select 1 from users where id = ${user.id}::uuid for update`
+    const before = await billingOf(tx, user.id)
+    const isSame = before?.company === data?.company && before?.vatNumber === data?.vatNumber
+    const isAccepted = isSame && before?.isAccepted === true
+    await store(tx, user.id, data && { ...data, check, ...(isAccepted && { isAccepted }) })
+  })
   return ok(null)
 })
 
 /** The stored details with a check of at most a day: an older one is repeated. No access check: callers check. */
 export async function readFreshBilling(userId: string): Promise<Billing | null> {
-  const billing = await billingOf(userId)
+  const billing = await billingOf(prisma, userId)
   if (!billing?.vatNumber || isFresh(billing)) return billing
-  const checked = { ...billing, check: await checkVatNumber(billing.vatNumber) }
-  await store(userId, checked)
-  return checked
+  const check = await checkVatNumber(billing.vatNumber)
+  // The answer alone: a decision or other details may have come meanwhile.
+  await prisma.$executeRaw`
+    update users set billing = jsonb_set(billing, '{check}', ${JSON.stringify(check)}::jsonb)
+    where id = ${userId}::uuid and billing ->> 'vatNumber' = ${billing.vatNumber}::text`
+  return { ...billing, check }
 }
 
-async function billingOf(id: string): Promise<Billing | null> {
-  const user = await prisma.user.findUnique({ where: { id }, select: { billing: true } })
+type Users = Pick<Tx, 'user'>
+
+async function billingOf(tx: Users, id: string): Promise<Billing | null> {
+  const user = await tx.user.findUnique({ where: { id }, select: { billing: true } })
   return (user?.billing ?? null) as Billing | null
 }
 
-async function store(id: string, billing: Billing | null) {
-  await prisma.user.updateMany({ where: { id }, data: { billing: billing ?? Prisma.DbNull } })
+async function store(tx: Users, id: string, billing: Billing | null) {
+  await tx.user.updateMany({ where: { id }, data: { billing: billing ?? Prisma.DbNull } })
 }

@@ -7,6 +7,8 @@ const UNAVAILABLE_MS = 60_000
 export function isFresh({ vatNumber, check }: Billing): boolean {
   if (!vatNumber) return true
   if (!check) return false
+  // Asked before the shop kept whose number it is.
+  if (check.status === 'valid' && check.name === undefined) return false
   const age = Date.now() - Date.parse(check.checkedAt)
   return age < (check.status === 'unavailable' ? UNAVAILABLE_MS : DAY_MS)
 }

@@ -56,7 +56,7 @@ export const billingSchema = z
     ]
     for (const problem of problems) if (problem) context.addIssue({ code: 'custom', ...problem })
   })
-  .transform((typed): Omit<Billing, 'check'> | null => {
+  .transform((typed): Omit<Billing, 'check' | 'isAccepted'> | null => {
     const { company, vatNumber, address, addressLine2, postalCode, city, country } = typed
     if (!company) return null
     const other = address && city && country

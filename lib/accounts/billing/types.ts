@@ -3,6 +3,9 @@ export type VatCheck = {
   status: 'valid' | 'invalid' | 'unavailable'
   checkedAt: string
   consultation: string | null
+  /** Whose number it is, where VIES says so; missing in checks of earlier versions. */
+  name?: string | null
+  address?: string | null
 }
 
 /** Of a business. The address is null where it is that of the delivery. */
@@ -17,4 +20,6 @@ export type Billing = {
     country: string
   } | null
   check: VatCheck | null
+  /** The owner decided that this number is this company's. */
+  isAccepted?: boolean
 }

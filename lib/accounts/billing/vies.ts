@@ -6,10 +6,13 @@ import type { VatCheck } from './types'
 import { isVatNumber } from './vat-number'
 
 const TIMEOUT_MS = 4_000
+const MAX_TEXT = 500
 
 const answerSchema = z.object({
   valid: z.boolean(),
   requestIdentifier: z.string().nullish(),
+  name: z.string().nullish().catch(null),
+  address: z.string().nullish().catch(null),
 })
 
 /**
@@ -20,8 +23,12 @@ export async function checkVatNumber(number: string): Promise<VatCheck> {
   const answer = env.VIES_URL === null ? null : await ask(env.VIES_URL, number)
   const checkedAt = new Date().toISOString()
   if (!answer) return { status: 'unavailable', checkedAt, consultation: null }
-  const status = answer.valid ? 'valid' : 'invalid'
-  return { status, checkedAt, consultation: answer.requestIdentifier || null }
+  return {
+    ...{ status: answer.valid ? 'valid' : 'invalid', checkedAt },
+    consultation: answer.requestIdentifier || null,
+    name: disclosed(answer.name),
+    address: disclosed(answer.address),
+  }
 }
 
 async function ask(url: string, number: string) {
@@ -37,6 +44,12 @@ async function ask(url: string, number: string) {
   } catch {
     return null
   }
+}
+
+/** In one line; null for the dashes of member states that disclose nothing. */
+function disclosed(text: string | null | undefined): string | null {
+  const line = (text ?? '').slice(0, MAX_TEXT).replaceAll('\0', '').split(/\s+/).join(' ').trim()
+  return /[\p{L}\p{N}]/u.test(line) ? line : null
 }
 
 const partsOf = (number: string) => ({

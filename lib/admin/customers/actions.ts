@@ -6,12 +6,19 @@ import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
 import { addCustomerNote } from './add-note'
 import { customerAddress } from './filters'
 import { eraseCustomer } from './requests'
+import { decideVatNumber } from './vat-number'
 
 export const addNoteAction = formAction(ANY_FIELDS, addCustomerNote, ({ customerId }, form) => {
   const path = customerAddress(customerId)
   // Before the redirect: the router would reuse its cached page.
   revalidatePath(path)
   redirect(`${path}?done=${encodeURIComponent(String(form.get('noteId')))}`)
+})
+
+export const decideVatNumberAction = formAction(ANY_FIELDS, decideVatNumber, ({ customerId }) => {
+  const path = customerAddress(customerId)
+  revalidatePath(path)
+  redirect(path)
 })
 
 export const eraseCustomerAction = formAction(
