@@ -117,6 +117,30 @@ describe('an order with a discount code', () => {
     expect(await check('sound')).toMatchObject({ ok: true, value: { products: [] } })
   })
 
+  it.each([
+    [['SPRING', 'SOUND']],
+    [{ 0: 'SPRING' }],
+    ['SPRING,SOUND'],
+    ['SPRING SOUND'],
+    [true],
+    [1],
+  ])('takes one code, and not %j', async (discountCode) => {
+    await insert('discounts')
+    await insert('discounts', { code: 'SOUND' })
+    const answer = await order(discountCode as string, 2519.91)
+    expect(answer.ok ? 'placed' : answer.code).toMatch(/^(DISCOUNT_REFUSED|VALIDATION_ERROR)$/)
+    expect(await sql('select 1 from orders')).toEqual([])
+  })
+
+  it('leaves a cent to pay, however large the discount', async () => {
+    await sql('update variants set price_cents = 1')
+    await insert('discounts', { percent: 90 })
+    const items = submission(shop).cartItems.map((item) => ({ ...item, price: 0.01, quantity: 1 }))
+    const placed = await order('SPRING', 0.01, { cartItems: items })
+    expect(placed.ok ? placed.value.total : placed.code).toBe(0.01)
+    expect(await order('SPRING', 0, { cartItems: items })).toMatchObject({ ok: false })
+  })
+
   it('reduces only the goods of its categories', async () => {
     const other = await insert('products', { category: 'audio' })
     const variant = await insert('variants', { product_id: other, price_cents: 10_000 })

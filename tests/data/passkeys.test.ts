@@ -151,6 +151,30 @@ describe('a passkey', () => {
     expect(await prove('x')).toEqual(wrong)
   })
 
+  it('is refused when another page asked for its answer', async () => {
+    const passkey = await added()
+    for (const at of ['https://evil.example', 'http://localhost:3001', 'https://localhost:3000']) {
+      expect(await prove(passkey.prove(await challenge(), 1, at))).toEqual(wrong)
+    }
+    expect(await prove(passkey.prove(await challenge(), 1))).toBeNull()
+  })
+
+  it('proves nothing by the challenge of a new passkey, nor by its registration', async () => {
+    const passkey = await added()
+    const registration = await options()
+    expect(await prove(passkey.prove(registration, 1))).toEqual(wrong)
+    await challenge()
+    expect(await prove(passkey.create(registration))).toEqual(wrong)
+  })
+
+  it('passes once of ten answers at the same moment', async () => {
+    const passkey = await added()
+    const answer = passkey.prove(await challenge(), 1)
+    // The limit of wrong codes refuses the rest.
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => prove(answer)))
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
+  })
+
   it('is refused once it is removed', async () => {
     const passkey = await added()
     const [{ id } = { id: '' }] = await listPasskeys(adminId)

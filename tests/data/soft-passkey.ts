@@ -16,8 +16,8 @@ export function softPasskey({ origin = env.APP_URL } = {}) {
   const { x, y } = publicKey.export({ format: 'jwk' })
   const credential = randomBytes(16)
   const id = credential.toString('base64url')
-  const clientData = (type: string, { challenge }: Options) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin }))
+  const clientData = (type: string, { challenge }: Options, place = origin) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: place }))
 
   function authData(flags: number, counter: number): Buffer {
     const count = Buffer.alloc(4)
@@ -55,8 +55,9 @@ export function softPasskey({ origin = env.APP_URL } = {}) {
     })
   }
 
-  function prove(options: Options, counter: number): string {
-    const [client, data] = [clientData('webauthn.get', options), authData(PRESENT, counter)]
+  /** `at`: the page that asks, by default the key's own. */
+  function prove(options: Options, counter: number, at = origin): string {
+    const [client, data] = [clientData('webauthn.get', options, at), authData(PRESENT, counter)]
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
     return JSON.stringify({
       ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },

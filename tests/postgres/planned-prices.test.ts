@@ -3,9 +3,15 @@ import { updateProduct } from '@/lib/products/editing/update'
 import { processPlannedPrices } from '@/lib/products/planned/process'
 import { asAdministrator, visitor } from '../data/admin'
 import { resetDatabase, sql } from '../data/database'
+import { placeBankTransferOrder } from '../data/place'
 import { insert } from '../data/rows'
+import { newKey } from '../data/submission'
 
-vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+const buyer = vi.hoisted(() => ({ id: '' }))
+vi.mock('@/lib/auth/session', () => ({
+  getCurrentUser: async () => ({ id: buyer.id }),
+  getSession: async () => visitor.session,
+}))
 
 const HOUR_MS = 60 * 60 * 1000
 const now = Date.now()
@@ -69,4 +75,37 @@ it('keeps a price typed at the moment of the end', async () => {
   const stored = await sql('select price_cents as cents, price_until as until from variants')
   const began = [{ cents: 70_000, until: at(5) }]
   expect([began, [{ cents: 84_000, until: null }]]).toContainEqual(stored)
+})
+
+it('is what an order at its moment costs, or the order is told of it', async () => {
+  buyer.id = await insert('users')
+  const buy = (price: number) =>
+    placeBankTransferOrder(
+      {
+        ...{ customerEmail: 'ada@shop.example', customerName: 'Ada Lovelace', totalAmount: price },
+        cartItems: [{ id: productId, variantId, name: 'Aurora One', price, quantity: 1 }],
+      },
+      newKey(),
+    )
+  const buyAll = (price: number) => Promise.all(Array.from({ length: 8 }, () => buy(price)))
+  const [dear, , cheap] = await Promise.all([buyAll(900), onServers(4, 1), buyAll(800)])
+  const outcomes = [...dear, ...cheap].map((one) => (one.ok ? 'ok' : one.code))
+  expect(outcomes.filter((one) => one !== 'ok' && one !== 'PRICE_CHANGED')).toEqual([])
+  for (const [placed, cents] of [
+    [dear, 90_000],
+    [cheap, 80_000],
+  ] as const) {
+    for (const one of placed) {
+      if (!one.ok) continue
+      expect(
+        await sql(
+          `select o.total_cents as total, l.unit_price_cents as unit
+           from orders o join order_lines l on l.order_id = o.id where o.id = $1`,
+          [one.value.id],
+        ),
+      ).toEqual([{ total: cents, unit: cents }])
+    }
+  }
+  expect(await buy(900)).toMatchObject({ code: 'PRICE_CHANGED' })
+  expect(await buy(800)).toMatchObject({ ok: true })
 })

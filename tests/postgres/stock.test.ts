@@ -2,6 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { isDatabaseDown } from '@/lib/db'
 import { cancelOrder } from '@/lib/orders/mutations'
 import { processUnpaidOrders } from '@/lib/orders/unpaid'
+import { recordMovement } from '@/lib/products/editing/record-movement'
+import { updateProduct } from '@/lib/products/editing/update'
+import { asAdministrator, visitor } from '../data/admin'
 import { sql } from '../data/database'
 import { openShop } from '../data/order-fixtures'
 import { placeBankTransferOrder } from '../data/place'
@@ -12,7 +15,10 @@ const buyers = await vi.hoisted(async () => {
   const { AsyncLocalStorage } = await import('node:async_hooks')
   return new AsyncLocalStorage<string>()
 })
-vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: buyers.getStore() }) }))
+vi.mock('@/lib/auth/session', () => ({
+  getCurrentUser: async () => ({ id: buyers.getStore() }),
+  getSession: async () => visitor.session,
+}))
 
 let shop: Stock
 beforeEach(async () => {
@@ -79,6 +85,40 @@ it('sells five units to exactly five of forty buyers', async () => {
   expect(codes.filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(35)
   expect(await stocks()).toEqual([0, 5])
   expect(await sql('select count(*)::int as orders from orders')).toEqual([{ orders: 5 }])
+})
+
+it('loses and invents no unit where orders meet movements, edits and cancellations', async () => {
+  await setStock(20)
+  const before = await deadlocks()
+  await asAdministrator()
+  const move = (by: string) =>
+    patiently(() => recordMovement({ variantId: shop.black, by, reason: 'count' }))
+  const edit = () =>
+    patiently(() =>
+      updateProduct(shop.productId, {
+        variants: [
+          { capacity: '256 GB', id: shop.black, color: 'black', price: 900 },
+          { capacity: '256 GB', id: shop.rose, color: 'rose', price: 999.9 },
+        ],
+      }),
+    )
+  const [bought, moved] = await Promise.all([
+    asBuyers(30, async (index) => {
+      const placed = await buy(['black'])
+      if (placed.ok && index % 3 === 0) await patiently(() => cancelOrder(placed.value.id))
+      return placed
+    }),
+    Promise.all(['-4', '+3', '-30', '-2', '+1', '-30', '-5'].map(move)),
+    Promise.all([edit(), edit(), edit()]),
+  ])
+  const added = moved.map((one, place) => (one.ok ? ([-4, 3, -30, -2, 1, -30, -5][place] ?? 0) : 0))
+  expect(
+    bought.every(({ ok, ...rest }) => ok || ('code' in rest && rest.code === 'OUT_OF_STOCK')),
+  ).toBe(true)
+  const [black = -1] = await stocks()
+  expect(black).toBeGreaterThanOrEqual(0)
+  expect((await allUnits())[0]).toBe(added.reduce((sum, by) => sum + by, 20))
+  expect(await deadlocks()).toEqual(before)
 })
 
 it('orders two variants in opposite order without a deadlock', async () => {
