@@ -1,5 +1,6 @@
 import { formatMoney, toCents } from '@/lib/money'
 import { netUnitCents } from '@/lib/payments/charged'
+import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
 import { fillCart, lineOf, ordersOf, type Product, productsOf, translator } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
@@ -79,4 +80,43 @@ test('business with a confirmed VAT number sees the total without VAT before it 
   expect(toCents(order?.totalAmount ?? 0)).toBe(net)
   await page.goto(`/hu/dashboard/orders/${order?.orderReference}`)
   await expect(page.getByRole('main')).toContainText(t('mail.reverseCharge'))
+})
+
+test('a number for which VIES names no business pays VAT until the owner accepts it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const t = translator('fr')
+  const place = { country: 'PL', city: 'Kraków' }
+  const customer = await signInAsNewCustomer(page, { language: 'fr', ...place })
+  const asked = { status: 'valid', checkedAt: new Date().toISOString(), consultation: 'W1' }
+  const check = { ...asked, name: null, address: null }
+  const company = 'Pracownia Nowak'
+  const [row] = await sql('update users set billing = $2 where email = $1 returning id', [
+    customer.email,
+    JSON.stringify({ company, vatNumber: 'PL1234567890', address: null, check }),
+  ])
+  const [product] = await productsOf(page, 'gadgets')
+  const line = lineOf(product as Product, { quantity: 1 })
+  await fillCart(page, [line])
+  await page.goto('/fr/payment')
+  const summary = page.getByRole('region', { name: t('cart.summary') })
+  await expect(summary).toContainText(plain(formatMoney(toCents(line.price), 'fr')))
+  await expect(summary).toContainText(plain(t('payments.checkout.business.held')))
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const owner = await context.newPage()
+  await loginAsAdministrator(owner)
+  await owner.goto(`/admin/customers/${row?.id}`)
+  await expect(owner.getByText(t('admin.customers.vatNumber.question', { company }))).toBeVisible()
+  await owner.getByRole('button', { name: t('admin.customers.vatNumber.accept') }).click()
+  const withdraw = owner.getByRole('button', { name: t('admin.customers.vatNumber.withdraw') })
+  await expect(withdraw).toBeVisible()
+  await context.close()
+
+  await page.reload()
+  const net = netUnitCents(toCents(line.price), 20)
+  await expect(summary).toContainText(plain(formatMoney(net, 'fr')))
+  await expect(summary).not.toContainText(plain(t('payments.checkout.business.held')))
 })
