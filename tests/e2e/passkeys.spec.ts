@@ -99,6 +99,9 @@ test('administrator adds a passkey, signs in and confirms with it, and its answe
     expect(await replay.json()).toMatchObject({ success: false, error: 'WRONG_CODE' })
   })
 
+  const [kept] = (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+  if (!kept) throw new Error('The authenticator holds no passkey')
+
   await test.step('a passkey that gives no answer leaves the code', async () => {
     await browser.send('WebAuthn.clearCredentials', { authenticatorId })
     await page.getByRole('button', { name: t('layout.logout') }).press('Enter')
@@ -107,6 +110,19 @@ test('administrator adds a passkey, signs in and confirms with it, and its answe
     await usePasskey(page).press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: say('passkeys.failed') })).toBeVisible()
     await expect(code).toBeVisible()
+  })
+
+  await test.step('a copied key, whose counter is behind, is refused; the key itself signs in', async () => {
+    const carry = async (signCount: number) => {
+      const credential = { ...kept, signCount }
+      await browser.send('WebAuthn.clearCredentials', { authenticatorId })
+      await browser.send('WebAuthn.addCredential', { authenticatorId, credential })
+      await usePasskey(page).press('Enter')
+    }
+    await carry(0)
+    await expect(page.getByText(t('errors.WRONG_CODE'))).toBeVisible()
+    await carry(kept.signCount)
+    await expect(page).toHaveURL(/\/admin\/security$/)
   })
 })
 
