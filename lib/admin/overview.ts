@@ -1,4 +1,6 @@
 import 'server-only'
+import { standingOf } from '@/lib/accounts/billing/registered-name'
+import type { Billing } from '@/lib/accounts/billing/types'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { inGroup, ofAge } from '@/lib/orders/admin/conditions'
@@ -12,6 +14,8 @@ import { TIME_ZONE } from '@/lib/time'
 
 const DAYS = 14
 const LISTED = 10
+/** Businesses of which the names are compared. */
+const MOST_CHECKED = 200
 
 /** `receivedCents`: less refunds; may be negative. */
 export type Day = { day: string; orders: number; receivedCents: number }
@@ -41,16 +45,19 @@ export type Overview = {
   undecidedTickets: number
   dueRefunds: number
   unmatched: number
+  /** Businesses whose VAT number waits for the owner's decision, the latest ten. */
+  heldNumbers: { customerId: string; company: string }[]
 }
 
 type Counts = Record<'mails' | 'payments' | 'reversed' | 'tickets' | 'withdrawn' | 'claims', number>
 
 /** The caller must authorise. */
 export async function readOverview(now = new Date()): Promise<Overview> {
-  const [dueRefund, payments, credits] = await Promise.all([
+  const [dueRefund, payments, credits, heldNumbers] = await Promise.all([
     countDueRefunds(),
     countUnmatched(),
     countUnknownCredits(),
+    readHeldNumbers(),
   ])
   const [days, unpaid, statuses, missing, missingCount, withoutPapers, lowStock, [counts]] =
     await Promise.all([
@@ -89,7 +96,19 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     undecidedTickets: counts?.tickets ?? 0,
     dueRefunds: dueRefund.count,
     unmatched: payments + credits,
+    heldNumbers,
   }
+}
+
+async function readHeldNumbers(): Promise<Overview['heldNumbers']> {
+  const rows = await prisma.$queryRaw<{ id: string; billing: Billing }[]>`
+    select id, billing from users
+    where billing #>> '{check,status}' = 'valid' and billing ->> 'isAccepted' is null
+    order by updated_at desc limit ${MOST_CHECKED}::int`
+  return rows
+    .filter(({ billing }) => standingOf(billing) === 'held')
+    .slice(0, LISTED)
+    .map(({ id, billing }) => ({ customerId: id, company: billing.company }))
 }
 
 const readDays = () => prisma.$queryRaw<Day[]>`

@@ -6,6 +6,7 @@ import { saveBilling } from '@/lib/accounts/billing/billing'
 import type { Billing } from '@/lib/accounts/billing/types'
 import { checkVatNumber } from '@/lib/accounts/billing/vies'
 import { decideVatNumber } from '@/lib/admin/customers/vat-number'
+import { readOverview } from '@/lib/admin/overview'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import type { InvoiceData } from '@/lib/orders/invoices/data'
@@ -241,6 +242,8 @@ describe('a valid number that is not shown to be the business’s own', () => {
     await saveBilling(business)
     expect(await stored()).toMatchObject({ check: { status: 'valid', name } })
     expect(await standing()).toEqual(['held', false])
+    const { heldNumbers } = await readOverview()
+    expect(heldNumbers).toEqual([{ customerId: session.userId, company: business.company }])
     const placed = await place(to('PL'))
     if (!placed.ok) throw new Error(placed.code)
     const { id: orderId } = placed.value.order
@@ -256,6 +259,7 @@ describe('a valid number that is not shown to be the business’s own', () => {
     await asAdministrator()
     expect(await decide('accept')).toMatchObject({ ok: true })
     expect(await standing()).toEqual(['valid', true])
+    expect(await readOverview()).toMatchObject({ heldNumbers: [] })
     // The same details again, and a later answer, leave the decision.
     await saveBilling({ ...business, address: 'Krótka 2', city: 'Łódź', country: 'PL' })
     await sql(
@@ -265,6 +269,8 @@ describe('a valid number that is not shown to be the business’s own', () => {
     expect(await standing()).toEqual(['valid', true])
     expect(await decide('withdraw')).toMatchObject({ ok: true })
     expect(await standing()).toEqual(['held', false])
+    await saveBilling(business)
+    expect(await readOverview()).toMatchObject({ heldNumbers: [] })
     expect(await sql('select action from audit_entries order by created_at, id')).toEqual([
       { action: 'customer.acceptVatNumber' },
       { action: 'customer.withdrawVatNumber' },

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { NoServerNote } from '@/components/admin/mails/no-server-note'
 import { DaysChart } from '@/components/admin/overview/days-chart'
 import { Figures } from '@/components/admin/overview/figures'
+import { HeldNumbers } from '@/components/admin/overview/held-numbers'
 import { LowStock } from '@/components/admin/overview/low-stock'
 import { MissingProducts } from '@/components/admin/overview/missing-products'
 import { OpeningNote } from '@/components/admin/overview/opening-note'
@@ -39,6 +40,7 @@ export default async function OverviewPage() {
         <DaysChart days={overview.days} lang={lang} />
         <div className="grid gap-6">
           <UnpaidChart unpaid={overview.unpaid} lang={lang} />
+          <HeldNumbers businesses={overview.heldNumbers} />
           <WithoutPapers count={overview.withoutPapers} />
           <LowStock count={overview.lowStock} />
           <MissingProducts products={overview.missing} total={overview.missingCount} />

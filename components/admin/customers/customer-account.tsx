@@ -51,7 +51,7 @@ export async function CustomerAccount({ customer }: { customer: Customer }) {
           customerId={customer.id}
           company={billing.company}
           vatNumber={billing.vatNumber}
-          isAccepted={billing.isAccepted === true}
+          isAccepted={billing.isAccepted ?? null}
         />
       )}
     </Card>

@@ -27,8 +27,9 @@ export const saveBilling = asCustomer(async (user, payload: unknown): Promise<Re
     await tx.$queryRaw`select 1 from users where id = ${user.id}::uuid for update`
     const before = await billingOf(tx, user.id)
     const isSame = before?.company === data?.company && before?.vatNumber === data?.vatNumber
-    const isAccepted = isSame && before?.isAccepted === true
-    await store(tx, user.id, data && { ...data, check, ...(isAccepted && { isAccepted }) })
+    const decision = isSame ? before?.isAccepted : undefined
+    const kept = decision === undefined ? {} : { isAccepted: decision }
+    await store(tx, user.id, data && { ...data, check, ...kept })
   })
   return ok(null)
 })

@@ -20,6 +20,6 @@ export type Billing = {
     country: string
   } | null
   check: VatCheck | null
-  /** The owner decided that this number is this company's. */
+  /** Whether the owner decided that this number is this company's; missing before a decision. */
   isAccepted?: boolean
 }
