@@ -52,7 +52,10 @@ export function mailDefaults(): Partial<Record<StoredName, Default>> {
   const from = /^(?:([^<]*)<([^<>]+)>|(.*))$/.exec(env.MAIL_FROM ?? '')
   const given = (text: string): Default => ({ text, source: 'environment' })
   const ofCompany = (text: string): Default => ({ text, source: 'company' })
-  const [fromName, fromAddress] = [address ? '' : from?.[1]?.trim(), name ? '' : (from?.[2] ?? from?.[3])]
+  const [fromName, fromAddress] = [
+    address ? '' : from?.[1]?.trim(),
+    name ? '' : (from?.[2] ?? from?.[3]),
+  ]
   return {
     ...serverDefaults(given),
     MAIL_SENDER_NAME: fromName ? given(fromName) : ofCompany(shop.name),
