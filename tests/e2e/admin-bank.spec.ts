@@ -155,6 +155,7 @@ test('administrator marks a suspected duplicate credit as another payment', asyn
     const lines = ['Date;Libellé;Montant;Tiers', `20/11/2026;VIR pareil;7,50;${payer}`, more, fees]
     await upload(page, name, lines.join('\r\n'))
     await page.getByRole('button', { name: TAKE }).press('Enter')
+    await expect(page.getByRole('button', { name: TAKE })).toHaveCount(0)
   }
   await read('premier.csv', `19/11/2026;un ${payer};1,00;AUTRE`)
   await expect(page.getByRole('article', { name: payer })).toBeVisible()
