@@ -401,6 +401,22 @@ describe('a statement file', () => {
     })
   })
 
+  it('is taken with names of columns that no index would hold', async () => {
+    const letters = Array.from({ length: 2000 }, (_, at) => 0x4e00 + ((at * 7919) % 20_000))
+    const name = `a\0${String.fromCodePoint(...letters)}`
+    const file = `Date;Montant;Libellé;${name}\n20/11/2026;900,00;x;\n21/11/2026;-1,00;y;\n`
+    const taken = await importStatement({
+      name: 'x.csv',
+      bytes: Uint8Array.from(Buffer.from(file)),
+    })
+    if (!taken.ok) throw new Error(taken.code)
+    const { id } = taken.value
+    const view = await readStatement(id, { exact: 1, queue: 1, settled: 1 })
+    expect(view).toMatchObject({ value: { kept: { preview: { creditCount: 1 } } } })
+    const roles = ['date', 'amount', 'text', 'none'] as const
+    expect(await confirmStatement(id, roles)).toEqual({ ok: true, value: null })
+  })
+
   it('pays nothing by a row that its bank refused, whose word it keeps', async () => {
     const reference = 'LX-1795862091193V45QSJ'
     const { id } = await order({ reference, total_cents: 29_520 })

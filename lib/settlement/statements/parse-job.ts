@@ -1,6 +1,7 @@
 import { doubtsOf } from './csv-doubts'
 import { readTable } from './csv-table'
 import { catchRefusal, formatOf, parseStatement, readText } from './parse'
+import { clean } from './text'
 import type {
   Balances,
   Credit,
@@ -45,8 +46,8 @@ type Done = StatementFormat | ColumnChoice | Preview | Statement
 
 const SAMPLES = 3
 const PREVIEWED = 50
-/** Characters. */
-const MAX_LAYOUT = 2000
+/** Characters, of four bytes at most: an entry of PostgreSQL's index holds 2,700. */
+const MAX_LAYOUT = 600
 
 export function runParseJob(job: ParseJob): Parsed<Done> {
   if (job.kind === 'file') return formatIn(job.bytes)
@@ -78,7 +79,7 @@ function choiceOf(bytes: Uint8Array): ColumnChoice {
   // Tables without a header have only their contents in common.
   const names = header.some((name) => name.trim() !== '') ? header : ['#', ...guessed]
   const layout = names
-    .map((name) => name.trim())
+    .map((name) => clean(name, 'name'))
     .join(';')
     .slice(0, MAX_LAYOUT)
   const doubts = doubtsOf(header, guessed, cells)
