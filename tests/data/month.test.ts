@@ -88,7 +88,7 @@ async function ticket(one: Order) {
   await settle(one)
 }
 
-/** Of one lamp; returns the statement's id. */
+/** Returns the id of a withdrawal from one lamp. */
 async function withdraw({ id, line }: Order) {
   const [row] = await sql<{ id: string }>(
     `with declared as (

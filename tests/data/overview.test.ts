@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
+
+const MIGRATION = 'prisma/migrations/20261129081000_receipts_by_money/migration.sql'
 
 const HOUR = 60 * 60 * 1000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
@@ -57,6 +60,29 @@ describe('the admin overview', () => {
     expect(await today()).toBe(1000)
     await receive(id, 1000, 'refunded')
     expect(await today()).toBe(0)
+  })
+
+  it('has back what an earlier version took off at a cancellation, on its day', async () => {
+    const id = await insert('orders', { status: 'cancelled', total_cents: 1000 })
+    await receive(id, 1000)
+    const came = ago(72)
+    const cancelled = ago(24)
+    await insert('order_events', { order_id: id, to_status: 'cancelled', created_at: cancelled })
+    await sql('update order_receipts set created_at = $1', [came])
+    await sql(
+      'insert into order_receipts (order_id, amount_cents, created_at) values ($1, -1000, $2)',
+      [id, cancelled],
+    )
+    const migration = readFileSync(MIGRATION, 'utf8')
+    const repair = migration.slice(migration.lastIndexOf('INSERT INTO "order_receipts"'))
+    await sql(repair)
+    await sql(repair)
+    const receipts = await sql('select amount_cents, created_at from order_receipts order by 2, 1')
+    expect(receipts).toEqual([
+      { amount_cents: 1000, created_at: came },
+      { amount_cents: -1000, created_at: cancelled },
+      { amount_cents: 1000, created_at: cancelled },
+    ])
   })
 
   it('groups unpaid orders by age', async () => {
