@@ -42,7 +42,9 @@ export type ParseJob =
   | { kind: 'preview'; bytes: Uint8Array; columns?: readonly Role[] }
   | { kind: 'credits'; bytes: Uint8Array; columns?: readonly Role[] }
 
-type Done = StatementFormat | ColumnChoice | Preview | Statement
+export type Previewed = { preview: Preview; statement: Statement }
+
+type Done = StatementFormat | ColumnChoice | Previewed | Statement
 
 const SAMPLES = 3
 const PREVIEWED = 50
@@ -54,10 +56,10 @@ export function runParseJob(job: ParseJob): Parsed<Done> {
   if (job.kind === 'choice') return catchRefusal(() => choiceOf(job.bytes))
   const parsed = parseStatement(job.bytes, job.columns && [...job.columns])
   if (!parsed.ok) return parsed
-  const statement = parsed.value
   // Only credits are stored: thousands of debits are not passed between threads.
-  const value = job.kind === 'preview' ? previewOf(statement) : { ...statement, leftOut: [] }
-  return { ok: true, value }
+  const statement = { ...parsed.value, leftOut: [] }
+  if (job.kind === 'credits') return { ok: true, value: statement }
+  return { ok: true, value: { preview: previewOf(parsed.value), statement } }
 }
 
 /** The format of a file that can be read, or whose columns can be chosen. */

@@ -2,7 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import { fail, type Result } from '@/lib/errors'
 import { shareThread } from '@/lib/runtime/thread'
-import type { ColumnChoice, ParseJob, Preview } from './parse-job'
+import type { ColumnChoice, ParseJob, Previewed } from './parse-job'
 import type { Parsed, Role, Statement, StatementFormat } from './types'
 
 // In a worker thread: 10 MB take two seconds of CPU (docs/decisions/049).
@@ -21,9 +21,9 @@ export const readFormat = (bytes: Uint8Array) => run<StatementFormat>({ kind: 'f
 export const readContent = (bytes: Uint8Array, columns?: readonly Role[]) =>
   run<Statement>({ kind: 'credits', bytes, columns })
 
-/** Fails as `readFormat` does. */
+/** What `readContent` gives, with its preview. Fails as `readFormat` does. */
 export const readPreview = (bytes: Uint8Array, columns?: readonly Role[]) =>
-  run<Preview>({ kind: 'preview', bytes, columns })
+  run<Previewed>({ kind: 'preview', bytes, columns })
 
 /** The columns of a CSV file. Fails as `readFormat` does. */
 export const readChoice = (bytes: Uint8Array) => run<ColumnChoice>({ kind: 'choice', bytes })

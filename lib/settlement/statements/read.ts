@@ -8,7 +8,7 @@ import { isUuid } from '@/lib/text/uuid'
 import { type ListedCredit, readCredits } from './credits'
 import { splitStatement } from './known'
 import type { ColumnChoice, Preview } from './parse-job'
-import { readChoice, readContent, readPreview } from './parse-thread'
+import { readChoice, readPreview } from './parse-thread'
 import type { Refusal, Role, StatementFormat } from './types'
 
 /** `open`: unsettled credits; `exact`: those of them that pay exactly. */
@@ -126,12 +126,11 @@ async function previewOf(
   content: Uint8Array,
   columns?: readonly Role[],
 ): Promise<Omit<KeptFile, 'choice'>> {
-  const preview = await readPreview(content, columns)
-  if (!preview.ok) return refused(preview)
-  const statement = await readContent(content, columns)
-  if (!statement.ok) return refused(statement)
-  const { known } = await splitStatement(prisma, statement.value)
-  return { preview: { ...preview.value, knownCount: known.length }, refusal: null }
+  const read = await readPreview(content, columns)
+  if (!read.ok) return refused(read)
+  const { preview, statement } = read.value
+  const { known } = await splitStatement(prisma, statement)
+  return { preview: { ...preview, knownCount: known.length }, refusal: null }
 }
 
 function refused({ code, details }: Failure): Omit<KeptFile, 'choice'> {
