@@ -6,28 +6,22 @@ import { setting } from './current'
 import type { SettingName } from './rules'
 import { missingOfVat } from './vat'
 
-/** Required by law, or the customers' payments would go astray. */
+/** Required by law, or the customers' payments would go astray. A VAT number only where VAT is charged. */
 const REQUIRED: readonly SettingName[] = [
-  ...Object.values(COMPANY_SETTINGS),
+  ...Object.values(COMPANY_SETTINGS).filter((name) => name !== 'COMPANY_VAT_ID'),
   'SHOP_EMAIL',
   'BANK_BENEFICIARY',
   'BANK_IBAN',
   'BANK_BIC',
 ]
 
-/** A VAT number only where VAT is charged. */
-export const isNeededInPublic = (name: string): boolean =>
-  name !== 'COMPANY_VAT_ID' && REQUIRED.some((one) => one === name)
+export const isNeededInPublic = (name: string): boolean => REQUIRED.some((one) => one === name)
 
 /** Settings that a public shop needs and that are not set, or only to their demonstration. */
 export function missingFacts(read: (name: SettingName) => unknown = setting): SettingName[] {
   const demonstration: Partial<Record<SettingName, string>> = DEMONSTRATION
-  const open = missingOfVat(read)
-  return REQUIRED.filter((name) =>
-    name === 'COMPANY_VAT_ID'
-      ? open.includes(name)
-      : !read(name) || read(name) === demonstration[name],
-  ).concat(open.filter((name) => !REQUIRED.includes(name)))
+  const isMissing = (name: SettingName) => !read(name) || read(name) === demonstration[name]
+  return [...REQUIRED.filter(isMissing), ...missingOfVat(read)]
 }
 
 /** Throws EnvironmentError for a public shop that lacks facts. Call it once the stored settings are read. */
