@@ -90,7 +90,11 @@ function choiceOf(bytes: Uint8Array): ColumnChoice {
 
 function previewOf({ account, credits, leftOut, balances }: Statement): Preview {
   const counted = credits.filter((credit) => !credit.isPending && !credit.isReversal)
-  const all = [...credits.flatMap(notCounted), ...leftOut]
+  // Money in may be among the unclear rows: behind many debits they would not be shown.
+  const isUnclear = ({ reason }: LeftOut) => Number(reason === 'unclear')
+  const all = [...credits.flatMap(notCounted), ...leftOut].sort(
+    (a, b) => isUnclear(b) - isUnclear(a),
+  )
   const sums = sumsOf(credits, leftOut)
   const [sum] = sums
   const areMet =

@@ -48,6 +48,21 @@ it('parses a CSV file once its columns are chosen', async () => {
   })
 })
 
+it('shows rows that may be credits before the debits, of which it shows some', async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `2026-09-${at < 30 ? 30 : 29};10.00;${at * 10}.00;x`,
+  )
+  const file = bytes(['Date;Amount;Balance;Text', ...rows, '2026-09-28;10.00;600.00;x'].join('\n'))
+  const read = await readPreview(file, ['date', 'amount', 'balance', 'text'])
+  const preview = read.ok ? read.value.preview : null
+  expect(preview?.leftOutCount).toBe(61)
+  expect(preview?.leftOut.map(({ reason }) => reason)).toEqual([
+    'unclear',
+    ...Array(49).fill('debit'),
+  ])
+})
+
 it('returns the refusal of a file', async () => {
   expect(await readFormat(bytes(' '))).toEqual({
     ok: false,
