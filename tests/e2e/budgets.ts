@@ -20,7 +20,7 @@ export const BUDGETS: Budget[] = [
   {
     route: '/lists/[list]',
     path: '/smartphones',
-    script: 145,
+    script: 145.25,
     document: 22,
     all: 209.5,
     requests: 17,
@@ -28,7 +28,7 @@ export const BUDGETS: Budget[] = [
   {
     route: '/lists/[list]',
     path: '/watches',
-    script: 145,
+    script: 145.25,
     document: 20,
     all: 213.5,
     requests: 17,
@@ -36,7 +36,7 @@ export const BUDGETS: Budget[] = [
   {
     route: '/lists/[list]',
     path: '/premium',
-    script: 145,
+    script: 145.25,
     document: 22,
     all: 209.5,
     requests: 17,
@@ -58,7 +58,7 @@ export const MORE: Budget[] = [
   {
     route: '/lists/[list]/filtered',
     path: '/smartphones?colour=black',
-    script: 145,
+    script: 145.25,
     document: 17,
     all: 203.5,
     requests: 17,
@@ -66,7 +66,7 @@ export const MORE: Budget[] = [
   {
     route: '/lists/[list]/filtered',
     path: '/premium?sort=price',
-    script: 145,
+    script: 145.25,
     document: 18,
     all: 203,
     requests: 17,
@@ -82,7 +82,7 @@ export const MORE: Budget[] = [
   {
     route: '/search',
     path: '/search?q=pro',
-    script: 145,
+    script: 145.25,
     document: 17,
     all: 205,
     requests: 17,
