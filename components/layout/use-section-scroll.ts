@@ -22,12 +22,10 @@ export function useSectionScroll() {
   }
 }
 
-/** Lays out everything above first (home.css), or growing sections would move the target. */
+/** Lays out all sections for good (home.css): growing ones would move the target, also when going back. */
 function scrollTo(anchor: string) {
-  const { dataset } = document.documentElement
-  dataset.laidOut = ''
+  document.documentElement.dataset.laidOut = ''
   document.getElementById(anchor)?.scrollIntoView({ behavior: 'smooth' })
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.laidOut))
 }
 
 function scrollWhenThere(anchor: string, triesLeft = 30) {
