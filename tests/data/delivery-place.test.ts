@@ -29,7 +29,8 @@ beforeEach(async () => {
 
 const submit = (delivery?: object, key = newKey()) =>
   submitOrder('bank_transfer', { ...submission(stock), unpaid: 'keep', delivery }, key)
-const cities = async () => (await sql('select city from orders')).map(({ city }) => city)
+const cities = async () =>
+  (await sql('select city from orders order by created_at')).map(({ city }) => city)
 const unconfirmed = {
   ok: false,
   code: 'VALIDATION_ERROR',

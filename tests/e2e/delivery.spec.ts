@@ -44,11 +44,12 @@ for (const lang of ['en', 'hu'] as const) {
     await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(transfer)
-    // No IBAN before there is a reference to transfer with.
-    await expect(dialog.getByText(t('payments.iban'), { exact: true })).toHaveCount(0)
+    // No reference before there is an order.
+    const reference = dialog.getByText(t('payments.transferReference'), { exact: true })
+    await expect(reference).toHaveCount(0)
     await dialog.getByRole('button', { name: t('payments.order') }).click()
     await expect(dialog).toContainText(t('payments.done.title'))
-    await expect(dialog.getByText(t('payments.iban'), { exact: true })).toBeVisible()
+    await expect(reference).toBeVisible()
     await expect(dialog).toContainText(transfer)
     const instant = t('payments.timing.instant', { days: daysOf('instant_transfer', lang) })
     await expect(dialog).toContainText(instant)
