@@ -51,7 +51,7 @@ test('sample figures are labelled on the home page, and reported in admin', asyn
   await expect(page.getByText(/© 2024–20\d\d Maison LX/)).toBeVisible()
   await loginAsAdministrator(page)
   await page.goto('/admin')
-  await expect(page.getByRole('main').getByText(/isSample/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/chiffres et des avis d’exemple/)).toBeVisible()
 })
 
 test('the owner gets a mail with a link to each new order', async ({ page }) => {

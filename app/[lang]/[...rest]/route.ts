@@ -12,8 +12,13 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE
   const page = await fetch(selfUrl(`/${language}/page-not-found`)).catch(() => null)
   const [body, type] = page?.ok ? [page.body, 'text/html'] : ['Page Not Found', 'text/plain']
+  const policy = page?.headers.get('Content-Security-Policy')
   return new Response(body, {
     status: 404,
-    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' },
+    headers: {
+      ...{ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' },
+      // The listener in front gives none to addresses of files.
+      ...(policy && { 'Content-Security-Policy': policy }),
+    },
   })
 }
