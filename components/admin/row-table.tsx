@@ -53,7 +53,11 @@ export function RowTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
               >
                 <span
                   aria-hidden
-                  className="wrap-anywhere max-w-[45%] shrink-0 whitespace-normal text-muted md:hidden"
+                  className={cn(
+                    'wrap-anywhere whitespace-normal text-muted md:hidden',
+                    // A number does not shrink.
+                    isNumber ? 'min-w-0' : 'max-w-[45%] shrink-0',
+                  )}
                 >
                   {name}
                 </span>
