@@ -9,16 +9,15 @@ type Props = { previous: string; next: string }
 /** Turns the pages of the shelf in its section, which scrolls without them too. */
 export function ShelfButtons({ previous, next }: Props) {
   const group = useRef<HTMLDivElement>(null)
-  const [{ isAtStart, isAtEnd }, setEnds] = useState({ isAtStart: true, isAtEnd: false })
-  const shelf = () => group.current?.closest('section')?.querySelector<HTMLElement>('.cards')
+  const [isAtStart, setAtStart] = useState(true)
+  const [isAtEnd, setAtEnd] = useState(false)
   useEffect(() => {
-    const row = shelf()
+    const row = shelfOf(group.current)
     if (!row) return
-    const read = () =>
-      setEnds({
-        isAtStart: row.scrollLeft < 2,
-        isAtEnd: row.scrollLeft + row.clientWidth > row.scrollWidth - 2,
-      })
+    const read = () => {
+      setAtStart(row.scrollLeft < 2)
+      setAtEnd(row.scrollLeft + row.clientWidth > row.scrollWidth - 2)
+    }
     const observer = new ResizeObserver(read)
     observer.observe(row)
     row.addEventListener('scroll', read, { passive: true })
@@ -26,9 +25,9 @@ export function ShelfButtons({ previous, next }: Props) {
       observer.disconnect()
       row.removeEventListener('scroll', read)
     }
-  })
+  }, [])
   const turn = (pages: number) => {
-    const row = shelf()
+    const row = shelfOf(group.current)
     if (row) slideTo(row, row.scrollLeft + pages * row.clientWidth)
   }
   return (
@@ -48,3 +47,6 @@ export function ShelfButtons({ previous, next }: Props) {
     </div>
   )
 }
+
+const shelfOf = (part: HTMLElement | null) =>
+  part?.closest('section')?.querySelector<HTMLElement>('.cards')
