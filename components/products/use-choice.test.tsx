@@ -8,8 +8,13 @@ type Pair = [colour: string, size: string]
 
 function Size({ pairs, shown }: { pairs: Pair[]; shown: number }) {
   const variants = pairs.map(([colour, capacity], id) => ({
-    ...{ id: String(id), colour, capacity, available: true, image: '' },
-    ...{ priceCents: 12_900, originalPriceCents: null },
+    id: String(id),
+    colour,
+    capacity,
+    available: true,
+    image: '',
+    priceCents: 12_900,
+    originalPriceCents: null,
   }))
   return useChoice(variants, shown, {}).capacity ?? 'still to be chosen'
 }

@@ -169,8 +169,10 @@ describe('a business with a confirmed number of another member state', () => {
     expect(order.vatRate.toNumber()).toBe(0)
     expect(order.billing).toMatchObject({
       check: {
-        ...{ status: 'valid', consultation: 'WAPIAAAA1' },
-        ...{ name: NAME, address: 'DŁUGA 1 30-001 KRAKÓW' },
+        status: 'valid',
+        consultation: 'WAPIAAAA1',
+        name: NAME,
+        address: 'DŁUGA 1 30-001 KRAKÓW',
       },
     })
     expect(Math.round(total * 100)).toBe(sum)
@@ -224,7 +226,10 @@ describe('a business with a confirmed number of another member state', () => {
 describe('a valid number that is not shown to be the business’s own', () => {
   const decide = (decision: string, changes: object = {}) =>
     decideVatNumber({
-      ...{ customerId: session.userId, company: business.company, vatNumber: NUMBER, decision },
+      customerId: session.userId,
+      company: business.company,
+      vatNumber: NUMBER,
+      decision,
       ...changes,
     })
   const standing = async () => {

@@ -18,7 +18,8 @@ const next = vi.hoisted(() => {
     throw new Left(place)
   }
   return {
-    ...{ Left, leave },
+    Left,
+    leave,
     jar: new Map<string, { name: string; value: string }>(),
     headers: new Headers(),
   }
@@ -46,7 +47,10 @@ vi.mock('next/cache', () => {
   const nothing = () => {}
   const uncached = (work: unknown) => work
   return {
-    ...{ revalidatePath: nothing, revalidateTag: nothing, updateTag: nothing, refresh: nothing },
+    revalidatePath: nothing,
+    revalidateTag: nothing,
+    updateTag: nothing,
+    refresh: nothing,
     ...{
       unstable_cache: uncached,
       unstable_noStore: nothing,
@@ -72,7 +76,12 @@ const load = (file: string): Promise<Record<string, unknown>> => import(resolve(
 
 /** Fields of all forms and bodies, valid, with the ids of another customer's records. */
 const fieldsOf = ({ user, order, reference, email }: Ids): Record<string, string> => ({
-  ...{ id: order, orderId: order, customerId: user, userId: user, reference, email },
+  id: order,
+  orderId: order,
+  customerId: user,
+  userId: user,
+  reference,
+  email,
   ...{
     session: 'others',
     noteId: newRowId(),
@@ -80,16 +89,46 @@ const fieldsOf = ({ user, order, reference, email }: Ids): Record<string, string
     key: newRowId(),
     token: 'x'.repeat(43),
   },
-  ...{ password: 'ouvrez-moi-2026', currentPassword: 'ouvrez-moi-2026', code: '123456' },
-  ...{ newPassword: 'une-autre-2026', confirmPassword: 'une-autre-2026', confirm: 'on' },
-  ...{ confirmation: 'on', confirmDeletion: 'on', language: 'fr', lang: 'fr', role: 'admin' },
-  ...{ firstName: 'Eve', lastName: 'Stranger', country: 'FR', city: 'Paris' },
-  ...{ address: '2 rue de Rivoli', phone: '+33 6 12 34 56 78', postalCode: '75001' },
-  ...{ orderNotifications: 'on', priceAlerts: 'on', newsletter: 'on', step: 'order', name: 'Eve' },
-  ...{ marketingEmails: 'on', analyticsTracking: 'on', thirdPartySharing: 'on' },
-  ...{ orderAction: 'cancel', from: 'awaiting_payment', to: 'cancelled', method: 'bank_transfer' },
-  ...{ decision: 'accept', company: 'Eve', vatNumber: '', section: 'company', productId: order },
-  ...{ statementId: order, importId: order, creditId: order, paymentId: order, planId: order },
+  password: 'ouvrez-moi-2026',
+  currentPassword: 'ouvrez-moi-2026',
+  code: '123456',
+  newPassword: 'une-autre-2026',
+  confirmPassword: 'une-autre-2026',
+  confirm: 'on',
+  confirmation: 'on',
+  confirmDeletion: 'on',
+  language: 'fr',
+  lang: 'fr',
+  role: 'admin',
+  firstName: 'Eve',
+  lastName: 'Stranger',
+  country: 'FR',
+  city: 'Paris',
+  address: '2 rue de Rivoli',
+  phone: '+33 6 12 34 56 78',
+  postalCode: '75001',
+  orderNotifications: 'on',
+  priceAlerts: 'on',
+  newsletter: 'on',
+  step: 'order',
+  name: 'Eve',
+  marketingEmails: 'on',
+  analyticsTracking: 'on',
+  thirdPartySharing: 'on',
+  orderAction: 'cancel',
+  from: 'awaiting_payment',
+  to: 'cancelled',
+  method: 'bank_transfer',
+  decision: 'accept',
+  company: 'Eve',
+  vatNumber: '',
+  section: 'company',
+  productId: order,
+  statementId: order,
+  importId: order,
+  creditId: order,
+  paymentId: order,
+  planId: order,
 })
 
 /** Forms that refuse other fields. */
@@ -100,8 +139,12 @@ const ONLY: Record<string, string[]> = {
 
 const bodyOf = (fields: Record<string, string>) => ({
   ...fields,
-  ...{ confirmDeletion: true, orderNotifications: true, others: true, delivery: fields },
-  ...{ cartItems: [{ id: fields.order, name: 'x', price: 1, quantity: 1 }], totalAmount: 1 },
+  confirmDeletion: true,
+  orderNotifications: true,
+  others: true,
+  delivery: fields,
+  cartItems: [{ id: fields.order, name: 'x', price: 1, quantity: 1 }],
+  totalAmount: 1,
 })
 
 /** What was answered last, with what it shows. */
@@ -150,7 +193,8 @@ for (const file of ['lib', 'app', 'components'].flatMap((room) => files(room, /\
   for (const [name, action] of Object.entries(await load(file))) {
     if (typeof action !== 'function') continue
     entries.push({
-      ...{ name, place: `\`${file}\`` },
+      name,
+      place: `\`${file}\``,
       call: (ids, change = (text) => text) => {
         const names = ONLY[name] ?? Object.keys(fieldsOf(ids))
         const fields = names.map((key) => [key, change(fieldsOf(ids)[key] ?? '')])
@@ -168,7 +212,8 @@ for (const file of files('app', /(^|\/)route\.ts$/)) {
   for (const method of METHODS.filter((one) => one in handlers)) {
     const handle = handlers[method] as (request: Request, context: unknown) => Promise<Response>
     entries.push({
-      ...{ name: `${method} ${path}`, place: `\`${file}\`` },
+      name: `${method} ${path}`,
+      place: `\`${file}\``,
       call: async (ids, change = (text) => text) => {
         const params = Object.fromEntries(
           [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([whole, name = '']) => {
@@ -210,7 +255,10 @@ beforeEach(async () => {
   await createSession(user)
   const reference = 'LX-1795190400123AB1CD9'
   const order = await insert('orders', {
-    ...{ user_id: user, reference, email, last_name: SECRET },
+    user_id: user,
+    reference,
+    email,
+    last_name: SECRET,
   })
   await insert('order_lines', { order_id: order })
   other = { user, order, reference, email }

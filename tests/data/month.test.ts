@@ -57,8 +57,11 @@ async function act({ id: orderId }: Order, fields: Record<string, unknown>) {
 }
 const refund = (one: Order, cents: number, more: object = {}) =>
   act(one, {
-    ...{ orderAction: 'refund', amount: toEuros(cents).toFixed(2), way: 'bank_transfer' },
-    ...{ on: PERIOD.to, ...more },
+    orderAction: 'refund',
+    amount: toEuros(cents).toFixed(2),
+    way: 'bank_transfer',
+    on: PERIOD.to,
+    ...more,
   })
 const settle = ({ id: orderId }: Order) =>
   prisma.$transaction((tx) => transitionOrder(tx, { orderId, to: 'paid', actor: 'system' }))
@@ -150,8 +153,12 @@ async function files() {
   const [stepRows = [], journalRows = [], ossRows = [], paymentRows = []] = all
   if (!file.ok || !books.ok || !report.ok) throw new Error('not exported')
   return {
-    ...{ orders: read(await new Response(file.value).text()), books: books.value },
-    ...{ report: report.value, steps: stepRows, journal: journalRows, oss: ossRows },
+    orders: read(await new Response(file.value).text()),
+    books: books.value,
+    report: report.value,
+    steps: stepRows,
+    journal: journalRows,
+    oss: ossRows,
     payments: paymentRows,
   }
 }

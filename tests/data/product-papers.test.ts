@@ -99,7 +99,9 @@ describe('a product without its papers', () => {
       expect(saved).not.toHaveProperty(['value', 'notices', 'papers.model'])
       expect(await isOnSale(id)).toBe(at.isSold)
       expect(await readParts(id)).toMatchObject({
-        ...{ brand: 'Lumen', isDraft: !at.isSold, papers: { model: 'LUM-2' } },
+        brand: 'Lumen',
+        isDraft: !at.isSold,
+        papers: { model: 'LUM-2' },
         variants: [{ price: '450.00' }],
       })
       const later = await updateProduct(id, { price: 440 })

@@ -147,7 +147,10 @@ export const OWN: Budget[] = [
   {
     route: '/claim/status',
     path: '/claim/status?token=[claim]',
-    ...{ script: 139.25, document: 16.25, all: 194.5, requests: 14 },
+    script: 139.25,
+    document: 16.25,
+    all: 194.5,
+    requests: 14,
   },
   { route: '/payment', script: 174.75, document: 22.25, all: 232.25, requests: 14 },
   { route: '/gdpr', script: 144.25, document: 18, all: 197.75, requests: 14 },

@@ -85,7 +85,8 @@ test('a public shop keeps a phone off sale, and publishes after filling in what 
 
   await available.press('Space')
   const typed = {
-    ...{ makerName: 'Lumen', makerAddress: '1 rue de Rivoli, 75001 Paris' },
+    makerName: 'Lumen',
+    makerAddress: '1 rue de Rivoli, 75001 Paris',
     ...{ makerContact: 'safety@lumen.example', model: 'LUM-9', eprel: '2238053' },
     ...{ responsibleName: 'Lumen Europe', responsibleAddress: '2 rue de Rivoli, Paris' },
     ...{ responsibleContact: 'https://lumen.example/europe' },

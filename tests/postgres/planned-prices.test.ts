@@ -82,7 +82,9 @@ it('is what an order at its moment costs, or the order is told of it', async () 
   const buy = (price: number) =>
     placeBankTransferOrder(
       {
-        ...{ customerEmail: 'ada@shop.example', customerName: 'Ada Lovelace', totalAmount: price },
+        customerEmail: 'ada@shop.example',
+        customerName: 'Ada Lovelace',
+        totalAmount: price,
         cartItems: [{ id: productId, variantId, name: 'Aurora One', price, quantity: 1 }],
       },
       newKey(),

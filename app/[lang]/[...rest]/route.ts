@@ -16,7 +16,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   return new Response(body, {
     status: 404,
     headers: {
-      ...{ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' },
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'no-cache',
       // The listener in front gives none to addresses of files.
       ...(policy && { 'Content-Security-Policy': policy }),
     },

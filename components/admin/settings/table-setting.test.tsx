@@ -7,7 +7,10 @@ import type { SettingInput } from './setting-inputs'
 import { TableSetting } from './table-setting'
 
 const input = {
-  ...{ name: 'DELIVERY_DAYS', label: 'Working days', text: 'FR=1-2,GB=3-5', fallback: null },
+  name: 'DELIVERY_DAYS',
+  label: 'Working days',
+  text: 'FR=1-2,GB=3-5',
+  fallback: null,
   options: ['FR', 'GB', 'HU'].map((value) => ({ value, label: `Land ${value}` })),
   columns: ['from', 'to'],
 } as unknown as SettingInput
@@ -35,8 +38,12 @@ it('has a row for each country and three more', () => {
 
 it('keeps what was typed when it is refused', () => {
   const values = {
-    ...{ 'DELIVERY_DAYS.1.country': '', 'DELIVERY_DAYS.1.from': '', 'DELIVERY_DAYS.1.to': '' },
-    ...{ 'DELIVERY_DAYS.2.country': 'HU', 'DELIVERY_DAYS.2.from': '9', 'DELIVERY_DAYS.2.to': '8' },
+    'DELIVERY_DAYS.1.country': '',
+    'DELIVERY_DAYS.1.from': '',
+    'DELIVERY_DAYS.1.to': '',
+    'DELIVERY_DAYS.2.country': 'HU',
+    'DELIVERY_DAYS.2.from': '9',
+    'DELIVERY_DAYS.2.to': '8',
   }
   const html = render({ code: 'VALIDATION_ERROR', fieldErrors: {}, values, body: {} } as never)
   expect(chosenIn(html).slice(0, 3)).toEqual(['', 'HU', ''])

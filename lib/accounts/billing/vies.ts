@@ -24,7 +24,8 @@ export async function checkVatNumber(number: string): Promise<VatCheck> {
   const checkedAt = new Date().toISOString()
   if (!answer) return { status: 'unavailable', checkedAt, consultation: null }
   return {
-    ...{ status: answer.valid ? 'valid' : 'invalid', checkedAt },
+    status: answer.valid ? 'valid' : 'invalid',
+    checkedAt,
     consultation: answer.requestIdentifier || null,
     name: disclosed(answer.name),
     address: disclosed(answer.address),

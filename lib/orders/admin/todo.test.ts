@@ -5,7 +5,11 @@ type Order = Parameters<typeof todoOf>[0]
 
 const todo = (order: Partial<Order>) =>
   todoOf({
-    ...{ withdrawals: [], withdrawnAt: null, dueRefund: null, tickets: [], payments: [] },
+    withdrawals: [],
+    withdrawnAt: null,
+    dueRefund: null,
+    tickets: [],
+    payments: [],
     status: 'delivered',
     ...order,
   } as unknown as Order)

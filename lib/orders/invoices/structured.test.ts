@@ -24,8 +24,13 @@ function invoiceOf(treatment: VatTreatment, kind: InvoiceData['kind'], gross: nu
   const place = { address: '1 Old Road', addressLine2: null, postalCode: '00100', city: 'Town' }
   const vat = splitGross(total, rate)
   const lines = gross.map((grossCents, at) => ({
-    ...{ position: at, name: at === 1 ? '' : `Part ${at}`, description: '', sku: null },
-    ...{ quantity: at + 1, unitNetCents: 1, unitGrossCents: 1 },
+    position: at,
+    name: at === 1 ? '' : `Part ${at}`,
+    description: '',
+    sku: null,
+    quantity: at + 1,
+    unitNetCents: 1,
+    unitGrossCents: 1,
     ...splitPart(
       grossCents,
       rate,
@@ -33,22 +38,37 @@ function invoiceOf(treatment: VatTreatment, kind: InvoiceData['kind'], gross: nu
     ),
   }))
   return {
-    ...{ kind, number: kind === 'invoice' ? 'INV-2026-000001' : 'CN-2026-000001' },
-    ...{ issuedAt: '2026-11-29T10:00:00.000Z', language: 'en', currency: 'EUR', treatment, lines },
+    kind,
+    number: kind === 'invoice' ? 'INV-2026-000001' : 'CN-2026-000001',
+    issuedAt: '2026-11-29T10:00:00.000Z',
+    language: 'en',
+    currency: 'EUR',
+    treatment,
+    lines,
     order: {
-      ...{ reference: 'LX-1', placedAt: '2026-11-28T10:00:00.000Z' },
+      reference: 'LX-1',
+      placedAt: '2026-11-28T10:00:00.000Z',
       paymentMethod: 'bank_transfer',
     },
     paidOn: kind === 'invoice' ? '2026-11-28' : null,
     seller: {
-      ...{ shop: 'Maison', company: 'Maison SAS', form: 'SAS', capital: null, phone: null },
-      ...{ address: '1 rue, Paris', country: 'FR', registration: null, email: 'a@maison.example' },
+      shop: 'Maison',
+      company: 'Maison SAS',
+      form: 'SAS',
+      capital: null,
+      phone: null,
+      address: '1 rue, Paris',
+      country: 'FR',
+      registration: null,
+      email: 'a@maison.example',
       vatId: 'FR 40 303 265 045',
     },
     buyer: { ...person, ...place, country, vatNumber: 'PL1234567890' },
     delivery: { ...person, ...place, country },
     vat: [vat],
-    ...{ netCents: vat.netCents, vatCents: vat.vatCents, grossCents: total },
+    netCents: vat.netCents,
+    vatCents: vat.vatCents,
+    grossCents: total,
     credits:
       kind === 'invoice'
         ? null

@@ -59,7 +59,8 @@ export const updateProduct = asAdmin(
         if (!written.ok) return { ...written, details: { ...written.details, ...stored } }
         await recordActions(tx, admin.user.id, [written.value.record])
         return ok({
-          ...{ id, updatedAt: written.value.updatedAt.toISOString() },
+          id,
+          updatedAt: written.value.updatedAt.toISOString(),
           ...stored,
           ...(sale.missing.length > 0 && { notices }),
         })

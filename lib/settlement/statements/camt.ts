@@ -159,7 +159,9 @@ function readEntry(node: Node, line: number, madeOn: string | null): Entry | Lef
   const cents = parseAmount(textAt(node, 'Amt'), '.')
   if (cents === null || cents < 0) throw new StatementError('badAmount', line)
   return {
-    ...{ bookedOn, isPending, isReversal },
+    bookedOn,
+    isPending,
+    isReversal,
     cents: isDebit ? -cents : cents,
     currency: currencyOf(node),
     bankId: textAt(node, 'AcctSvcrRef') || textAt(node, 'NtryRef'),

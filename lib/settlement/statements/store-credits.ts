@@ -43,8 +43,11 @@ export async function storeCredits(
   await tx.bankStatement.update({
     where: { id: statementId },
     data: {
-      ...{ account: statement.account, content: null, readAt: new Date() },
-      ...{ creditCount: statement.credits.length, knownCount: known.length },
+      account: statement.account,
+      content: null,
+      readAt: new Date(),
+      creditCount: statement.credits.length,
+      knownCount: known.length,
     },
   })
   await tx.bankCredit.updateMany({
