@@ -48,8 +48,8 @@ export const isExport = (country: string, vatRate: number): boolean =>
   vatRate === 0 && isOutside(country)
 
 /**
- * Whether a business pays without VAT: VIES confirms in another member state that the number is its own, or the owner decided so, and the goods go to
- * another member state (Directive 2006/112/EC, Article 138).
+ * Whether a business pays without VAT: VIES confirms that a number of another member state is its own, or the owner
+ * decided so, and the goods go to another member state (Directive 2006/112/EC, Article 138).
  */
 export function isReverseCharge(billing: Billing | null, country: string): boolean {
   const own = setting('COMPANY_COUNTRY')

@@ -54,8 +54,8 @@ let isFailing = false
 export type Bucket = { name: string; rule: Rule; key: string; cost?: number }
 
 /**
- * Takes the cost from each bucket, or from none when any is exhausted. Returns the milliseconds to wait, else 0. `isGuessing` throws
- * when the database answers reads alone, where passwords could be tried without a count.
+ * Takes the cost from each bucket, or from none when any is exhausted. Returns the milliseconds to wait, else 0.
+ * `isGuessing` throws when the database answers reads alone, where passwords could be tried without a count.
  */
 export const consume = (buckets: Bucket[], isGuessing = false): Promise<number> =>
   failOpen(
