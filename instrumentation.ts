@@ -51,6 +51,8 @@ export async function register() {
   }
   const { runsJobs } = await import('./lib/runtime/role')
   if (!runsJobs(env.SHOP_ROLE)) return
+  const { startEncodingAhead } = await import('./lib/products/pictures/sizes')
+  startEncodingAhead()
   const { startOutbox } = await import('./lib/runtime/outbox/start')
   const { handlers } = await import('./lib/site/outbox-handlers')
   startOutbox(handlers, env.MAIL_CONNECTIONS)

@@ -29,22 +29,8 @@ const config = {
   // Types are checked by `npm test`, not at the first start.
   typescript: { ignoreBuildErrors: true },
   cacheHandler: fileURLToPath(new URL('./server/cache/cache-handler.mjs', import.meta.url)),
-  images: {
-    // AVIF first: smaller, encoded once (docs/decisions/013).
-    formats: ['image/avif', 'image/webp'],
-    // Few sizes limit the work that requests can cause; the same as in lib/products/pictures/picture.ts.
-    imageSizes: [96, 192],
-    deviceSizes: [384, 640, 828, 1200],
-    qualities: [75],
-    localPatterns: [
-      { pathname: '/products/**', search: '' },
-      { pathname: '/uploads/**', search: '' },
-    ],
-    minimumCacheTTL: 31 * 24 * 60 * 60,
-    maximumDiskCacheSize: 500_000_000,
-    // Instead of the folder in the build (server/cache/picture-cache.mjs).
-    customCacheHandler: Boolean(process.env.PICTURE_CACHE_DIR),
-  },
+  // Pictures come from app/pictures (docs/decisions/013).
+  images: { unoptimized: true },
   // Forks its threads from its own file.
   serverExternalPackages: [
     'tinypool',

@@ -8,6 +8,7 @@ const env = {
   APP_URL: 'http://localhost:3000',
   DATA_DIR: 'test-results/data',
   PASSWORD_COST: '4',
+  PICTURES_AHEAD: 'off',
 }
 
 /** Statistics, thousands of rows and kills take minutes: `npm run test:all` only. */

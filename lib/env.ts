@@ -85,6 +85,7 @@ const schema = z.object({
     .transform(withoutLastSlashes),
   DATA_DIR: z.string().min(1).default('.data'),
   PICTURE_CACHE_DIR: optionalText,
+  PICTURES_AHEAD: z.enum(['on', 'off'], { error: 'use on or off' }).default('on'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'use postgresql://user:password@host:5432/database')

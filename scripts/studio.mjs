@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -15,11 +16,12 @@ const HELP = `Renders the product pictures of the shop (studio/README.md).
   npm run studio -- <product slug>...     these products, all views and colours
   npm run studio -- --all                 every product
   npm run studio -- --family phones       phones, watches, sneakers, gadgets or mobility
-    --missing                             only pictures that do not exist yet
+    --missing                             only pictures that do not exist yet, or only smaller
     --view back                           only this view (may be repeated)
     --preview                             small and quick, into --out or the temporary folder
     --out <folder>                        somewhere else than public/products
-    --size 1200 --samples 24              pixels, and rays for each of them
+    --masters <folder>                    where the lossless ones go, instead of studio/masters
+    --size 2000 --samples 48              pixels of the masters, and rays for each of them
   npm run studio -- --sheet               docs/catalogue.webp, all pictures on one sheet`
 
 const { values: options, positionals: slugs } = parseArguments(HELP, {
@@ -32,6 +34,7 @@ const { values: options, positionals: slugs } = parseArguments(HELP, {
     sheet: { type: 'boolean' },
     view: { type: 'string', multiple: true },
     out: { type: 'string' },
+    masters: { type: 'string' },
     size: { type: 'string' },
     samples: { type: 'string' },
   },
@@ -44,6 +47,8 @@ const fail = (message) => {
 
 /** What Blender has to know of each product. */
 const readProducts = async () => {
+  // The catalogue's modules read the shop's settings, which want a secret.
+  process.env.AUTH_SECRET ??= randomBytes(32).toString('hex')
   const { readDemo } = await tsImport('../lib/products/csv/demo.ts', import.meta.url)
   const { COLOURS } = await tsImport('../lib/products/variants/colours.ts', import.meta.url)
   return readDemo().map(({ slug, name, brand, category, variants }) => ({
@@ -86,8 +91,13 @@ const render = (products) => {
   const job = {
     out,
     work,
-    size: Number(options.size ?? (options.preview ? 400 : 1200)),
-    samples: Number(options.samples ?? (options.preview ? 12 : 24)),
+    masters: options.masters
+      ? resolve(options.masters)
+      : options.preview
+        ? join(tmpdir(), 'studio-preview')
+        : join(root, 'studio/masters'),
+    size: Number(options.size ?? (options.preview ? 400 : 2000)),
+    samples: Number(options.samples ?? (options.preview ? 12 : 48)),
     missing: options.missing ?? false,
     views: options.view ?? null,
     products,

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { keepStaticFilesDaily } from './assets/earlier-files.mjs'
-import { keepPictures } from './cache/picture-cache.mjs'
 import { installListenersInNextCommand } from './http/install-listeners.mjs'
 import { logConsoleAsJson, wantsJson } from './logs/json-logs.mjs'
 import { BUILD_FOLDER } from './start/build.mjs'
@@ -10,7 +9,7 @@ import { holdBuild, servedBuild } from './start/served-build.mjs'
 import { completeSettings } from './start/settings.mjs'
 
 /**
- * Called by next.config.mjs when a Next command serves. Throws when DATA_DIR is not writable; ends the process, with a
+ * Called by next.config.mjs when a Next command serves. Throws when DATA_DIR or PICTURE_CACHE_DIR is not writable; ends the process, with a
  * sentence, for a key that the build was not made with.
  */
 export async function atServerStart({ isBuilt }) {
@@ -21,7 +20,6 @@ export async function atServerStart({ isBuilt }) {
   }
   if (isBuilt) holdBuild()
   Object.assign(process.env, await completeSettings(process.env, { cwd: root }))
-  if (isBuilt) keepPictures(process.env, root)
   if (wantsJson(process.env)) logConsoleAsJson()
   installListenersInNextCommand(process.env)
   if (!isBuilt) return

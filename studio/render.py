@@ -1,7 +1,7 @@
 """Blender's entry: blender -b -P studio/render.py -- job.json
 
-The job, written by scripts/studio.mjs: {out, work, size, samples, missing, products: [{slug, name,
-brand, category, colours: [{id, hex}]}]}.
+The job, written by scripts/studio.mjs: {out, masters, work, size, samples, missing, products: [{slug,
+name, brand, category, colours: [{id, hex}]}]}.
 """
 import importlib
 import json
@@ -12,6 +12,8 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
+
+from PIL import Image  # noqa: E402
 
 import compose  # noqa: E402
 import passes  # noqa: E402
@@ -37,6 +39,14 @@ def files(product, view, out):
     return [(os.path.join(out, f'{product["slug"]}-{c["id"]}-{view}.webp'), c) for c in product['colours']]
 
 
+def is_missing(path, size):
+    """True where there is no picture yet, or a smaller one of before."""
+    if not os.path.exists(path):
+        return True
+    with Image.open(path) as picture:
+        return picture.width < min(size, compose.KEPT)
+
+
 def tints_of(family, product, colour):
     if colour is None:
         return getattr(family, 'tints', lambda *_: {})(product['slug'], None, None)
@@ -44,6 +54,10 @@ def tints_of(family, product, colour):
     if own:
         return own(product['slug'], colour['id'], colour['hex'])
     return {1: compose.linear(colour['hex'])}
+
+
+def master_of(path, masters):
+    return os.path.join(masters, os.path.basename(path).replace('.webp', '.png'))
 
 
 def shoot(family, product, view, wanted, job):
@@ -60,7 +74,10 @@ def shoot(family, product, view, wanted, job):
     rendered = time.time()
     picture = compose.Picture(folder)
     filtered = time.time()
-    sizes = [picture.write(path, tints_of(family, product, colour)) for path, colour in wanted]
+    sizes = [
+        picture.write(path, master_of(path, job['masters']), tints_of(family, product, colour))
+        for path, colour in wanted
+    ]
     if not job.get("keep"):
         shutil.rmtree(folder)
     done = time.time()
@@ -76,6 +93,7 @@ def main():
     with open(sys.argv[sys.argv.index('--') + 1], encoding='utf-8') as file:
         job = json.load(file)
     os.makedirs(job['out'], exist_ok=True)
+    os.makedirs(job['masters'], exist_ok=True)
     failed = []
     for product in job['products']:
         try:
@@ -85,7 +103,7 @@ def main():
             for view in job.get('views') or family.VIEWS:
                 wanted = files(product, view, job['out'])
                 if job['missing']:
-                    wanted = [w for w in wanted if not os.path.exists(w[0])]
+                    wanted = [w for w in wanted if is_missing(w[0], job['size'])]
                 if wanted:
                     shoot(family, product, view, wanted, job)
         except Exception as error:  # One broken model must not stop the night's run.

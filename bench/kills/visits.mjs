@@ -17,8 +17,7 @@ export function startVisits({ base, pictures, products, account }) {
     home: () => get('/en'),
     list: () => get(`/en/smartphones?colour=black&sort=price&x=${Math.random()}`),
     product: () => get(products.pop() ?? '/en/products/none'),
-    picture: () =>
-      get(`/_next/image?url=${encodeURIComponent(pictures.pop() ?? '/none')}&w=384&q=75`),
+    picture: () => get(`/pictures/384${pictures.pop() ?? '/none'}`),
     'log in': () => logIn(base, account),
   }
 

@@ -42,7 +42,7 @@ export function Picture({
 
   return (
     <span className={cn('picture', size === 'small' && 'picture-small', className)}>
-      {/* biome-ignore lint/performance/noImgElement: the sizes are the optimiser's (docs/decisions/013) */}
+      {/* biome-ignore lint/performance/noImgElement: the sizes are those of app/pictures (docs/decisions/013) */}
       <img
         // Never shows the previous colour's picture under this name.
         key={src}

@@ -27,11 +27,6 @@ export const serverHooks: {
   invalidateAllPages?: () => void
   /** Purges pages with these tags at the CDN, later. */
   purgeTags?: (tags: string[]) => void
-  /** Where PICTURE_CACHE_DIR is set. */
-  pictures?: {
-    get: (key: string) => Promise<object | null>
-    set: (key: string, picture: object & { buffer: Buffer }) => Promise<void>
-  }
   /** With REDIS_URL alone. */
   sharedPages?: SharedPages
   /** As admin or the environment has it. */

@@ -37,9 +37,14 @@ it('treats admin, API and files as no pages', () => {
 it('treats build files and versioned texts as files, and no other API response', () => {
   for (const path of ['/_next/static/chunks/0a-u~x.js', '/api/texts/hu/0123abcd'])
     expect(isFile(path), path).toBe(true)
-  for (const path of ['/api/texts/hu', '/api/products', '/_next/image', '/x/_next/static/a.js'])
+  for (const path of [
+    '/api/texts/hu',
+    '/api/products',
+    '/pictures/96/products/a.webp',
+    '/x/_next/static/a.js',
+  ])
     expect(isFile(path), path).toBe(false)
-  expect(isPicture('/_next/image')).toBe(true)
+  expect(isPicture('/pictures/96/products/a.webp')).toBe(true)
   expect(isPicture('/api/orders/1')).toBe(false)
 })
 

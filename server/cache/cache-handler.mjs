@@ -16,7 +16,7 @@ const repeats = new Map()
 /** Next's cache, with pages of other instances behind it; also invalidates the response cache in front of it. */
 export default class CacheHandler extends NextCache {
   constructor(context) {
-    // Pages stay in memory, so that the disk cannot fill up. Next's own setting would also stop storing optimized images.
+    // Pages stay in memory, so that the disk cannot fill up.
     super({ ...context, flushToDisk: false })
     // For lib/products/catalogue/cache.ts: Next revalidates a tag only after the response.
     if (found) serverHooks.invalidateTags = (tags) => this.revalidateTag(tags, { expire: 0 })
@@ -24,9 +24,7 @@ export default class CacheHandler extends NextCache {
     this.version = serverHooks.sharedPages?.version()
   }
 
-  /** Pictures come here where PICTURE_CACHE_DIR is set (picture-cache.mjs). */
   async get(key, context) {
-    if (context?.kind === 'IMAGE') return (await serverHooks.pictures?.get(key)) ?? null
     const entry = (await super.get(key, context)) ?? (await this.getShared(key, context))
     return entry?.value?.kind === 'APP_PAGE' ? withTags(entry) : entry
   }
@@ -38,7 +36,6 @@ export default class CacheHandler extends NextCache {
   }
 
   async set(key, data, context) {
-    if (data?.kind === 'IMAGE') return serverHooks.pictures?.set(key, data)
     await super.set(key, data, context)
     if (data === null || data?.kind === 'APP_PAGE') serverHooks.invalidatePage?.(key)
     if (this.version && isShareable(data)) {

@@ -27,6 +27,8 @@ export function unsetSettings() {
 export async function completeSettings(given, { cwd = process.cwd() } = {}) {
   const settings = withDataDir(given, cwd)
   await openFolder(settings.DATA_DIR)
+  const pictures = given.PICTURE_CACHE_DIR
+  if (pictures) await openFolder(path.resolve(cwd, pictures), 'PICTURE_CACHE_DIR')
   const stored = await storedSecrets(settings)
   const missing = Object.keys(generators).filter((name) => !given[name] && !stored[name])
   for (const name of missing) stored[name] = generators[name]()
@@ -61,13 +63,14 @@ export async function storedSecrets(settings) {
 export const storeSecrets = (settings, secrets) =>
   writeSecret(secretsFile(settings), `${JSON.stringify(secrets, null, 2)}\n`)
 
-export async function openFolder(dataDir) {
+/** Makes the folder of a setting, an absolute path. Throws where the shop may not write. */
+export async function openFolder(folder, setting = 'DATA_DIR') {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new Error(
-      `DATA_DIR is ${dataDir}, a folder in which the shop must be able to write: ${error.message}`,
+      `${setting} is ${folder}, a folder in which the shop must be able to write: ${error.message}`,
     )
   }
 }

@@ -41,6 +41,12 @@ it.each(['{"AUTH_SECRET": ', 'null', '"text"', '[]'])(
   },
 )
 
+it('names PICTURE_CACHE_DIR when the folder cannot be created', async () => {
+  await writeFile(path.join(cwd, 'file'), '')
+  const refused = completeSettings({ PICTURE_CACHE_DIR: 'file/in' }, { cwd })
+  await expect(refused).rejects.toThrow(`PICTURE_CACHE_DIR is ${path.join(cwd, 'file/in')}`)
+})
+
 it('names DATA_DIR when the folder cannot be created', async () => {
   await writeFile(path.join(cwd, 'file'), '')
   const refused = completeSettings({ DATA_DIR: 'file/data' }, { cwd })

@@ -329,6 +329,7 @@ const FOR_EVERYBODY: Record<string, string> = {
   'GET /livez': 'health, without data',
   'GET /manifests/[file]': 'public data',
   'GET /metrics': 'METRICS_TOKEN authenticates',
+  'GET /pictures/[width]/[...path]': 'public data',
   'GET /readyz': 'health, without data',
   'GET /robots.txt': 'public data',
   'GET /sitemap.xml': 'public data',

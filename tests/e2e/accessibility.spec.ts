@@ -20,7 +20,7 @@ const AXE_LANGUAGES: readonly Language[] = ['en', 'hu']
 /** Decoding pictures takes as long as rendering the page, and no check here needs them. */
 async function withoutPictures(page: Page) {
   const body = await picture
-  await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/png', body }))
+  await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/png', body }))
 }
 
 /** axe and reflow of every address, alternating light and dark, wide and enlarged. */

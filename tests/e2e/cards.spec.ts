@@ -108,7 +108,7 @@ test('choosing another colour removes the previous picture at once', async ({ pa
   const card = cards(page).first()
   await whenHydrated(card.getByRole('group').first())
   const image = await card.locator('img').elementHandle()
-  await page.route('**/_next/image*', () => {})
+  await page.route('**/pictures/**', () => {})
   await page.route('**/products/**', () => {})
   const unchosen = card.getByRole('group').first().locator('label:not(:has(:checked))')
   await unchosen.first().click()

@@ -167,7 +167,7 @@ test.describe('cards', () => {
 
   test('a failed picture leaves its background', async ({ page, errors }) => {
     errors.allow(/404|Failed to load resource/)
-    await page.route('**/_next/image*', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/pictures/**', (route) => route.fulfill({ status: 404 }))
     await page.goto('/en/premium')
     await expect(cards(page).first().locator('img')).toBeHidden()
     await expect(cards(page).first().getByRole('link').first()).toBeVisible()

@@ -129,6 +129,7 @@ async function shopSettings(dataDir, smtpUrl, frontPort) {
     ADMIN_EMAIL: 'admin@shop.example',
     ADMIN_PASSWORD: 'The journeys sign in with this 1!',
     PASSWORD_COST: '4',
+    PICTURES_AHEAD: 'off',
   })
 }
 

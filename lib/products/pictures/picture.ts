@@ -1,24 +1,27 @@
 import { isPathOrHttps } from '@/lib/text/path-or-https'
 
-/** Pixels, as in next.config.mjs. A card is at most 353 px wide: 640 for phones at 3x, 828 for tablets at 2x. */
+/** Pixels. A card is at most 353 px wide: 640 for phones at 3x, 828 for tablets at 2x. */
 export const PICTURE_WIDTHS = {
   small: [96, 192],
   card: [384, 640, 828],
-  large: [384, 640, 828, 1200],
+  large: [384, 640, 828, 1200, 1600],
+  scene: [640, 828, 1200, 1600, 2400],
 } as const
 
 export type PictureSize = keyof typeof PICTURE_WIDTHS
+export type PictureWidth = (typeof PICTURE_WIDTHS)[PictureSize][number]
 
-/** As `images.localPatterns` in next.config.mjs. */
-const OPTIMISED = /^\/(?:products|uploads)\/[\w-]+(?:\.[\w-]+)*\.(?:webp|png|jpe?g|avif)$/
+const RESIZABLE = /^\/(?:products|scenes|uploads)\/[\w-]+(?:\.[\w-]+)*\.(?:webp|png|jpe?g|avif)$/
+
+/** Whether `/pictures/` has it in other sizes: no SVG, nothing from elsewhere. */
+export const isResizable = (path: string): boolean => RESIZABLE.test(path)
 
 /** A local path or a valid HTTPS address. */
 export const isPictureAddress = (text: string): boolean => text.length > 1 && isPathOrHttps(text)
 
 /** SVG and external pictures are not resized. */
-export function pictureAt(path: string, width: number): string {
-  if (!OPTIMISED.test(path)) return path
-  return `/_next/image?url=${encodeURIComponent(path)}&w=${width}&q=75`
+export function pictureAt(path: string, width: PictureWidth): string {
+  return isResizable(path) ? `/pictures/${width}${path}` : path
 }
 
 /** No `srcSet` for a single size (docs/decisions/013). */

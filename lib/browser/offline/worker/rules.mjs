@@ -10,7 +10,7 @@ const FILE = /\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)|\/api\/texts\/[a-z]{2
 /** Not fetched by a browser with scripts (server/assets/critical-css.mjs). */
 const NOT_FETCHED = /<noscript>.*?<\/noscript>|<link\b[^>]*\bdisabled=""[^>]*>/g
 const LAZY_FILE = /(?<=")static\/chunks\/[\w.~-]+\.(?:js|css)(?=")/g
-const PICTURE = /^\/(?:_next\/image$|products\/|uploads\/)/
+const PICTURE = /^\/(?:pictures|products|uploads)\//
 /** Never handled by the worker. */
 const NOT_PAGES = /^\/(?:admin|api|_next|feeds|uploads)(?:\/|$)|\.\w+$/
 
