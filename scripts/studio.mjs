@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 import { parseArguments } from '../server/start/usage.mjs'
 import { contactSheet } from './studio/contact-sheet.mjs'
+import { drawScenes } from './studio/scenes.mjs'
 
 // Renders the committed product images with Blender (studio/README.md).
 
@@ -22,6 +23,7 @@ const HELP = `Renders the product pictures of the shop (studio/README.md).
     --out <folder>                        somewhere else than public/products
     --masters <folder>                    where the lossless ones go, instead of studio/masters
     --size 2000 --samples 48              pixels of the masters, and rays for each of them
+  npm run studio -- --scenes              public/scenes, from the masters or pictures there are
   npm run studio -- --sheet               docs/catalogue.webp, all pictures on one sheet`
 
 const { values: options, positionals: slugs } = parseArguments(HELP, {
@@ -32,6 +34,7 @@ const { values: options, positionals: slugs } = parseArguments(HELP, {
     missing: { type: 'boolean' },
     preview: { type: 'boolean' },
     sheet: { type: 'boolean' },
+    scenes: { type: 'boolean' },
     view: { type: 'string', multiple: true },
     out: { type: 'string' },
     masters: { type: 'string' },
@@ -133,12 +136,17 @@ const render = (products) => {
   )
 }
 
-if (!options.sheet && !options.all && !options.family && slugs.length === 0) fail(HELP)
+if (!options.sheet && !options.scenes && !options.all && !options.family && slugs.length === 0) fail(HELP)
 const products = await readProducts()
 const chosen = choose(products)
 if (chosen.length > 0) process.exitCode = await render(chosen)
+const folder = options.out ? resolve(options.out) : join(root, 'public/products')
+if (options.scenes) {
+  const masters = options.masters ? resolve(options.masters) : join(root, 'studio/masters')
+  for (const line of await drawScenes(masters, folder, join(root, 'public/scenes')))
+    console.log(line)
+}
 if (options.sheet) {
-  const folder = options.out ? resolve(options.out) : join(root, 'public/products')
   if (!existsSync(folder)) fail(`There is no folder ${folder}.`)
   console.log(await contactSheet(products, folder, join(root, 'docs/catalogue.webp')))
 }
