@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseMarkdown, plainStart } from './markdown'
+import { parseLegalText, parseMarkdown, plainStart } from './markdown'
 import { parseInline } from './parse'
 
 it('reads headings, paragraphs and lists', () => {
@@ -34,4 +34,21 @@ it('marks bold words in a line', () => {
 it('gives search engines the words alone', () => {
   const text = '## Title\nWe **mend** [clocks](/watches).\n- All {shop} kinds'
   expect(plainStart(text)).toBe('We mend clocks. All kinds')
+})
+
+it('reads facts with labels, and a form to copy', () => {
+  const text =
+    '- **Mediator**: {mediator}\n- **Website**: [here](contact)\n\n> ### Form\n> Fill it in.\n>\n> - To {company}:\n> - Date\n>\n> (*) Delete.'
+  const sections = parseMarkdown(text)
+  const facts = [
+    ['Mediator', '{mediator}'],
+    ['Website', '[here](contact)'],
+  ]
+  const lines = ['To {company}:', 'Date']
+  const form = { title: 'Form', note: 'Fill it in.', lines, footnote: '(*) Delete.' }
+  expect(sections).toEqual([{ id: 'text', title: '', body: [{ facts }, { form }] }])
+})
+
+it('refuses a text of the shop without title or description', () => {
+  expect(() => parseLegalText('## Title\n\nText')).toThrow('begins with title and description')
 })

@@ -1,8 +1,11 @@
 import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Language } from '@/lib/languages'
 import { ownPages } from '@/lib/settings/current'
 import { isHelpPage } from '@/lib/settings/pages'
 import type { TextPage } from '@/lib/shared/next-and-server.mjs'
+import { parseLegalText } from './markdown'
 import { ownText } from './own-pages'
 import type { LegalText } from './types'
 
@@ -26,9 +29,10 @@ export async function getLegalText(
   return { ...(await readStandardText(language, page)), language }
 }
 
-/** The shop's own text. */
+/** The shop's own text, of `messages/<language>/legal`. */
 export async function readStandardText(language: Language, page: TextPage): Promise<LegalText> {
-  return (await import(`./texts/${language}/${page}.ts`)).text
+  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'messages', language, 'legal')
+  return parseLegalText(await readFile(path.join(folder, `${page}.md`), 'utf8'))
 }
 
 /** For admin: the title in `lang`, else the first that the owner wrote, else the slug. */

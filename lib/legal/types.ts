@@ -1,4 +1,4 @@
-/** Text contains facts as `{company}` and links as `[label](terms-of-service#withdrawal)`. */
+/** Text contains facts as `{company}` and links as `[label](terms-of-service#withdrawal)` (markdown.ts). */
 export type Block = string | { list: string[] } | { facts: [label: string, value: string][] } | Form
 
 export type Form = { form: { title: string; note: string; lines: string[]; footnote: string } }

@@ -7,13 +7,13 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The folders with the shop's own texts. */
-const TEXTS = ['messages', 'lib/site/home/content', 'lib/legal/texts', 'prisma/demo']
+const TEXTS = ['messages', 'lib/site/home/content', 'prisma/demo']
 /** White space and control characters. */
 const INVISIBLE = new Set(['\n', '\r', '\ufeff', '\t', '\u202f'])
 
 function textsOf(folder: string): [file: string, text: string][] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(json|ts|csv)$/.test(file) && !/\.test\./.test(file))
+    .filter((file) => /\.(json|md|ts|csv)$/.test(file) && !/\.test\./.test(file))
     .map((file) => [`${folder}/${file}`, readFileSync(path.join(root, folder, file), 'utf8')])
 }
 

@@ -7,7 +7,7 @@ import { parseInline } from '@/lib/legal/parse'
 import { RETENTION_DAYS } from '@/lib/legal/retention-days'
 import { getLegalText, LEGAL_FALLBACK, legalLanguage, WRITTEN_IN } from '@/lib/legal/texts'
 import type { Block, LegalText } from '@/lib/legal/types'
-import { HELP_PAGES, TEXT_PAGES, type TextPage } from '@/lib/shared/next-and-server.mjs'
+import { TEXT_PAGES, type TextPage } from '@/lib/shared/next-and-server.mjs'
 
 const texts = new Map<string, LegalText>()
 for (const lang of LANGUAGES) {
@@ -47,7 +47,7 @@ function shapeOf(text: LegalText) {
 
 const others = LANGUAGES.filter((language) => language !== 'en')
 
-it.each(HELP_PAGES)('%s is the same again after Markdown in every language', (page) => {
+it.each(TEXT_PAGES)('%s is the same again after Markdown in every language', (page) => {
   for (const lang of LANGUAGES) {
     const { sections } = textOf(lang, page)
     expect(parseMarkdown(toMarkdown(sections))).toEqual(sections)
