@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Scrim } from '@/components/layout/scrim'
 import { useIsIdle, useLazyComponent } from '@/components/layout/use-lazy-component'
 import { Spinner } from '@/components/ui/spinner'
@@ -16,7 +16,8 @@ import { type Checkout, useCheckout } from './checkout/use-checkout'
 
 const loadDialogs = async () => (await import('./checkout/checkout-dialogs')).CheckoutDialogs
 
-export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
+/** `children` are the page's heading, above the decisions and beside the summary. */
+export function PaymentPage({ setup, children }: { setup: CheckoutSetup; children: ReactNode }) {
   const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
   const lines = useCart()
   const checkout = useCheckout({ setup, lines, reviewsTransfer: true })
@@ -29,17 +30,30 @@ export function PaymentPage({ setup }: { setup: CheckoutSetup }) {
   const dialogs = CheckoutDialogs && (
     <CheckoutDialogs checkout={checkout} setup={setup} lines={lines} />
   )
-  if (step.kind === 'leaving')
-    return <Spinner label={step.text ?? tCommon('loading')} className="min-h-72" />
+  if (step.kind === 'leaving') {
+    return (
+      <>
+        {children}
+        <Spinner label={step.text ?? tCommon('loading')} className="min-h-72" />
+      </>
+    )
+  }
   // The order is placed: nothing is left to pay behind its dialog.
   if (step.kind === 'done') {
     const { reference } = step.order
     const placed = <Spinner label={t('orderPlaced', { reference })} className="min-h-72" />
-    return dialogs ? <div className="min-h-72">{dialogs}</div> : placed
+    return (
+      <>
+        {children}
+        {dialogs ? <div className="min-h-72">{dialogs}</div> : placed}
+      </>
+    )
   }
   return (
     <>
-      <CheckoutForm checkout={checkout} setup={setup} lines={lines} reviewsTransfer />
+      <CheckoutForm checkout={checkout} setup={setup} lines={lines} reviewsTransfer>
+        {children}
+      </CheckoutForm>
       {dialogs ?? (step.kind !== 'form' && <Scrim onClose={() => setStep({ kind: 'form' })} />)}
     </>
   )

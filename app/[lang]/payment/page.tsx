@@ -40,21 +40,24 @@ export default async function Payment({ params, searchParams }: Props) {
   return (
     <div className="page pt-6 sm:pt-10">
       <PageTags head={privateHead(params, 'payment')} />
-      <a
-        href={paths.cart(lang)}
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-muted text-sm hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('backToCart')}
-      </a>
-      <h1 className="mt-2 text-2xl sm:text-3xl">{t('title')}</h1>
-      <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('intro')}</p>
-      <noscript>
-        <p className="mb-6 rounded-card border border-line bg-raised p-5">
-          {tCart('needsJavaScript')}
-        </p>
-      </noscript>
-      <PaymentPage setup={setup.value} />
+      <PaymentPage setup={setup.value}>
+        <header>
+          <a
+            href={paths.cart(lang)}
+            className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-muted text-sm hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {t('backToCart')}
+          </a>
+          <h1 className="page-title mt-1">{t('title')}</h1>
+          <p className="mt-3 max-w-[65ch] text-muted">{t('intro')}</p>
+          <noscript>
+            <p className="mt-6 rounded-card border border-line bg-raised p-5">
+              {tCart('needsJavaScript')}
+            </p>
+          </noscript>
+        </header>
+      </PaymentPage>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { useLazyComponent } from '@/components/layout/use-lazy-component'
@@ -36,7 +37,12 @@ type Props = {
   reviewsTransfer: boolean
   /** One column, in a dialog. */
   isNarrow?: boolean
+  /** The page's heading. */
+  children?: ReactNode
 }
+
+/** One column of decisions, parted by hairlines. */
+const DECISION = 'min-w-0 border-line border-t pt-6'
 
 /** Sticky on phones, the foot of the summary on wide screens. */
 const BAR =
@@ -46,13 +52,20 @@ const BAR_ON_PAGE =
 /** Over the dialog's padding, in which fields would show below it. */
 const BAR_IN_DIALOG = '-bottom-(--pad) -mx-(--pad) -mb-(--pad) px-(--pad)'
 
-const NOTE_ON_PAGE = 'lg:border-line lg:border-x lg:bg-raised lg:px-6 lg:pb-5'
+const NOTE_ON_PAGE = 'lg:border-line lg:border-x lg:bg-raised lg:px-6 lg:pb-4 lg:leading-snug'
 
 /** Most shops have no codes. */
 const loadDiscountField = async () => (await import('./discount-field')).DiscountField
 
 /** Specification §2. */
-export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow }: Props) {
+export function CheckoutForm({
+  checkout,
+  setup,
+  lines,
+  reviewsTransfer,
+  isNarrow,
+  children,
+}: Props) {
   const [t, tCart, tCommon] = [
     useTranslations('payments'),
     useTranslations('cart'),
@@ -71,40 +84,43 @@ export function CheckoutForm({ checkout, setup, lines, reviewsTransfer, isNarrow
         onSubmit={submit}
         className={cn(
           'grid gap-6',
-          !isNarrow && 'lg:grid-cols-[1fr_420px] lg:items-start lg:gap-x-12',
+          !isNarrow && 'lg:grid-cols-[1fr_420px] lg:items-start lg:gap-x-16',
         )}
       >
-        <fieldset disabled={!isHydrated} className="grid min-w-0 gap-6">
-          <ErrorSummary />
-          <Card aria-labelledby="checkout-details">
-            <CardTitle id="checkout-details" className="mb-5">
-              {t('checkout.details')}
-            </CardTitle>
-            <KnownDetails known={setup.customer} without={setup.notDelivered}>
-              <DeliveryFields without={setup.notDelivered} />
-            </KnownDetails>
-          </Card>
-          <Card aria-labelledby="payment-methods">
-            <CardTitle id="payment-methods" className="mb-5">
-              {t('methods')}
-            </CardTitle>
-            <MethodChoice methods={payableMethods(setup, totalCents)} trials={setup.trials} />
-          </Card>
-        </fieldset>
+        <div className="grid min-w-0 gap-8">
+          {children}
+          <fieldset disabled={!isHydrated} className="grid min-w-0 gap-8">
+            <ErrorSummary />
+            <section aria-labelledby="checkout-details" className={DECISION}>
+              <CardTitle id="checkout-details" className="mb-4">
+                {t('checkout.details')}
+              </CardTitle>
+              <KnownDetails known={setup.customer} without={setup.notDelivered}>
+                <DeliveryFields without={setup.notDelivered} />
+              </KnownDetails>
+            </section>
+            <section aria-labelledby="payment-methods" className={DECISION}>
+              <CardTitle id="payment-methods" className="mb-4">
+                {t('methods')}
+              </CardTitle>
+              <MethodChoice methods={payableMethods(setup, totalCents)} trials={setup.trials} />
+            </section>
+          </fieldset>
+        </div>
         <div className={cn('contents', !isNarrow && 'lg:sticky lg:top-24 lg:block')}>
           <Card
             aria-labelledby="order-summary"
-            className={cn(!isNarrow && 'lg:rounded-b-none lg:border-b-0')}
+            className={cn(!isNarrow && 'lg:rounded-b-none lg:border-b-0 lg:pb-4')}
           >
             <CardTitle id="order-summary">{tCart('summary')}</CardTitle>
             {lines.length === 0 ? (
               <Spinner label={tCommon('loading')} className="min-h-56" />
             ) : (
               <>
-                <div className="mt-5 lg:max-h-[30dvh] lg:overflow-y-auto lg:overscroll-contain">
+                <div className="mt-4 lg:max-h-[26dvh] lg:overflow-y-auto lg:overscroll-contain">
                   <OrderLines lines={lines} />
                 </div>
-                <div className="mt-5 grid gap-5 border-line border-t pt-5">
+                <div className="mt-4 grid gap-4 border-line border-t pt-4">
                   {DiscountField && <DiscountField discount={discount} country={country} />}
                   <OrderTotal {...{ lines, setup, rule: discount.rule }} control={form.control} />
                 </div>

@@ -29,7 +29,7 @@ export function MethodChoice({ methods, trials }: Props) {
   return (
     <fieldset>
       <legend className="sr-only">{t('methods')}</legend>
-      <div className="grid gap-3">
+      <div className="grid gap-2.5">
         {methods
           .filter((method) => method !== 'alternative')
           .map((method) => (
@@ -65,8 +65,8 @@ function Option({ method, isSandbox, isChosen, onChoose }: OptionProps) {
   const id = `pay-${method}`
   const text = method === 'bank_transfer' ? t('transferText') : t(`methodText.${method}`)
   return (
-    <div className="rounded-card border border-line has-[:checked]:border-ink has-[:checked]:bg-ground">
-      <label htmlFor={id} className="flex cursor-pointer items-start gap-3 p-4 sm:gap-4">
+    <div className="group/method rounded-card border border-line has-[:checked]:border-ink has-[:checked]:bg-raised">
+      <label htmlFor={id} className="flex cursor-pointer items-start gap-3 px-4 py-3.5 sm:gap-4">
         <Radio id={id} isChosen={isChosen} onChoose={onChoose} isDescribed />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -80,7 +80,11 @@ function Option({ method, isSandbox, isChosen, onChoose }: OptionProps) {
               </Badge>
             )}
           </span>
-          <span id={`${id}-text`} className="mt-1 block text-muted text-sm">
+          {/* On a phone only the chosen method's, so that all names are in sight. */}
+          <span
+            id={`${id}-text`}
+            className="mt-0.5 block text-muted text-sm max-sm:hidden max-sm:group-has-[:checked]/method:block"
+          >
             {isSandbox ? `${text} ${t('sandboxText')}` : text}
           </span>
         </span>
@@ -107,7 +111,7 @@ function Alternatives({
   const { Icon } = METHOD_VIEWS.alternative
   return (
     <details open={chosen !== '' || undefined} className="group rounded-card border border-line">
-      <summary className="flex list-none items-center gap-3 rounded-card p-4 sm:gap-4">
+      <summary className="flex list-none items-center gap-3 rounded-card px-4 py-3.5 sm:gap-4">
         <Icon aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
         <span className="flex-1 font-medium">{t('alternative.title')}</span>
         <ChevronDown
