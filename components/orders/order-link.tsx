@@ -3,17 +3,24 @@
 import { useLocale } from 'next-intl'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/languages'
+import { shortReference } from '@/lib/orders/short-reference'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 
+/** The short number, with the whole one beside it. */
 export function OrderLink({ order: { orderReference } }: { order: OrderListItem }) {
   const lang = useLocale() as Language
   return (
     <a
       href={paths.order(lang, orderReference)}
-      className="inline-flex min-h-6 items-center max-[359px]:text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+      className="group/order inline-flex min-h-6 flex-wrap items-baseline gap-x-2"
     >
-      <Unbroken>{orderReference}</Unbroken>
+      <span className="underline decoration-line decoration-2 underline-offset-4 group-hover/order:decoration-ink">
+        {shortReference(orderReference)}
+      </span>{' '}
+      <span className="font-normal text-muted text-sm">
+        <Unbroken>{orderReference}</Unbroken>
+      </span>
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
+import { shortReference } from '@/lib/orders/short-reference'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
@@ -16,6 +17,7 @@ import { LinesCard } from './lines-card'
 import { NextStep } from './next-step'
 import { OrderArrival } from './order-arrival'
 import { OrderHold } from './order-hold'
+import { OrderSteps } from './order-steps'
 import { PaymentCard } from './payment-card'
 import { ShipmentCard } from './shipment-card'
 import { StatusBadge } from './status-badge'
@@ -39,16 +41,20 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
         <ArrowLeft aria-hidden className="size-4" />
         {t('back')}
       </a>
-      <div className="mt-2 mb-8 grid gap-3">
-        <h1 className="wrap-anywhere text-xl tabular-nums max-[359px]:text-lg sm:text-3xl">
-          <Unbroken>{t('title', { reference: order.orderReference })}</Unbroken>
+      <div className="mt-1 mb-8 grid gap-3">
+        <h1 className="page-title tabular-nums">
+          {t('title', { reference: shortReference(order.orderReference) })}
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
           <StatusBadge status={order.status} />
           <time dateTime={order.createdAt}>{t('placedOn', { date })}</time>
           <OrderArrival order={order} lang={lang} />
         </p>
+        <p className="wrap-anywhere text-muted text-sm">
+          <Unbroken>{t('fullNumber', { reference: order.orderReference })}</Unbroken>
+        </p>
       </div>
+      <OrderSteps order={order} lang={lang} />
       <div className="grid gap-6 lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="grid gap-6">
           <NextStep order={order} lang={lang} />
@@ -57,12 +63,12 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
             <ChangeMethod key={order.paymentMethod} order={order} setup={setup} />
           )}
           <LinesCard order={order} lang={lang} />
+          <Timeline order={order} />
         </div>
         <div className="grid gap-6">
           <PaymentCard order={order} lang={lang} />
           <ShipmentCard shipment={order.shipment} />
           <AddressCard order={order} lang={lang} />
-          <Timeline order={order} />
           <WithdrawalCard order={order} lang={lang} />
           <GuaranteeCard order={order} lang={lang} />
           {order.canCancel && <CancelOrder order={order} supportEmail={supportEmail} />}

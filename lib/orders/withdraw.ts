@@ -11,6 +11,7 @@ import { isNameOnly } from '@/lib/text/free-of-contacts'
 import { countStatement } from './attempts'
 import { lockOrder } from './lock'
 import { cleanReference } from './reference'
+import { namedWithEmail } from './short-reference'
 import { remainingLines, withLines } from './withdrawal-lines'
 import { isWithdrawable, withDelivery } from './withdrawal-period'
 
@@ -148,7 +149,11 @@ async function findOrder(input: unknown, visitorId: string | null) {
   const { reference, email } = parsed.data
   const refusal = await countStatement('withdraw', parsed.data, visitorId)
   if (refusal) return refusal
-  const order = await prisma.order.findUnique({ where: { reference }, include: everything })
+  const order = await prisma.order.findFirst({
+    where: namedWithEmail(reference, email),
+    orderBy: { createdAt: 'desc' },
+    include: everything,
+  })
   if (!order?.email || order.email.toLowerCase() !== email) {
     await recordSecurityEvent({ kind: 'withdrawal.unknown-order' })
     return fail('NOT_FOUND')

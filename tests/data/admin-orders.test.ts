@@ -316,6 +316,7 @@ describe('the order list', () => {
     for (const q of [
       'LX-1795190400123AB1CD9',
       'lx-179519',
+      'ab1cd9',
       'RF87 LX17 9519 0400 123A B1CD 9',
       'swietochlowska ZSOFIA',
       'zsofia@poczta.test',

@@ -84,6 +84,17 @@ describe('a withdrawal', () => {
     expect(mail.text).toMatch(/Ada Lovelace, ada@shop\.example, \d+ \S+ \d{4} à \d\d:\d\d/)
   })
 
+  it('finds the order by its short number, among those of the e-mail address only', async () => {
+    const byShort = { ...ada, reference: 'ab1 cd9' }
+    expect(await checkStatement({ ...byShort, email: 'eve@shop.example' })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await checkStatement({ ...byShort, reference: '______' })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await withdraw(byShort)).toMatchObject({ value: { reference: REFERENCE } })
+  })
+
   it('is possible for a partly paid order that cannot be cancelled', async () => {
     await set('awaiting_payment')
     expect(await checkStatement(ada)).toMatchObject({ code: 'NOT_WITHDRAWABLE' })

@@ -226,8 +226,12 @@ test('guest signs up at checkout, orders and opens the order with the keyboard',
   await expect(page).toHaveURL(/\/en\/dashboard$/)
   const [placed] = await ordersOf(page)
   const reference = placed?.orderReference ?? ''
-  await press(main(page).getByRole('link', { name: reference, exact: true }).first())
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
+  await press(
+    main(page)
+      .getByRole('link', { name: `${reference.slice(-6)} ${reference}`, exact: true })
+      .first(),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(reference.slice(-6))
   await press(page.getByRole('link', { name: t('layout.skipToContent') }))
   await key('Tab')
   await expectFocus(main(page).getByRole('link', { name: t('orders.page.back') }))

@@ -33,9 +33,23 @@ for (const lang of LANGUAGES) {
   test(`customer opens an order and pays it online instead, in ${lang}`, async ({ page }) => {
     const { reference, bank, path, product, total } = await order(page, lang)
     await page.goto(`/${lang}/dashboard`)
-    await page.getByRole('link', { name: reference, exact: true }).first().click()
+    const short = reference.slice(-6)
+    await page
+      .getByRole('link', { name: `${short} ${reference}`, exact: true })
+      .first()
+      .click()
     await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(reference)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('orders.page.title', { reference: short }),
+    )
+    await expect(page.getByRole('main')).toContainText(t('orders.page.fullNumber', { reference }))
+    const steps = page.getByRole('list', { name: t('orders.steps.title') }).getByRole('listitem')
+    await expect(steps).toHaveText(
+      ['ordered', 'paid', 'sent', 'delivered'].map((step) => new RegExp(t(`orders.steps.${step}`))),
+    )
+    await expect(steps.and(page.locator('[aria-current=step]'))).toContainText(
+      t('orders.timeline.awaiting'),
+    )
     await expect(card(page, t('orders.instructions.title'))).toContainText(bank.reference)
     const lines = card(page, t('payments.yourOrder'))
     await expect(lines).toContainText(product.name)
@@ -62,6 +76,9 @@ for (const lang of LANGUAGES) {
     if (lang === 'hu') {
       await expect(history.nth(2)).toContainText(t('orders.timeline.paid'))
       await expect(payment).toContainText(t('orders.payment.paid'))
+      await expect(steps.and(page.locator('[aria-current=step]'))).toContainText(
+        t('orders.steps.preparing'),
+      )
       await expect(page.getByText(t('orders.pay.change'), { exact: true })).toBeHidden()
       await page
         .getByRole('main')
@@ -73,6 +90,11 @@ for (const lang of LANGUAGES) {
       await expect(card(page, t('withdrawal.doneTitle'))).toContainText(reference)
       await page.goto(path)
       await expect(history.nth(3)).toContainText(t('withdrawal.timeline'))
+      await expect(steps).toHaveText(
+        ['ordered', 'paid', 'withdrawn', 'refund'].map(
+          (step) => new RegExp(t(`orders.steps.${step}`)),
+        ),
+      )
     } else {
       await expect(history.nth(2)).toContainText(t('orders.timeline.review'))
       await expect(payment).toContainText(t('orders.payment.due'))
@@ -105,7 +127,8 @@ for (const lang of LANGUAGES) {
     await page.context().clearCookies()
     await page.goto(`/${lang}/withdrawal`)
     await page.getByLabel(t('withdrawal.name')).fill('Ada Lovelace')
-    await page.getByLabel(t('withdrawal.reference')).fill(reference.toLowerCase())
+    // The short number is enough beside the address.
+    await page.getByLabel(t('withdrawal.reference')).fill(reference.slice(-6).toLowerCase())
     const email = page.getByRole('main').getByLabel(t('withdrawal.email'))
     await email.fill('eve@shop-customer.test')
     await page.getByRole('button', { name: t('withdrawal.continue') }).click()

@@ -4,6 +4,7 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
 import { countStatement } from '@/lib/orders/attempts'
 import { lockOrder } from '@/lib/orders/lock'
+import { namedWithEmail } from '@/lib/orders/short-reference'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
@@ -78,7 +79,11 @@ async function findOrder(input: unknown, visitorId: string | null) {
   const { reference, email } = parsed.data
   const refusal = await countStatement('claim', parsed.data, visitorId)
   if (refusal) return refusal
-  const order = await prisma.order.findUnique({ where: { reference }, include: withGuarantee })
+  const order = await prisma.order.findFirst({
+    where: namedWithEmail(reference, email),
+    orderBy: { createdAt: 'desc' },
+    include: withGuarantee,
+  })
   if (!order?.email || order.email.toLowerCase() !== email) {
     await recordSecurityEvent({ kind: 'claim.unknown-order' })
     return fail('NOT_FOUND')
