@@ -64,6 +64,9 @@ export const paths = {
   payment: (lang: Language) => `/${lang}/payment`,
   dashboard: (lang: Language, page?: number) =>
     `/${lang}/dashboard${page ? `?page=${page}#order-history` : ''}`,
+  /** A tab of the dashboard; the first, `orders`, has no query. */
+  dashboardView: (lang: Language, view: string) =>
+    withQuery(`/${lang}/dashboard`, { view: view === 'orders' ? undefined : view }),
   billing: (lang: Language) => `/${lang}/dashboard/billing`,
   order: (lang: Language, reference: string, part?: 'pay') =>
     `/${lang}/dashboard/orders/${reference}${part ? `#${part}` : ''}`,

@@ -9,7 +9,6 @@ import type { Language } from '@/lib/languages'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderList } from '@/lib/orders/types'
 import { ActionsRequired } from './actions-required'
-import { LatestOrder } from './latest-order'
 import { loadCancelDialog, loadInstructionsDialog } from './lazy-dialogs'
 import { OrderHistory } from './order-history'
 import { StatCards } from './stat-cards'
@@ -21,18 +20,18 @@ type Props = {
   readAt: number
   supportEmail: string
   pages: ReactNode
-  /** The customer's details, rendered on the server. */
-  children: ReactNode
 }
 
-/** Polls the orders; unpaid ones come first, with their next step. */
-export function Dashboard({ initial, readAt, supportEmail, pages, children }: Props) {
+/** Polls the orders; unpaid ones come first, with their next step, and are not repeated below. */
+export function Dashboard({ initial, readAt, supportEmail, pages }: Props) {
   const t = useTranslations('orders')
   const format = datesIn(useLocale() as Language)
   const { list, now, isError, updatedAt } = useOrders(initial, readAt)
   const [cancelId, setCancelId] = useState<string | null>(null)
   const [instructionsId, setInstructionsId] = useState<string | null>(null)
   const find = (id: string | null) => list.unpaid.find(({ orderId }) => orderId === id)
+  const others = list.orders.filter(({ orderId }) => !find(orderId))
+  const isEmpty = list.stats.totalOrders === 0
   const [toCancel, toPay] = [find(cancelId), find(instructionsId)]
   const CancelDialog = useLazyComponent(loadCancelDialog, toCancel !== undefined)
   const InstructionsDialog = useLazyComponent(loadInstructionsDialog, toPay !== undefined)
@@ -42,7 +41,6 @@ export function Dashboard({ initial, readAt, supportEmail, pages, children }: Pr
         {isError &&
           t('notRefreshed', { time: format.dateTime(new Date(updatedAt), { timeStyle: 'short' }) })}
       </p>
-      {list.page === 1 && <LatestOrder order={list.orders[0]} now={now} />}
       <ActionsRequired
         orders={list.unpaid}
         stats={list.stats}
@@ -50,11 +48,10 @@ export function Dashboard({ initial, readAt, supportEmail, pages, children }: Pr
         onInstructions={({ orderId }) => setInstructionsId(orderId)}
         onCancel={({ orderId }) => setCancelId(orderId)}
       />
+      {(others.length > 0 || list.pages > 1 || isEmpty) && (
+        <OrderHistory orders={others} isEmpty={isEmpty} now={now} pages={pages} />
+      )}
       <StatCards stats={list.stats} />
-      <div className="grid gap-6 lg:grid-cols-[1fr_340px] lg:items-start">
-        <OrderHistory orders={list.orders} now={now} pages={pages} />
-        {children}
-      </div>
       {CancelDialog ? (
         <CancelDialog
           order={toCancel?.canCancel ? toCancel : null}

@@ -17,16 +17,22 @@ import { OrderFacts } from './order-facts'
 import { OrderLink } from './order-link'
 import { StatusBadge } from './status-badge'
 
-type Props = { orders: OrderListItem[]; now: Date; pages: ReactNode }
+type Props = {
+  orders: OrderListItem[]
+  /** The customer has never ordered. */
+  isEmpty: boolean
+  now: Date
+  pages: ReactNode
+}
 
-export function OrderHistory({ orders, now, pages }: Props) {
+export function OrderHistory({ orders, isEmpty, now, pages }: Props) {
   const t = useTranslations('orders.history')
   return (
     <Card aria-labelledby="order-history">
       <CardTitle id="order-history" tabIndex={-1} className="outline-none">
         {t('title')}
       </CardTitle>
-      {orders.length === 0 ? (
+      {isEmpty ? (
         <NoOrders />
       ) : (
         <ul className="mt-2 divide-y divide-line">
@@ -41,8 +47,9 @@ export function OrderHistory({ orders, now, pages }: Props) {
 }
 
 function HistoryRow({ order, now }: { order: OrderListItem; now: Date }) {
+  const t = useTranslations('orders.pay')
   const lang = useLocale() as Language
-  const format = datesIn(useLocale() as Language)
+  const format = datesIn(lang)
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 last:pb-0 sm:grid-cols-[1fr_auto]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -61,11 +68,11 @@ function HistoryRow({ order, now }: { order: OrderListItem; now: Date }) {
             <Unbroken>{order.productInfo}</Unbroken>
           </p>
           <OrderFacts order={order} now={now} />
-          {!isUnpaid(order.status) && (
-            <p className="text-sm">
-              <OrderArrival order={order} lang={lang} />
-            </p>
-          )}
+          <p className="text-sm">
+            {order.status === 'payment_review'
+              ? t('reviewText')
+              : !isUnpaid(order.status) && <OrderArrival order={order} lang={lang} />}
+          </p>
         </div>
       </div>
       <p className="text-muted text-sm sm:text-right">

@@ -20,7 +20,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('customer edits personal information, validated by the rules of sign-up', async ({ page }) => {
   await signInAsNewCustomer(page)
-  await page.goto('/en/dashboard')
+  await page.goto('/en/dashboard?view=details')
   await whenHydrated(page.getByRole('main'))
   const info = card(page, 'Personal information')
   await info.getByRole('button', { name: 'Edit personal information' }).click()
@@ -63,7 +63,7 @@ for (const lang of TESTED_LANGUAGES) {
     const t = textsIn(lang)
     const customer = await signInAsNewCustomer(page, { language: lang })
     const email = uniqueEmail()
-    await page.goto(`/${lang}/dashboard`)
+    await page.goto(`/${lang}/dashboard?view=details`)
     const info = card(page, t('orders.personal.title'))
     await info.getByRole('button', { name: t('settings.email.change') }).click()
     await info.getByLabel(t('settings.email.new')).fill(email)
@@ -121,7 +121,7 @@ test('confirming an email address taken meanwhile shows an error and keeps the o
   const t = textsIn('hu')
   const customer = await signInAsNewCustomer(page, { language: 'hu' })
   const { email } = await newAccount()
-  await page.goto('/hu/dashboard')
+  await page.goto('/hu/dashboard?view=details')
   const info = card(page, t('orders.personal.title'))
   await info.getByRole('button', { name: t('settings.email.change') }).click()
   await info.getByLabel(t('settings.email.new')).fill(email)
@@ -147,7 +147,7 @@ test('a wrong password starts no email change, and a pending change can be cance
   errors.allow(/status of (403|400)/)
   const customer = await signInAsNewCustomer(page)
   const email = uniqueEmail()
-  await page.goto('/en/dashboard')
+  await page.goto('/en/dashboard?view=details')
   const info = card(page, 'Personal information')
   await info.getByRole('button', { name: 'Change email' }).click()
   await info.getByLabel('New email').fill(email)
@@ -185,7 +185,7 @@ test('customer logs out other devices one by one or together', async ({ page, br
       others.map(async ({ other }) => (await callShop(other, 'GET', '/api/auth/me')).status()),
     )
 
-  await page.goto('/en/dashboard')
+  await page.goto('/en/dashboard?view=security')
   const list = card(page, 'Security').getByRole('list', { name: 'Where you are logged in' })
   await expect(list.getByRole('listitem')).toHaveCount(4)
   await expect(list.getByRole('listitem').first()).toContainText('This device')
@@ -204,7 +204,7 @@ test('customer logs out other devices one by one or together', async ({ page, br
 
 test('newsletter is off by default, and notification choices persist', async ({ page }) => {
   await signInAsNewCustomer(page)
-  await page.goto('/en/dashboard')
+  await page.goto('/en/dashboard?view=notifications')
   const choices = card(page, 'Notifications')
   await expect(choices.getByRole('switch', { name: 'Order notifications' })).toBeChecked()
   await expect(choices.getByRole('switch', { name: 'Price alerts' })).not.toBeChecked()
@@ -242,7 +242,7 @@ test.describe('without JavaScript', () => {
 
   test('customer changes details, email, notifications and sessions', async ({ page, browser }) => {
     const customer = await signInAsNewCustomer(page)
-    await page.goto('/en/dashboard')
+    await page.goto('/en/dashboard?view=details')
     const info = card(page, 'Personal information')
     await info.getByRole('button', { name: 'Edit personal information' }).click()
     await info.getByLabel('First name').fill('')
@@ -265,18 +265,25 @@ test.describe('without JavaScript', () => {
 
     const other = await browser.newContext()
     await loginByApi(other, { ...customer, email })
-    await page.goto('/en/dashboard')
+    await page.goto('/en/dashboard?view=details')
     await expect(info.getByText('Grace Lovelace')).toBeVisible()
     await expect(info.getByText('Lyon, France')).toBeVisible()
+    const views = page.getByRole('navigation', { name: 'Your account' })
+    await views.getByRole('link', { name: 'Security' }).click()
     await page.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden()
     expect((await callShop(other, 'GET', '/api/auth/me')).status()).toBe(401)
     await other.close()
+    await views.getByRole('link', { name: 'Notifications' }).click()
+    await expect(views.getByRole('link', { name: 'Notifications' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     const choices = card(page, 'Notifications')
     await choices.getByRole('switch', { name: 'Price alerts' }).check()
     await choices.getByRole('button', { name: 'Save' }).click()
     await expect(choices.getByText('Your choices have been saved')).toBeVisible()
-    await page.goto('/en/dashboard')
+    await page.goto('/en/dashboard?view=notifications')
     await expect(choices.getByRole('switch', { name: 'Price alerts' })).toBeChecked()
   })
 })

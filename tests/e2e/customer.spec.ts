@@ -118,6 +118,8 @@ for (const lang of TESTED_LANGUAGES) {
   }) => {
     const customer = await signInAsNewCustomer(page, { language: lang })
     await page.goto(`/${lang}/dashboard`)
+    const views = page.getByRole('navigation', { name: t('orders.views.title') })
+    await views.getByRole('link', { name: t('orders.personal.title') }).click()
     await whenHydrated(page.getByRole('main'))
     const info = page.getByRole('region', { name: t('orders.personal.title') })
     await info.getByRole('button', { name: t('settings.profile.title') }).click()
@@ -130,6 +132,8 @@ for (const lang of TESTED_LANGUAGES) {
     const other = await browser.newContext()
     const seen = watchErrors(other)
     await loginByApi(other, customer)
+    await views.getByRole('link', { name: t('settings.security') }).click()
+    await whenHydrated(page.getByRole('main'))
     const card = page.getByRole('region', { name: t('settings.security') })
     const change = card.getByRole('button', { name: t('settings.password.change'), exact: true })
     await change.click()

@@ -15,22 +15,27 @@ const t = translator('en')
 const adminText = translator('fr')
 const someProduct = async (page: Page) => (await productsOf(page, 'gadgets'))[0] as Product
 
-test('the latest order stands first with picture, status, date and next step', async ({ page }) => {
+test('orders come first, each once, with picture, status, date and next step', async ({ page }) => {
   await signInAsNewCustomer(page)
   const product = await someProduct(page)
   const { reference } = await placeByTickets(page, product)
+  const unpaid = await placeByApi(page, product)
   await page.goto('/en/dashboard')
-  const regions = page.getByRole('main').getByRole('region')
-  const latest = page.getByRole('region', { name: t('orders.latest.title') })
-  await expect(regions.first()).toHaveAccessibleName(t('orders.latest.title'))
+  const main = page.getByRole('main')
+  for (const one of [reference, unpaid.reference]) {
+    await expect(main.getByRole('heading', { name: one })).toHaveCount(1)
+  }
+  const history = page.getByRole('region', { name: t('orders.history.title') })
+  await expect(main.getByRole('region').first()).toHaveAccessibleName(t('orders.history.title'))
+  const order = history.getByRole('listitem')
   const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
-  await expect.poll(() => latest.locator('img').evaluate(isShown)).toBe(true)
-  await expect(latest).toContainText(product.name)
-  await expect(latest).toContainText(t('orders.status.paymentReview'))
-  await expect(latest).toContainText(t('orders.pay.reviewText'))
-  const placedAt = await latest.locator('time').getAttribute('datetime')
+  await expect.poll(() => order.locator('img').evaluate(isShown)).toBe(true)
+  await expect(order).toContainText(product.name)
+  await expect(order).toContainText(t('orders.status.paymentReview'))
+  await expect(order).toContainText(t('orders.pay.reviewText'))
+  const placedAt = await order.locator('time').getAttribute('datetime')
   expect(Math.abs(Date.now() - Date.parse(placedAt ?? ''))).toBeLessThan(10 * 60_000)
-  await latest.getByRole('link', { name: reference }).click()
+  await order.getByRole('link', { name: reference }).click()
   await expect(page).toHaveURL(`/en/dashboard/orders/${reference}`)
 })
 

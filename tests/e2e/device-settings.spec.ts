@@ -101,6 +101,7 @@ test.describe('forced colours', () => {
     const values = { action: t('orders.actions.viewInstructions'), reference }
     const instructions = page.getByRole('button', { name: t('orders.actions.forOrder', values) })
     expect(await instructions.evaluate(drawn)).toBe(true)
+    await page.goto('/en/dashboard?view=security')
     expect(await page.locator('[data-slot=card]').first().evaluate(drawn)).toBe(true)
   })
 

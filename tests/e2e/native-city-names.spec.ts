@@ -65,7 +65,7 @@ for (const [lang, home, needsConfirmation] of [
   test(`customer saves ${home} in the profile as typed, in ${lang}`, async ({ page }) => {
     const t = textsIn(lang)
     await signInAsNewCustomer(page, { language: lang, country: lang.toUpperCase() })
-    await page.goto(`/${lang}/dashboard`)
+    await page.goto(`/${lang}/dashboard?view=details`)
     const info = page.getByRole('region', { name: t('orders.personal.title') })
     await info.getByRole('button', { name: t('settings.profile.title') }).click()
     const city = info.getByRole('combobox', { name: t('accounts.city') })
@@ -80,7 +80,7 @@ for (const [lang, home, needsConfirmation] of [
     }
     await expect(info.getByText(t('settings.profile.done'))).toBeVisible()
     await expect(info.getByText(new RegExp(home))).toBeVisible()
-    await page.goto('/en/dashboard')
+    await page.goto('/en/dashboard?view=details')
     await expect(page.getByText(new RegExp(`${home}, `))).toBeVisible()
   })
 }

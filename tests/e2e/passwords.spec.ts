@@ -127,7 +127,7 @@ test('the new password field shows the password checklist', async ({ page }) => 
     await expect(field).toHaveAccessibleDescription(/Password strength: Strong/)
   }
   await signInAsNewCustomer(page)
-  await page.goto('/en/dashboard')
+  await page.goto('/en/dashboard?view=security')
   await whenHydrated(page.getByRole('main'))
   const card = page.getByRole('region', { name: 'Security' })
   await card.getByRole('button', { name: 'Change password' }).click()
@@ -162,7 +162,7 @@ test('a rate-limited reset, password or email change shows how long to wait', as
     const guess = { currentPassword: `wrong-${i}`, newPassword }
     await callShop(page, 'POST', '/api/auth/change-password', guess)
   }
-  await page.goto('/en/dashboard')
+  await page.goto('/en/dashboard?view=security')
   const card = page.getByRole('region', { name: 'Security' })
   await card.getByRole('button', { name: 'Change password' }).click()
   await card.getByLabel('Current password').fill('secret-2024')
@@ -172,6 +172,7 @@ test('a rate-limited reset, password or email change shows how long to wait', as
   await expect(card.getByRole('alert')).toHaveText(WAIT)
   await expect(card.getByLabel('New password', { exact: true })).toHaveValue(newPassword)
 
+  await page.goto('/en/dashboard?view=details')
   const info = page.getByRole('region', { name: 'Personal information' })
   await info.getByRole('button', { name: 'Change email' }).click()
   await info.getByLabel('New email').fill('grace@shop-customer.test')
@@ -201,7 +202,7 @@ test('changing the password ends the sessions of other browsers', async ({ page,
   const seen = watchErrors(other)
   await loginByApi(other, customer)
 
-  await page.goto('/en/dashboard')
+  await page.goto('/en/dashboard?view=security')
   await whenHydrated(page.getByRole('main'))
   const card = page.getByRole('region', { name: 'Security' })
   await card.getByRole('button', { name: 'Change password' }).click()
@@ -231,7 +232,7 @@ test('a wrong current password changes nothing and keeps the typed values', asyn
 }) => {
   errors.allow(/status of 403/)
   const customer = await signInAsNewCustomer(page)
-  await page.goto('/en/dashboard')
+  await page.goto('/en/dashboard?view=security')
   await whenHydrated(page.getByRole('main'))
   const card = page.getByRole('region', { name: 'Security' })
   await card.getByRole('button', { name: 'Change password' }).click()
@@ -273,7 +274,7 @@ test.describe('without JavaScript', () => {
 
   test('customer changes the password on the dashboard', async ({ page }) => {
     const customer = await signInAsNewCustomer(page)
-    await page.goto('/en/dashboard')
+    await page.goto('/en/dashboard?view=security')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Change password' }).click()

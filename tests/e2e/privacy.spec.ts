@@ -205,7 +205,7 @@ test('guest is redirected to the login and gets 401 for the export', async ({ pa
 
 test('the privacy page is linked from dashboard and footer, and noindex', async ({ page }) => {
   await signInAsNewCustomer(page)
-  await page.goto('/it/dashboard')
+  await page.goto('/it/dashboard?view=details')
   await page.getByRole('link', { name: 'Gestisci i miei dati' }).click()
   await expect(page).toHaveURL(/\/it\/gdpr$/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
