@@ -50,6 +50,7 @@ function draw(Card: typeof ProductCard, priceCents = 1000, change: Change = {}) 
         sizes="50vw"
         isFirst={false}
         isEager={false}
+        isTurned={false}
         isOnPremium={false}
         {...change}
       />

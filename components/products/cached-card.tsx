@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { preload } from 'react-dom'
 import { createHtmlCache, innerHtml, useCachedHtml } from '@/components/layout/cached-html'
-import { parseCard, readCard } from '@/lib/products/catalogue/card'
+import { cardPictures, parseCard, readCard } from '@/lib/products/catalogue/card'
 import { pictureSources } from '@/lib/products/pictures/picture'
 import type { Palette } from '@/lib/products/variants/palette'
 import { firstShown } from '@/lib/products/variants/variants'
@@ -20,10 +20,11 @@ const cache = createHtmlCache(3_000_000)
 
 /** `ProductCard` cached as HTML: cards are most of a list's rendering time. */
 export function CachedCard({ group, isInFirstRow, ...props }: Props) {
-  const { card, palette, sizes, isFirst, isEager, isOnPremium } = props
+  const { card, palette, sizes, isFirst, isEager, isTurned, isOnPremium } = props
+  const place = [sizes, isFirst, isEager, isTurned, isOnPremium]
   const html = useCachedHtml(
     cache,
-    `${card} ${JSON.stringify([coloursOf(card, palette), sizes, isFirst, isEager, isOnPremium])}`,
+    `${card} ${JSON.stringify([coloursOf(card, palette), place])}`,
     () => <ProductCard group={GROUP} {...props} />,
     ['<li class="card">', '</li>'],
   )
@@ -33,9 +34,11 @@ export function CachedCard({ group, isInFirstRow, ...props }: Props) {
 }
 
 /** Preloads the picture, as React does for eager ones. */
-function preloadPicture({ card, sizes, isFirst, isEager }: Omit<CardProps, 'group'>) {
-  const { variants, shown } = readCard(card)
-  const { src, srcSet } = pictureSources(firstShown(variants, shown)?.image ?? '', 'card')
+function preloadPicture({ card, sizes, isFirst, isEager, isTurned }: Omit<CardProps, 'group'>) {
+  const { variants, shown, category } = readCard(card)
+  const variant = firstShown(variants, shown)
+  const [picture] = variant ? cardPictures(variant, category, isTurned) : ['']
+  const { src, srcSet } = pictureSources(picture, 'card')
   if (!src) return
   preload(src, {
     as: 'image',

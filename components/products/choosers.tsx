@@ -63,31 +63,37 @@ function Chooser({
   if (options.length === 0) return <div />
   const chosen = options.find((option) => option.value === value)
   return (
-    <fieldset ref={box} className="chooser">
-      <legend className={isLarge ? 'mb-1 text-sm' : 'sr-only'}>
-        {isLarge ? (
-          <>
-            <span className="text-muted">{t(legend)}</span>{' '}
-            {chosen && <span className="ml-1 font-medium">{chosen.label}</span>}
-          </>
-        ) : (
-          t(legend)
-        )}
-      </legend>
+    <fieldset ref={box} className="chooser" aria-label={isLarge ? undefined : t(legend)}>
+      {isLarge && (
+        <legend className="mb-1 text-sm">
+          <span className="text-muted">{t(legend)}</span>{' '}
+          {chosen && <span className="ml-1 font-medium">{chosen.label}</span>}
+        </legend>
+      )}
       <div className={isLarge ? 'choices choices-wrap choices-large' : 'choices'}>
         {options.map(({ value: one, label, isOffered }) => {
           const title = isOffered ? dotOf && label : t('notTogether', { value: label })
-          return (
-            <label key={one} title={title} className={isOffered ? look : `${look} off`}>
-              <input
-                type="radio"
-                name={name}
-                value={one}
-                checked={one === value}
-                onChange={() => onChoose(one)}
-                aria-label={title}
-              />
-              {dotOf ? <i style={{ '--dot': dotOf(one) } as object} /> : <i>{label}</i>}
+          const className = isOffered ? look : `${look} off`
+          const radio = {
+            type: 'radio',
+            name,
+            value: one,
+            checked: one === value,
+            onChange: () => onChoose(one),
+            'aria-label': title,
+          } as const
+          return dotOf ? (
+            <input
+              key={one}
+              {...radio}
+              title={title}
+              className={className}
+              style={{ '--dot': dotOf(one) } as object}
+            />
+          ) : (
+            <label key={one} title={title} className={className}>
+              <input {...radio} />
+              <i>{label}</i>
             </label>
           )
         })}

@@ -14,9 +14,14 @@ type Props = {
   /** Widest display: 96 pixels for `small`, 400 for `card`. */
   size?: PictureSize
   className?: string
+  /** Hidden from screen readers, which have its name beside it. */
+  isHidden?: boolean
 }
 
-/** Square; busy on a plain ground until loaded, or "Image not available", also for events before hydration. */
+/**
+ * Square; busy on a plain ground until loaded, or "Image not available", also for events before hydration. Of another
+ * `src` the browser holds the old picture until the new one has loaded.
+ */
 export function Picture({
   src,
   alt,
@@ -25,6 +30,7 @@ export function Picture({
   isEager = isFirst,
   size = 'large',
   className,
+  isHidden,
 }: Props) {
   const t = useTexts('common')
   const image = useRef<HTMLImageElement>(null)
@@ -32,20 +38,21 @@ export function Picture({
   const isBroken = !src || broken === src
   const sources = pictureSources(src, size)
 
-  // Load and error events before hydration were missed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load and error events before hydration were missed
   useEffect(() => {
     const { current } = image
     if (!current) return
     if (!current.complete) setBusy(current, true)
     else if (current.naturalWidth === 0) setBroken(src)
-  }, [src])
+  }, [])
 
   return (
-    <span className={cn('picture', size === 'small' && 'picture-small', className)}>
+    <span
+      className={cn('picture', size === 'small' && 'picture-small', className)}
+      aria-hidden={isHidden}
+    >
       {/* biome-ignore lint/performance/noImgElement: the sizes are those of app/pictures (docs/decisions/013) */}
       <img
-        // Never shows the previous colour's picture under this name.
-        key={src}
         ref={image}
         alt={alt}
         width={800}

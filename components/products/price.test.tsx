@@ -6,7 +6,7 @@ import { deserializeCard, serializeCard } from '@/lib/products/catalogue/card'
 import messages from '@/messages/en.json'
 import { Price } from './price'
 
-const ofVariant = (originalPriceCents: number | null, isShort = false) => {
+const ofVariant = (originalPriceCents: number | null, isShort = false, isFrom = false) => {
   const variant = {
     ...{ id: 'v1', capacity: null, colour: null, image: '/a.webp', available: true },
     ...{ priceCents: 9_000, originalPriceCents },
@@ -19,7 +19,7 @@ const ofVariant = (originalPriceCents: number | null, isShort = false) => {
   )
   const html = renderToString(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <Price {...variant} {...product} isShort={isShort} />
+      <Price {...variant} {...product} isShort={isShort} isFrom={isFrom} />
     </NextIntlClientProvider>,
   )
   const text = html.replace(/<[^>]+>/g, '')
@@ -31,6 +31,9 @@ it('shows a reduction only from a former price', () => {
     text: '€90.00 −25% Lowest price in the last 30 days before the reduction: €120.00',
     percent: 25,
   })
-  expect(ofVariant(12_000, true).text).toBe('€90.00 −25% 30-day lowest: €120.00')
+  expect(ofVariant(12_000, true).text).toBe(
+    '€90.00 −25% Lowest price in the 30 days before: €120.00',
+  )
   expect(ofVariant(null)).toEqual({ text: '€90.00', percent: 0 })
+  expect(ofVariant(null, true, true).text).toBe('From €90.00')
 })

@@ -8,17 +8,20 @@ import { discountPercent, formatMoney, formatReduction } from '@/lib/money'
 type Props = {
   priceCents: number
   originalPriceCents: number | null
-  /** One line, for lists. */
+  /** In fewer words, for lists. */
   isShort?: boolean
+  /** The lowest of several prices. */
+  isFrom?: boolean
 }
 
 /** Directive 98/6/EC, Article 6a: a reduction shows the prior price, also in lists. */
-export function Price({ priceCents, originalPriceCents, isShort }: Props) {
+export function Price({ priceCents, originalPriceCents, isShort, isFrom }: Props) {
   const [lang, t] = [useLocale() as Language, useTexts('products')]
   const percent = discountPercent(priceCents, originalPriceCents)
+  const price = formatMoney(priceCents, lang)
   return (
     <>
-      <span className="price">{formatMoney(priceCents, lang)}</span>
+      <span className="price">{isFrom ? t('from', { price }) : price}</span>
       {percent > 0 && originalPriceCents !== null && (
         <>
           {' '}

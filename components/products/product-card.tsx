@@ -2,12 +2,13 @@
 
 import Link, { useLinkStatus } from 'next/link'
 import { useLocale } from 'next-intl'
-import { useMemo } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { toCartLine } from '@/lib/cart/line-of-variant'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { readCard } from '@/lib/products/catalogue/card'
+import { cardPictures, readCard } from '@/lib/products/catalogue/card'
 import type { Palette } from '@/lib/products/variants/palette'
+import { isLowestPrice } from '@/lib/products/variants/variants'
 import { Added, useAddToCart } from './add-to-cart'
 import { CapacityChooser, ColourChooser } from './choosers'
 import { BesidePrice } from './papers/beside-price'
@@ -24,21 +25,29 @@ type Props = {
   sizes: string
   isFirst: boolean
   isEager: boolean
+  /** Phones begin with their other side. */
+  isTurned: boolean
   /** Appends the choice to the name (specification §4). */
   isOnPremium: boolean
 }
 
-export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isOnPremium }: Props) {
+/** Second view and capacities are rendered once a pointer or the focus is there. */
+export function ProductCard(props: Props) {
+  const { card, palette, group, sizes, isFirst, isEager, isTurned, isOnPremium } = props
   const lang = useLocale() as Language
   const product = useMemo(() => readCard(card), [card])
-  const { variant, note, description, ...choice } = useChoice(
+  const { variant, note, description, hasSize, ...choice } = useChoice(
     product.variants,
     product.shown,
     palette,
   )
-  const { name, brand } = product
+  const [isUsed, setUsed] = useState(false)
+  const { box, isOpen, open } = useUnfolding()
+  const { name, brand, variants } = product
   const fullName = isOnPremium && description ? `${name} ${description}` : name
   const Heading = isOnPremium ? 'h2' : 'h3'
+  const hasCapacities = choice.capacities.length > 1
+  const [picture, second] = cardPictures(variant, product.category, isTurned)
   const button = useAddToCart({
     name: fullName,
     isAvailable: variant.available,
@@ -47,33 +56,46 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
     isSizeOpen: choice.isSizeOpen,
     line: () => toCartLine(product, variant, description),
   })
+  const use = () => setUsed(true)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (hasCapacities && isFolded(event.currentTarget)) open()
+    else button.attributes.onClick(event)
+  }
   return (
-    <li className="card">
+    <li
+      ref={box}
+      className="card"
+      onPointerOver={use}
+      onFocus={use}
+      data-open={isOpen || undefined}
+    >
       <Link
         href={paths.product(lang, product.slug, choice.address)}
         prefetch={false}
         className="card-link"
       >
         {/* The alt is for search engines and broken pictures; screen readers have the heading. */}
-        <span className="card-picture" aria-hidden>
-          <Picture
-            src={variant.image}
-            alt={[name, description].filter(Boolean).join(', ')}
-            sizes={sizes}
-            size="card"
-            isFirst={isFirst}
-            isEager={isEager}
-          />
-          <Pending />
-        </span>
+        <Picture
+          src={picture}
+          alt={[name, description].filter(Boolean).join(', ')}
+          sizes={sizes}
+          size="card"
+          isFirst={isFirst}
+          isEager={isEager}
+          className="card-picture"
+          isHidden
+        />
+        {isUsed && second && (
+          <Picture src={second} alt="" sizes={sizes} size="card" className="card-second" isHidden />
+        )}
+        <Pending />
         <Heading translate="no" className="card-name">
           <span>{brand}</span> <span>{withoutBrand(name, brand)}</span>
         </Heading>
-        <span className="card-choice">{description}</span>
+        <span className={isOnPremium || product.shown >= 0 ? 'card-choice' : 'sr-only'}>
+          {description}
+        </span>
       </Link>
-      <p role="status" className="card-note">
-        {note && <span>{note}</span>}
-      </p>
       <ColourChooser
         options={choice.colours}
         value={variant.colour}
@@ -81,24 +103,62 @@ export function ProductCard({ card, palette, group, sizes, isFirst, isEager, isO
         name={`${group}c`}
         palette={palette}
       />
-      <CapacityChooser
-        options={choice.capacities}
-        value={choice.capacity}
-        onChoose={choice.takeCapacity}
-        name={`${group}s`}
-      />
+      <p className="card-price">
+        <Price {...variant} isShort isFrom={!hasSize && isLowestPrice(variant, variants)} />
+      </p>
       <div className="card-foot">
-        <p className="card-price">
-          <Price {...variant} isShort />
-          <BesidePrice papers={product.papers} />
-        </p>
-        <button className="card-button" {...button.attributes}>
+        <BesidePrice papers={product.papers} />
+        {hasCapacities && (
+          <noscript>
+            {/* Browsers with scripts never read it; the branch is dropped from their bundles. */}
+            {typeof window === 'undefined' &&
+              choice.capacities.map(({ value: capacity, label }) => (
+                <a
+                  key={capacity}
+                  href={paths.product(lang, product.slug, { capacity, colour: variant.colour })}
+                >
+                  {label}
+                </a>
+              ))}
+          </noscript>
+        )}
+      </div>
+      <div className="card-more">
+        {isUsed && <p role="status">{note && <span>{note}</span>}</p>}
+        {isUsed && hasCapacities && (
+          <CapacityChooser
+            options={choice.capacities}
+            value={choice.capacity}
+            onChoose={choice.takeCapacity}
+            name={`${group}s`}
+          />
+        )}
+        <button className="card-button" {...button.attributes} onClick={press}>
           {button.isAdded ? <Added text={button.text} /> : button.text}
         </button>
       </div>
     </li>
   )
 }
+
+/** On phones the capacities unfold when the button is first pressed. */
+function useUnfolding() {
+  const box = useRef<HTMLLIElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const close = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false)
+    }
+    box.current?.querySelector<HTMLElement>('.chip input')?.focus()
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [isOpen])
+  return { box, isOpen, open: () => setOpen(true) }
+}
+
+/** True for the round button of phones (card.css). */
+const isFolded = (button: HTMLElement) => getComputedStyle(button).fontSize === '0px'
 
 function withoutBrand(name: string, brand: string) {
   return name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name

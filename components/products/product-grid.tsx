@@ -11,6 +11,9 @@ const SIZES = '(min-width: 1280px) 302px, (min-width: 1024px) 24vw, (min-width: 
 /** Columns on phones; the rest of a first row is preloaded on wide screens only. */
 const PHONE_COLUMNS = 2
 
+/** Neither rows nor columns of two, three or four get the same side. */
+const isTurnedAt = (place: number) => (place % 5) % 2 === 1
+
 type Props = {
   /** From `serializeCards`. */
   cards: string
@@ -52,6 +55,7 @@ export function ProductGrid({
           isFirst={place === 0 && first > 0}
           isEager={place < Math.min(first, PHONE_COLUMNS)}
           isInFirstRow={place < first}
+          isTurned={isTurnedAt(place)}
           isOnPremium={isOnPremium}
         />
       ))}

@@ -7,7 +7,6 @@ import { type Listing, SORTS } from '@/lib/products/listing/shapes'
 import { shownVariant } from '@/lib/products/listing/shown-variant'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { listPalette } from '@/lib/products/variants/palette'
-import { columnsFor } from './columns'
 import { EmptyList } from './empty-list'
 import { EmptyShop } from './empty-shop'
 import { ListBar, type ListBarProps } from './list-bar'
@@ -60,8 +59,8 @@ export async function ProductList({
     ? t('resultsCapped', { count: total })
     : t('results', { count: total })
   const active = countFilters(searchLabel ? filters : { ...filters, q: '' })
-  // Filters must not change the card size.
-  const columns = columnsFor(listing.unfiltered)
+  // Beside the filters (specification §2, issue 42). Filters must not change the card size.
+  const columns = listing.unfiltered <= 2 ? 2 : 3
   const palette = JSON.stringify(listPalette(listing, lang, await getOwnColours()))
   const panel: ListPanelProps = {
     id: PANEL,

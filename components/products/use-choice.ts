@@ -83,6 +83,7 @@ export function useChoice(
     colour,
     note,
     isSizeOpen,
+    hasSize,
     /** What the page's address says of the choice. */
     address:
       variant.id === usual?.id && !(isWorn && hasSize) ? {} : { capacity, colour: variant.colour },

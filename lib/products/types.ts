@@ -41,6 +41,8 @@ export type VariantView = {
   priceCents: number
   originalPriceCents: number | null
   image: string
+  /** Another view in the same colour, in lists only. */
+  second?: string | undefined
   available: boolean
   /** Units left, 3 at most; 0 for sold out. Absent where more are left or none are counted. */
   left?: number | undefined

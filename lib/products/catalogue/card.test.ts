@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CardPapers, ProductCardView, VariantView } from '@/lib/products/types'
-import { deserializeCard, readCard, serializeCard, splitCards } from './card'
+import { cardPictures, deserializeCard, readCard, serializeCard, splitCards } from './card'
 import { serializeCards } from './card-list'
 
 const variant = {
@@ -39,6 +39,15 @@ it.each<[string, Partial<VariantView>[]]>([
   [
     'with an unavailable variant',
     [{}, { colour: 'red', image: '/products/one-red.svg', available: false }],
+  ],
+  [
+    'with a second view of some colours',
+    [
+      { second: '/products/one-black-back.svg' },
+      { colour: 'red', image: '/products/one-red.svg', second: '/products/one-red-back.svg' },
+      { colour: 'white', image: '/uploads/1.webp', second: '/uploads/2.webp' },
+      { colour: 'blue', image: '/uploads/3.webp' },
+    ],
   ],
   ['with external and missing pictures', [{ image: 'https://a.example/1.png' }, { image: '' }]],
   ['without a choice', [{ capacity: null, colour: null }]],
@@ -93,4 +102,12 @@ it('writes one line a card and caches it per opening variant', () => {
   expect(readCard(second as string)).toEqual(deserializeCard(serializeCard(other, 0)))
   expect(splitCards(serializeCards([other]))).not.toEqual([second])
   expect(splitCards(serializeCards([]))).toEqual([])
+})
+
+it('begins with the other side of turned phones only, and only where there is one', () => {
+  const both = { ...variant, second: '/products/one-black-back.svg' }
+  expect(cardPictures(both, 'smartphones', true)).toEqual([both.second, both.image])
+  expect(cardPictures(both, 'smartphones', false)).toEqual([both.image, both.second])
+  expect(cardPictures(both, 'watches', true)).toEqual([both.image, both.second])
+  expect(cardPictures(variant, 'smartphones', true)).toEqual([variant.image])
 })

@@ -10,7 +10,7 @@ export type SerializedCard = [
   category: Category,
   /** Index of the first variant shown, -1 for the default. */
   shown: number,
-  /** A space, which no address contains, stands for the variant's colour. */
+  /** A second view follows after a tab. A space, which no address contains, stands for the variant's colour. */
   images: string[],
   prices: SerializedPrice[],
   papers?: SerializedPapers,
@@ -112,9 +112,31 @@ function deserializePapers(serialized: SerializedPapers): CardPapers {
 }
 
 /** Picture addresses mostly differ only in the colour. */
-function patternOf({ image, colour }: VariantView): string {
-  const at = colour ? image.lastIndexOf(colour) : -1
-  return colour && at >= 0 ? `${image.slice(0, at)} ${image.slice(at + colour.length)}` : image
+function patternOf({ image, second, colour }: VariantView): string {
+  const pattern = (address: string) => {
+    const at = colour ? address.lastIndexOf(colour) : -1
+    return colour && at >= 0
+      ? `${address.slice(0, at)} ${address.slice(at + colour.length)}`
+      : address
+  }
+  return second ? `${pattern(image)}\t${pattern(second)}` : pattern(image)
+}
+
+function readPattern(pattern: string, colour: string | null) {
+  const [image = '', second] = pattern
+    .split('\t')
+    .map((address) => address.replace(' ', () => colour ?? ''))
+  return { image, ...(second && { second }) }
+}
+
+/** The views of a card, the first one shown. Phones that are `turned` begin with their other side. */
+export function cardPictures(
+  { image, second }: VariantView,
+  category: Category,
+  isTurned: boolean,
+): [first: string, second?: string] {
+  if (!second) return [image]
+  return isTurned && category === 'smartphones' ? [second, image] : [image, second]
 }
 
 export function deserializeCard(serialized: SerializedCard): CardProduct {
@@ -127,7 +149,7 @@ export function deserializeCard(serialized: SerializedCard): CardProduct {
       colour,
       priceCents,
       originalPriceCents: original || null,
-      image: (images[image] ?? '').replace(' ', () => colour ?? ''),
+      ...readPattern(images[image] ?? '', colour),
       available: !unavailable,
       ...(left !== undefined && { left }),
     })),

@@ -13,7 +13,8 @@ import { firstWith, inFallbackOrder, inOrderOf } from './text-language'
 const inOrder = [
   { position: 'asc' },
   { id: 'asc' },
-] as const satisfies Prisma.VariantOrderByWithRelationInput[]
+] as const satisfies (Prisma.VariantOrderByWithRelationInput &
+  Prisma.ProductImageOrderByWithRelationInput)[]
 
 const productFields = {
   id: true,
@@ -35,12 +36,13 @@ export const cardFields = (language: Language) =>
       where: { language: { in: inFallbackOrder(language).slice(0, 3) } },
       select: { language: true, name: true, slug: true },
     },
+    images: { orderBy: [...inOrder], select: { path: true, colour: true } },
   }) satisfies Prisma.ProductSelect
 
 export const viewFields = {
   ...productFields,
   translations: { omit: { productId: true } },
-  images: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+  images: { orderBy: [...inOrder] },
 } satisfies Prisma.ProductSelect
 
 type Stored = Prisma.ProductGetPayload<{ select: typeof viewFields }>
@@ -68,11 +70,15 @@ type Variant = Pick<
 }
 type Image = Pick<Stored['images'][number], 'path' | 'colour' | 'view' | 'descriptions'>
 type Named = Pick<Text, 'language' | 'name' | 'slug'>
-type CardRow = Own & { variants: Variant[]; translations: Named[] }
-export type ViewRow = Omit<CardRow, 'translations'> & { translations: Text[]; images: Image[] }
+type Pictured = Pick<Image, 'path' | 'colour'>
+type CardRow = Own & { variants: Variant[]; translations: Named[]; images: Pictured[] }
+export type ViewRow = Omit<CardRow, 'translations' | 'images'> & {
+  translations: Text[]
+  images: Image[]
+}
 
 export function toCard(row: CardRow, language: Language): ProductCardView {
-  const { id, image, category, discount, available, variants } = row
+  const { id, image, category, discount, available, variants, images } = row
   return {
     id,
     slug: slugIn(row, language),
@@ -87,11 +93,16 @@ export function toCard(row: CardRow, language: Language): ProductCardView {
       colour: variant.colour,
       priceCents: variant.priceCents,
       originalPriceCents: variant.originalPriceCents,
-      image: variant.image ?? image,
+      ...picturesOf(variant.image ?? image, variant.colour, images),
       ...shownStock(variant),
     })),
     papers: cardPapers(papersIn(row.papers), category),
   }
+}
+
+function picturesOf(image: string, colour: string | null, images: readonly Pictured[]) {
+  const second = images.find((one) => one.colour === colour && one.path !== image)?.path
+  return { image, ...(second && { second }) }
 }
 
 export function toView(row: ViewRow, language: Language): ProductView {
@@ -101,7 +112,7 @@ export function toView(row: ViewRow, language: Language): ProductView {
   const specified = firstWith(texts, (text) => pairsIn(text.specifications).length > 0)
   const warned = firstWith(texts, ({ safety }) => safety !== '')
   const sheeted = firstWith(texts, ({ data }) => data !== '')
-  const card = toCard(row, language)
+  const card = toCard({ ...row, images: [] }, language)
   return {
     ...card,
     description: described?.description ?? '',

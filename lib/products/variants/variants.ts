@@ -22,6 +22,11 @@ export function defaultVariant<V extends Choice>(variants: readonly V[]): V | un
   return variants.find((variant) => variant.available) ?? variants[0]
 }
 
+/** True where another variant costs more and none less. */
+export const isLowestPrice = ({ priceCents }: Choice, variants: readonly Choice[]): boolean =>
+  variants.some((one) => one.available && one.priceCents > priceCents) &&
+  !variants.some((one) => one.available && one.priceCents < priceCents)
+
 export const firstShown = <V extends Choice>(
   variants: readonly V[],
   shown: number,
