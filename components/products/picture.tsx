@@ -8,11 +8,11 @@ import { cn } from '@/lib/utils'
 type Props = {
   src: string
   alt: string
-  sizes: string
+  sizes?: string
   isFirst?: boolean
   isEager?: boolean
-  /** Widest display: 96 pixels for `small`, 400 for `card`. */
-  size?: PictureSize
+  /** Widest display: 96 pixels for `small`, 400 for `card`; `original` is the stored file. */
+  size?: PictureSize | 'original'
   className?: string
   /** Hidden from screen readers, which have its name beside it. */
   isHidden?: boolean
@@ -36,7 +36,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string | null>(null)
   const isBroken = !src || broken === src
-  const sources = pictureSources(src, size)
+  const sources = size === 'original' ? { src } : pictureSources(src, size)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: load and error events before hydration were missed
   useEffect(() => {

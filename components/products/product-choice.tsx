@@ -60,7 +60,7 @@ export function ProductChoice(props: Props) {
       <Gallery
         images={pictures}
         labels={texts}
-        sizes="(min-width: 1280px) 660px, (min-width: 768px) 50vw, 92vw"
+        sizes="(min-width: 1280px) 716px, (min-width: 1024px) 56vw, (min-width: 768px) 50vw, 100vw"
       />
     ),
     [pictures, texts],
@@ -135,6 +135,7 @@ export function ProductChoice(props: Props) {
             <p className="mt-4 hidden text-sm noscript:block">{texts.needsJavaScript}</p>
           </>
         )}
+        {props.lines}
         <ProductActions
           id={product.id}
           name={name}
@@ -143,7 +144,6 @@ export function ProductChoice(props: Props) {
           texts={texts}
           isModal={isModal}
         />
-        {props.lines}
       </div>
       <div className="product-details">{props.children}</div>
       <div className="product-bar">

@@ -47,7 +47,6 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
   const codes = await codePrices(lang, product)
   const isSold = product.available && product.variants.some(({ available }) => available)
   const Heading = isModal ? 'h3' : 'h2'
-  const headingLook = 'font-medium text-lg tracking-normal'
   const langOf = (language: Language) => (language === lang ? undefined : language)
   const titleId = `${product.id}-specifications`
   const papersId = `${product.id}-papers`
@@ -94,35 +93,43 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
         </>
       }
     >
-      <Heading className={headingLook}>{t('description')}</Heading>
-      <TextLanguageNote lang={lang} textLanguage={textLanguage} />
-      <p lang={langOf(textLanguage)} className="mt-2 max-w-[65ch]">
-        {description}
-      </p>
-      {features.length > 0 && (
-        <>
-          <Heading className={`mt-8 ${headingLook}`}>{t('features')}</Heading>
-          {featuresLanguage !== textLanguage && (
-            <TextLanguageNote lang={lang} textLanguage={featuresLanguage} />
-          )}
-          <ul
-            lang={langOf(featuresLanguage)}
-            className="mt-2 list-disc space-y-1.5 pl-5 marker:text-muted"
-          >
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <Heading id={titleId} className={`mt-8 ${headingLook}`}>
-        {t('specifications')}
-      </Heading>
-      <Specifications lang={lang} product={product} titleId={titleId} />
-      <Heading id={papersId} className={`mt-8 ${headingLook}`}>
-        {t('papers.title')}
-      </Heading>
-      <ProductPapers lang={lang} product={product} titleId={papersId} />
+      <section className="product-about">
+        <div>
+          <Heading className="sr-only">{t('description')}</Heading>
+          <TextLanguageNote lang={lang} textLanguage={textLanguage} />
+          <p lang={langOf(textLanguage)} className="max-w-[40ch] text-xl">
+            {description}
+          </p>
+        </div>
+        {features.length > 0 && (
+          <div>
+            <Heading className="font-medium text-lg tracking-normal">{t('features')}</Heading>
+            {featuresLanguage !== textLanguage && (
+              <TextLanguageNote lang={lang} textLanguage={featuresLanguage} />
+            )}
+            <ul lang={langOf(featuresLanguage)} className="product-features">
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+      <Fold heading={<Heading id={titleId}>{t('specifications')}</Heading>}>
+        <Specifications lang={lang} product={product} titleId={titleId} />
+      </Fold>
+      {/* Reviews belong here, before what the law wants. */}
+      <Fold heading={<Heading id={papersId}>{t('papers.title')}</Heading>}>
+        <ProductPapers lang={lang} product={product} titleId={papersId} />
+      </Fold>
     </ProductChoice>
   )
 }
+
+/** Its content is in the page for search engines and printing, and open without scripts. */
+const Fold = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+  <details className="fold">
+    <summary>{heading}</summary>
+    {children}
+  </details>
+)

@@ -8,6 +8,7 @@ import type {
   UnpaidOrderAnswer,
 } from '@/lib/payments/types'
 import { expectNoViolations } from './axe'
+import { collapsible } from './keyboard'
 import { routesIn } from './routes'
 import { fillCart, lineOf, type Product, placeByApi, productsOf, translator } from './shopping'
 import { expect, keepToasts, signInAsNewCustomer, test, whenHydrated } from './support'
@@ -151,6 +152,7 @@ for (const { lang, colorScheme, viewport } of VIEWS) {
       await checkDialog(page, 'cart panel')
       await closeWithEscape(page, cart)
       await card.getByRole('link').first().click()
+      await collapsible(dialog(page), t('catalogue.specifications')).click()
       await expect(dialog(page).getByRole('table').first()).toBeVisible()
       await checkDialog(page, 'product dialog')
       await dialog(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
 import { sql } from './database'
+import { collapsible } from './keyboard'
 import { fillCart, lineOf, productsOf, translator } from './shopping'
 import { callShop, expect, signInAsNewCustomer, test, whenHydrated } from './support'
 import { overflowing } from './wcag-checks'
@@ -113,6 +114,7 @@ test('a public shop keeps a phone off sale, and publishes after filling in what 
     'href',
     'https://eprel.ec.europa.eu/screen/product/smartphonestablets20231669/2238053',
   )
+  await collapsible(main, 'Fabricant, sécurité et environnement').click()
   const papers = main.getByRole('table', { name: 'Fabricant, sécurité et environnement' })
   for (const text of ['Lumen Europe', 'Tenir loin du feu.', 'LUM-9', 'EPREL 2238053', 'Aucune.']) {
     await expect(papers).toContainText(text)

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Language } from '@/lib/languages'
 import { discountPercent } from '@/lib/money'
 import { DELIVERY_DAYS, formatSpan } from '@/lib/products/delivery/promise'
+import { collapsible } from './keyboard'
 import { euros, type Product, productsOf, translator } from './shopping'
 import { expect, test } from './support'
 
@@ -39,6 +40,7 @@ async function expectAllParts(place: Locator, lang: Language, product: Product, 
   for (const key of ['description', 'features', 'specifications']) {
     await expect(place.getByRole('heading', { name: say(`catalogue.${key}`) })).toBeVisible()
   }
+  await collapsible(place, say('catalogue.specifications')).click()
   const table = place.getByRole('table', { name: say('catalogue.specifications') })
   expect(await table.getByRole('rowheader').count()).toBeGreaterThan(7)
   await expect(place.getByText(say('catalogue.inStock'))).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { discountPercent } from '@/lib/money'
+import { collapsible } from './keyboard'
 import { euros, type Product, productsOf, storedCart, translator } from './shopping'
 import {
   callShop,
@@ -357,6 +358,30 @@ test.describe('the gallery', () => {
     await expect(pictures.getByRole('link').first()).toBeInViewport({ ratio: 0.4 })
   })
 
+  test('holds the picture of one colour until that of the next has loaded', async ({ page }) => {
+    const pictures = await gallery(page)
+    const shown = pictures.getByRole('link').first().getByRole('img')
+    const before = (await shown.getAttribute('alt')) ?? ''
+    const [other] = await colours(main(page)).first().getByRole('radio', { checked: false }).all()
+    await whenHydrated(other as Locator)
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/_next/image*', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/_next/image*')
+    await other?.check()
+    await asked
+    await expect(shown).toHaveAttribute('alt', before)
+    expect(await shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    release()
+    await expect(shown).not.toHaveAttribute('alt', before)
+    expect(await shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  })
+
   test('keeps the view when the colour changes', async ({ page }) => {
     const pictures = await gallery(page)
     const thumbs = pictures.getByRole('button')
@@ -432,6 +457,7 @@ test('a reduced product shows its price, prior price and percentage', async ({ p
   await expect(place.locator('.price-before')).toContainText(euros(product.originalPrice, 'pl'))
   await expect(place.locator('s')).toHaveCount(0)
   await expect(place).toContainText(`−${percent}%`)
+  await collapsible(main(page), 'Dane techniczne').click()
   await expect(main(page).getByRole('table', { name: 'Dane techniczne' })).toBeVisible()
   await expect(main(page).getByRole('rowheader', { name: 'Marka' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { collapsible } from './keyboard'
 import { openDetails, productsOf, translator } from './shopping'
 import { expect, signInAsNewCustomer, test, whenHydrated } from './support'
 
@@ -50,6 +51,7 @@ test('the purchase has the reviewed accessibility tree', async ({ page }) => {
   await record('breadcrumbs', steps)
   await record('product gallery', page.getByRole('region', { name: t('catalogue.pictures') }))
   await record('variant choice', page.locator('.product-choice'))
+  await collapsible(main(page), t('catalogue.specifications')).click()
   await record('specifications', main(page).getByRole('table').first())
   await main(page).getByRole('radio', { checked: false }).first().check()
   await main(page)

@@ -168,7 +168,9 @@ async function chooseProducts(page: Page, lang: Language) {
   await collect(page, lang)
   await page.keyboard.press('Escape')
   await card.getByRole('link').click()
-  await expect(dialog(page).getByRole('table').first()).toBeVisible()
+  await expect(
+    dialog(page).getByRole('heading', { name: t('catalogue.specifications') }),
+  ).toBeVisible()
   const compare = new RegExp(`^${t('products.compare')}\\s?: `)
   await dialog(page).getByRole('button', { name: compare }).click()
   await dialog(page)

@@ -5,13 +5,14 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { labelled } from '@/lib/i18n/labelled'
 import { type GalleryImage, placeOfView } from '@/lib/products/pictures/images'
-import { pictureAt } from '@/lib/products/pictures/picture'
+import { pictureSources } from '@/lib/products/pictures/picture'
 import { Picture } from '../picture'
 import type { GalleryLabels, ZoomProps } from './zoom'
 
@@ -23,12 +24,16 @@ type Props = {
 
 const SETTLED_MS = 80
 
-/** Without scripts a scroll strip of links to the files. Another colour keeps the view. */
-export function Gallery({ images, labels, sizes }: Props) {
+/**
+ * Without scripts a scroll strip of links to the files. Another colour keeps the view, and the old pictures stay until
+ * the new one has loaded.
+ */
+export function Gallery({ images: wanted, labels, sizes }: Props) {
   const lang = useLocale()
   const strip = useRef<HTMLUListElement>(null)
   const view = useRef<GalleryImage['view'] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [images, setImages] = useState(wanted)
   const [place, setPlace] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>()
@@ -50,9 +55,24 @@ export function Gallery({ images, labels, sizes }: Props) {
     if (next !== place || !view.current) go(next, 'instant')
   }, [images])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other pictures are waited for
+  useEffect(() => {
+    const path = wanted[placeOfView(wanted, view.current, place)]?.path
+    if (wanted === images || !path) return
+    let isWanted = true
+    whenLoaded(path, sizes).then(() => {
+      if (!isWanted) return
+      fadeOut(strip.current, path)
+      setImages(wanted)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [wanted])
+
   const onScrollEnd = () => {
     const list = strip.current
-    if (list) settle(Math.round(list.scrollLeft / list.clientWidth))
+    if (list) settle(placeIn(list))
   }
   // Browsers without `scrollend` only, as slow scrolling pauses too.
   const onScroll = () => {
@@ -92,13 +112,13 @@ export function Gallery({ images, labels, sizes }: Props) {
 
   return (
     <section aria-label={labels.pictures} className="gallery" onKeyDown={onKeyDown}>
-      <div className="gallery-frame">
+      <div className="gallery-frame" aria-busy={images !== wanted || undefined}>
         <ul ref={strip} className="gallery-strip" onScroll={onScroll} onScrollEnd={onScrollEnd}>
           {images.map(({ path, alt }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: another colour's picture takes the place
             <li key={at}>
               <a
-                href={pictureAt(path, 1200)}
+                href={path}
                 aria-label={labelled(lang, labels.enlarge, alt)}
                 tabIndex={at === place ? 0 : -1}
                 onClick={enlarge}
@@ -139,6 +159,28 @@ export function Gallery({ images, labels, sizes }: Props) {
       )}
     </section>
   )
+}
+
+const placeIn = (list: HTMLElement) => Math.round(list.scrollLeft / list.clientWidth)
+
+/** Also when it fails, which the picture itself reports. */
+function whenLoaded(path: string, sizes: string): Promise<void> {
+  const { src, srcSet = '' } = pictureSources(path, 'large')
+  const image = new Image()
+  Object.assign(image, { sizes, srcset: srcSet, src })
+  return image.decode().catch(() => {})
+}
+
+/** Fades a copy of the present picture out over the next one, unless they are the same. */
+function fadeOut(list: HTMLElement | null, next: string) {
+  const image = list?.children[placeIn(list)]?.querySelector('img')
+  if (!image?.complete || image.src.endsWith(pictureSources(next, 'large').src)) return
+  const copy = image.cloneNode() as HTMLImageElement
+  copy.className = 'gallery-former'
+  copy.alt = ''
+  copy.onanimationend = () => copy.remove()
+  list?.setAttribute('data-faded', '')
+  list?.after(copy)
 }
 
 function previewOf(image: HTMLImageElement | null | undefined): string | undefined {

@@ -26,7 +26,7 @@ export type ZoomProps = {
   labels: GalleryLabels
 }
 
-/** Full screen: swiped, or enlarged to 1,200 pixels and scrolled, dragged or pinched. */
+/** Full screen: swiped, or the stored file enlarged and scrolled, dragged or pinched. */
 export function Zoom({ images, place, preview, onPlace, onClose, labels }: ZoomProps) {
   const t = useTranslations('common')
   const [panel, setPanel] = useState<HTMLElement | null>(null)
@@ -69,7 +69,7 @@ export function Zoom({ images, place, preview, onPlace, onClose, labels }: ZoomP
           {...pan.attributes}
         >
           {image && (
-            <Picture key={image.path} src={image.path} alt={image.alt} sizes="1200px" isFirst />
+            <Picture key={image.path} src={image.path} alt={image.alt} size="original" isFirst />
           )}
         </div>
         <div className="zoom-tools">

@@ -11,7 +11,7 @@ import { Party } from './party'
 
 type Props = { lang: Language; product: ProductView; titleId: string }
 
-/** Not behind a click: the information belongs to the offer (Regulation (EU) 2023/988, Article 19). */
+/** In the page of the offer, folded under its name (Regulation (EU) 2023/988, Article 19). */
 export async function ProductPapers({ lang, product, titleId }: Props) {
   const t = await getTexts('catalogue.papers')
   const { allPapers: papers, category, safety, safetyLanguage, data, dataLanguage } = product
