@@ -15,6 +15,7 @@ import { paletteOf } from '@/lib/products/variants/palette'
 import type { RequestedChoice } from '@/lib/products/variants/requested-choice'
 import { getHomeContent } from '@/lib/site/home/content'
 import { Arrival } from './arrival'
+import { Chapters } from './chapters'
 import { codePrices } from './code-prices'
 import { ProductPapers } from './papers/product-papers'
 import { ProductChoice } from './product-choice'
@@ -115,6 +116,7 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
           </div>
         )}
       </section>
+      {!isModal && <Chapters lang={lang} chapters={product.chapters} />}
       <Fold heading={<Heading id={titleId}>{t('specifications')}</Heading>}>
         <Specifications lang={lang} product={product} titleId={titleId} />
       </Fold>

@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/languages'
+import type { ChapterView } from '@/lib/products/catalogue/chapters'
 import type { Papers } from '@/lib/products/papers/schema'
 
 export const CATEGORIES = [
@@ -115,6 +116,7 @@ export type ProductView = ProductCardView & {
   dataLanguage: Language
   /** At least one; grouped by colour. */
   images: ImageView[]
+  chapters: ChapterView[]
   /** Languages with a translation of its own: only these pages are indexable. */
   textLanguages: Language[]
   slugs: Record<Language, string>

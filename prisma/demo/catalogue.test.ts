@@ -81,6 +81,15 @@ describe('the catalogue', () => {
     expect(new Set(products.map((p) => p.brand)).size).toBeGreaterThanOrEqual(brands)
   })
 
+  it.each(HOME_SECTIONS)('tells two to four chapters of at least two %s', (category) => {
+    const told = catalogue.filter((p) => p.category === category && p.creation.chapters?.length)
+    expect(told.length).toBeGreaterThanOrEqual(2)
+    for (const { creation } of told) {
+      expect(creation.chapters?.length).toBeGreaterThanOrEqual(2)
+      expect(creation.chapters?.length).toBeLessThanOrEqual(4)
+    }
+  })
+
   it('has every smartphone reduction between 5 and 22 %, on about half of them', () => {
     const phones = catalogue.filter((p) => p.category === 'smartphones')
     const reduced = phones.filter((p) => p.variants.some((v) => v.originalPriceCents !== null))
@@ -160,6 +169,20 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
       ),
     ])
     for (const [figure] of figures) expect(table).toContain(figure)
+  })
+
+  it('has chapters in seven languages, with pictures of its own', () => {
+    for (const { picture, heading, text, figure, label } of p.creation.chapters ?? []) {
+      expect(p.pictures.map(({ path }) => path)).toContain(picture)
+      for (const language of LANGUAGES) {
+        expect(heading[language]?.length).toBeLessThanOrEqual(45)
+        expect(text[language]).toMatch(/^\P{Ll}.{40,200}\.$/u)
+        expect(text[language]).not.toMatch(/[!¡]|\u00ad| {2}|\d (?=(?:mm|cm|kg|g|W|Nm|km|GB)\b)/)
+        expect(Boolean(figure[language])).toBe(Boolean(figure.en))
+        expect(Boolean(label[language])).toBe(Boolean(figure.en))
+      }
+      expect(new Set(Object.values(text)).size).toBe(LANGUAGES.length)
+    }
   })
 
   it('has its papers, of an invented maker', () => {

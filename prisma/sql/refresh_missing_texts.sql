@@ -20,17 +20,28 @@ CREATE OR REPLACE FUNCTION "refresh_missing_texts"("ids" UUID[]) RETURNS void LA
         WHERE i."product_id" = ANY("ids") AND i."descriptions" <> '{}' GROUP BY i."product_id", i."id"
     ), "pictures" AS (
         SELECT "product_id", bit_or(127 & ~"mask") AS "missing" FROM "described" GROUP BY "product_id"
+    ), "written" AS (
+        SELECT p."id", bit_or("bit") AS "mask"
+        FROM "products" p CROSS JOIN jsonb_array_elements(p."chapters") WITH ORDINALITY AS "one" ("chapter", "place")
+            CROSS JOIN unnest(ARRAY['heading', 'text', 'figure', 'label']) AS "part"
+            JOIN "bits" ON "chapter" -> "part" ->> "language"::TEXT <> ''
+        WHERE p."id" = ANY("ids") AND p."chapters" <> '[]' GROUP BY p."id", "place", "part"
+    ), "chapters" AS (
+        SELECT "id" AS "product_id", bit_or(127 & ~"mask") AS "untold" FROM "written" GROUP BY "id"
     )
     INSERT INTO "missing_texts" AS "old"
-        ("product_id", "name", "description", "features", "specifications", "safety", "data", "pictures")
+        ("product_id", "name", "description", "features", "specifications", "safety", "data", "pictures",
+            "chapters")
     SELECT "id", CASE "name" WHEN 0 THEN 0 ELSE 126 & ~"name" END, 127 & ~"description",
         CASE "features" WHEN 0 THEN 0 ELSE 127 & ~"features" END,
         CASE "specifications" WHEN 0 THEN 0 ELSE 127 & ~"specifications" END,
         CASE "safety" WHEN 0 THEN 0 ELSE 127 & ~"safety" END,
-        CASE "data" WHEN 0 THEN 0 ELSE 127 & ~"data" END, coalesce("missing", 0)
-    FROM "texts" LEFT JOIN "pictures" ON "product_id" = "id" ORDER BY "id"
+        CASE "data" WHEN 0 THEN 0 ELSE 127 & ~"data" END, coalesce("missing", 0),
+        coalesce("untold", 0)
+    FROM "texts" LEFT JOIN "pictures" ON "pictures"."product_id" = "id"
+        LEFT JOIN "chapters" ON "chapters"."product_id" = "id" ORDER BY "id"
     ON CONFLICT ("product_id") DO UPDATE SET "name" = EXCLUDED."name", "description" = EXCLUDED."description",
         "features" = EXCLUDED."features", "specifications" = EXCLUDED."specifications",
-        "safety" = EXCLUDED."safety", "data" = EXCLUDED."data", "pictures" = EXCLUDED."pictures"
+        "safety" = EXCLUDED."safety", "data" = EXCLUDED."data", "pictures" = EXCLUDED."pictures", "chapters" = EXCLUDED."chapters"
     WHERE "old" IS DISTINCT FROM EXCLUDED
 $$;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { getLegalText } from '@/lib/legal/texts'
+import { CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
 import { readDemo } from '@/lib/products/csv/demo'
 import { COLOURS } from '@/lib/products/variants/colours'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
@@ -79,6 +80,14 @@ export function catalogueTexts(): Map<string, Said> {
         `${slug} feature ${at}`,
         inEach((lang) => [String(features[lang][at])]),
       )
+    }
+    for (const [at, chapter] of (product.creation.chapters ?? []).entries()) {
+      for (const part of CHAPTER_PARTS) {
+        found.set(
+          `${slug} chapter ${at}, ${part}`,
+          inEach((lang) => [chapter[part][lang] ?? '']),
+        )
+      }
     }
     for (const at of tables.en.keys()) {
       for (const column of [0, 1] as const) {

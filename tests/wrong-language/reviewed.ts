@@ -59,6 +59,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   ],
   'es pt pl': ['Paleta'],
   'es pt': [
+    'Capítulos',
     'CODA (Bélgica',
     ...['programado', 'terminado', 'público', 'Público: anunciado a todos'],
     'Aviso',
@@ -215,6 +216,7 @@ export const SAME_IN_CATALOGUE: Reviewed = {
   'es it': ['Magnesio', 'Oro', 'Verde menta', 'Verde oliva', 'Verde salvia'],
   'es pt it': ['Lavanda', 'Peso', 'Rosa'],
   'es pt': [
+    'Altura',
     'Altura , base',
     'Azul intenso',
     'Carga máxima',
@@ -225,9 +227,11 @@ export const SAME_IN_CATALOGUE: Reviewed = {
     'Fluoroelastómero',
     'Forro',
     'Luz',
+    'Motor central',
     'Motor central de',
     'Peso de',
     'Plataforma de',
+    'Profundímetro',
     'Sensores',
     'Violeta',
     'integrado',

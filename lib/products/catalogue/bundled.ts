@@ -24,6 +24,7 @@ const toProduct = ({ variants, pictures, ...product }: DemoProduct): LastReadPro
   image: product.image,
   available: true,
   papers: product.creation.papers ?? {},
+  chapters: product.creation.chapters ?? [],
   createdAt: 0,
   variants: variants.map((variant) => ({ ...variant, available: true, stock: null })),
   images: pictures.map((picture) => ({ ...picture, descriptions: {} })),

@@ -19,6 +19,7 @@ const productSchema = z.object({
   image: z.string(),
   available: z.boolean(),
   papers: json,
+  chapters: json.default([]),
   /** Milliseconds. */
   createdAt: z.number(),
   variants: z.array(

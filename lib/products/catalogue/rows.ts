@@ -7,6 +7,7 @@ import type { ImageView, ProductCardView, ProductView } from '@/lib/products/typ
 import { isView } from '@/lib/products/types'
 import { shownStock } from '@/lib/products/variants/stock'
 import { brandOf } from './brand'
+import { chaptersIn, chapterViews } from './chapters'
 import { pairsIn } from './specifications'
 import { firstWith, inFallbackOrder, inOrderOf } from './text-language'
 
@@ -41,12 +42,13 @@ export const cardFields = (language: Language) =>
 
 export const viewFields = {
   ...productFields,
+  chapters: true,
   translations: { omit: { productId: true } },
   images: { orderBy: [...inOrder] },
 } satisfies Prisma.ProductSelect
 
 type Stored = Prisma.ProductGetPayload<{ select: typeof viewFields }>
-type Own = Omit<Stored, 'variants' | 'translations' | 'images'>
+type Own = Omit<Stored, 'variants' | 'translations' | 'images' | 'chapters'>
 type Text = Pick<
   Stored['translations'][number],
   'language' | 'name' | 'slug' | 'description' | 'features' | 'specifications' | 'safety' | 'data'
@@ -72,10 +74,8 @@ type Image = Pick<Stored['images'][number], 'path' | 'colour' | 'view' | 'descri
 type Named = Pick<Text, 'language' | 'name' | 'slug'>
 type Pictured = Pick<Image, 'path' | 'colour'>
 type CardRow = Own & { variants: Variant[]; translations: Named[]; images: Pictured[] }
-export type ViewRow = Omit<CardRow, 'translations' | 'images'> & {
-  translations: Text[]
-  images: Image[]
-}
+export type ViewRow = Omit<CardRow, 'translations' | 'images'> &
+  Pick<Stored, 'chapters'> & { translations: Text[]; images: Image[] }
 
 export function toCard(row: CardRow, language: Language): ProductCardView {
   const { id, image, category, discount, available, variants, images } = row
@@ -133,6 +133,7 @@ export function toView(row: ViewRow, language: Language): ProductView {
     data: sheeted?.data ?? '',
     dataLanguage: sheeted?.language ?? language,
     images: imagesOf(row, card, inFallbackOrder(language)),
+    chapters: chapterViews(chaptersIn(row.chapters), language),
     textLanguages: LANGUAGES.filter((one) => hasTextsIn(row, one)),
     slugs: Object.fromEntries(LANGUAGES.map((one) => [one, slugIn(row, one)])) as Record<
       Language,

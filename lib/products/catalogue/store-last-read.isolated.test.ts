@@ -29,6 +29,7 @@ const row = (id: string): Stored => ({
   image: '/a.webp',
   available: true,
   papers: {},
+  chapters: [],
   createdAt: new Date(7),
   variants: [],
   translations: [],

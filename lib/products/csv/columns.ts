@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { CHAPTER_PARTS, type ChapterPart } from '@/lib/products/catalogue/chapters'
 import { PAPER_FIELDS, type PaperField } from '@/lib/products/papers/schema'
 
 /** In export order (docs/products-csv.md). */
@@ -66,6 +67,11 @@ export const PICTURE_COLUMNS = [
   ...of('picture_description'),
 ] as const
 
+export const CHAPTER_COLUMNS = [
+  'chapter_pictures',
+  ...CHAPTER_PARTS.flatMap((part) => of(`chapter_${part}` as const)),
+] as const
+
 const TEXT_COLUMNS = TEXT_PARTS.flatMap((part) => of(part))
 
 /** Set once a product, or equal in several lines. */
@@ -73,6 +79,7 @@ const PRODUCT_COLUMNS = [
   ...OWN_COLUMNS,
   ...TEXT_COLUMNS,
   ...PICTURE_COLUMNS,
+  ...CHAPTER_COLUMNS,
   ...PAPER_COLUMNS,
 ] as const
 
@@ -82,6 +89,7 @@ export const COLUMNS = [
   ...VARIANT_COLUMNS,
   ...TEXT_COLUMNS,
   ...PICTURE_COLUMNS,
+  ...CHAPTER_COLUMNS,
   ...PAPER_COLUMNS,
 ] as const
 
@@ -94,5 +102,8 @@ export type Cells = Partial<Record<Column, string>>
 
 export const textColumn = (part: (typeof TEXT_PARTS)[number], language: Language) =>
   `${part}_${language}` as const
+
+export const chapterColumn = (part: ChapterPart, language: Language) =>
+  `chapter_${part}_${language}` as const
 
 export const descriptionColumn = (language: Language) => `picture_description_${language}` as const

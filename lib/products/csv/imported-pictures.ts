@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { CHAPTER_PARTS, type Chapter } from '@/lib/products/catalogue/chapters'
 import { isView } from '@/lib/products/types'
 import { matchColour } from '@/lib/products/variants/match-colour'
 import { splitList } from './cells'
-import { descriptionColumn, PICTURE_COLUMNS } from './columns'
+import { CHAPTER_COLUMNS, chapterColumn, descriptionColumn, PICTURE_COLUMNS } from './columns'
 import type { Imported } from './imported'
 import type { StoredPicture } from './stored'
 
@@ -17,20 +18,14 @@ const NO_PICTURE: StoredPicture = { path: '', colour: null, view: null, descript
 
 /** The whole gallery; undefined when unchanged. */
 export function importedPictures(imported: Imported): Picture[] | undefined {
-  const cells = PICTURE_COLUMNS.flatMap((column) => {
-    const cell = imported.cell(column)
-    return cell ? [{ column, ...cell }] : []
-  })
-  const touched = cells.filter(({ column, text }) => text !== (imported.before[column] ?? ''))
-  if (touched.length === 0) return undefined
   const stored = imported.group.stored?.images ?? []
-  const lists = new Map(cells.map(({ column, text }) => [column, splitList(text)]))
-  const paths = lists.get('pictures') ?? stored.map(({ path }) => path)
-  for (const { column, line, text } of cells) {
-    if ((lists.get(column)?.length ?? 0) > paths.length) {
-      imported.wrong(line, column, 'morePictures', text)
-    }
-  }
+  const said = readLists(
+    imported,
+    PICTURE_COLUMNS,
+    stored.map(({ path }) => path),
+  )
+  if (!said) return undefined
+  const { lists, paths, touched } = said
   const pictures = paths.map((path, place) => {
     const now =
       stored[place]?.path === path ? stored[place] : stored.find((one) => one.path === path)
@@ -44,10 +39,65 @@ export function importedPictures(imported: Imported): Picture[] | undefined {
   if (JSON.stringify(pictures) === JSON.stringify(stored.map((one) => pictureOf(one)))) {
     return undefined
   }
+  recordChanges(imported, touched)
+  return pictures
+}
+
+/** All chapters; undefined when unchanged. Those whose picture is stored keep what no column names. */
+export function importedChapters(imported: Imported): Chapter[] | undefined {
+  const stored = imported.group.stored?.chapters ?? []
+  const said = readLists(
+    imported,
+    CHAPTER_COLUMNS,
+    stored.map(({ picture }) => picture),
+  )
+  if (!said) return undefined
+  const { lists, paths, touched } = said
+  const chapters = paths.map((picture, place) => {
+    const parts = CHAPTER_PARTS.map((part) => {
+      const texts = LANGUAGES.flatMap((language) => {
+        const list = lists.get(chapterColumn(part, language))
+        const text = list ? list[place] : stored[place]?.[part][language]
+        return text ? [[language, text]] : []
+      })
+      return [part, Object.fromEntries(texts)]
+    })
+    return { picture, ...Object.fromEntries(parts) } as Chapter
+  })
+  if (JSON.stringify(chapters) === JSON.stringify(stored)) return undefined
+  recordChanges(imported, touched)
+  return chapters
+}
+
+type ListColumn = (typeof PICTURE_COLUMNS | typeof CHAPTER_COLUMNS)[number]
+type ListCell = { column: ListColumn; line: number; text: string }
+
+/** Lists that run side by side, the first of paths; null where none of them changed. */
+function readLists(
+  imported: Imported,
+  columns: readonly [ListColumn, ...ListColumn[]],
+  stored: readonly string[],
+) {
+  const cells = columns.flatMap((column): ListCell[] => {
+    const cell = imported.cell(column)
+    return cell ? [{ column, ...cell }] : []
+  })
+  const touched = cells.filter(({ column, text }) => text !== (imported.before[column] ?? ''))
+  if (touched.length === 0) return null
+  const lists = new Map(cells.map(({ column, text }) => [column, splitList(text)]))
+  const paths = lists.get(columns[0]) ?? stored
+  for (const { column, line, text } of cells) {
+    if ((lists.get(column)?.length ?? 0) > paths.length) {
+      imported.wrong(line, column, 'morePictures', text)
+    }
+  }
+  return { lists, paths, touched }
+}
+
+function recordChanges(imported: Imported, touched: readonly ListCell[]): void {
   for (const { column, line, text } of touched) {
     imported.change(line, column, imported.before[column], text)
   }
-  return pictures
 }
 
 /** Missing columns keep the stored values. */

@@ -1,9 +1,11 @@
 import type { ZodError } from 'zod'
 import { isLanguage } from '@/lib/languages'
+import { CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
 import type { PaperField } from '@/lib/products/papers/schema'
 import {
   COLUMNS,
   type Column,
+  chapterColumn,
   descriptionColumn,
   type ProductColumn,
   paperColumn,
@@ -100,13 +102,18 @@ function columnOf(
     if (third === 'descriptions' && isLanguage(fourth)) return descriptionColumn(fourth)
     return PICTURE_FIELDS[third ?? ''] ?? 'pictures'
   }
+  if (field === 'chapters') {
+    const part = CHAPTER_PARTS.find((one) => one === third)
+    return part ? chapterColumn(part, isLanguage(fourth) ? fourth : 'en') : 'chapter_pictures'
+  }
   if (field === 'papers') return paperColumn(second as PaperField)
   const own = field !== 'price' && COLUMNS.find((one) => one === field)
   return own ? (own as ProductColumn | 'slug') : null
 }
 
 const SLUGS = /^slug(_|$)/
-const PATHS: (Column | string)[] = ['image', 'variant_image', 'pictures']
+const HEADINGS = /^chapter_heading_/
+const PATHS: (Column | string)[] = ['image', 'variant_image', 'pictures', 'chapter_pictures']
 const NUMBERS = [
   ...['price', 'original_price', 'planned_price', 'discount', 'position'],
   ...['stock', 'stock_before'],
@@ -118,6 +125,7 @@ function codeOf(issue: Issue, column: string): ProblemCode {
     return issue.origin === 'array' ? 'tooManyEntries' : 'tooLong'
   }
   if (column === 'sku' && issue.code === 'custom') return 'skuTwice'
+  if (HEADINGS.test(column) && issue.code === 'custom') return 'missing'
   if (SLUGS.test(column)) return 'slug'
   if (column === 'gtin') return 'gtin'
   if (PATHS.includes(column)) return 'path'

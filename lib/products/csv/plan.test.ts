@@ -23,6 +23,7 @@ const known: StoredProduct = {
     { path: '/a.webp', colour: 'black', view: 'front', descriptions: { fr: 'De face' } },
     { path: '/b.webp', colour: null, view: null, descriptions: {} },
   ],
+  chapters: [],
   translations: [
     {
       ...{ language: 'fr', name: 'Connu', slug: 'connu', description: 'x', features: ['a', 'b'] },

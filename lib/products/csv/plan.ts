@@ -12,7 +12,7 @@ import { COLUMNS } from './columns'
 import { type Change, type Group, Imported } from './imported'
 import { importedOwn } from './imported-own'
 import { importedPapers } from './imported-papers'
-import { importedPictures } from './imported-pictures'
+import { importedChapters, importedPictures } from './imported-pictures'
 import { importedTexts } from './imported-texts'
 import { type ImportedVariant, importedVariants } from './imported-variants'
 import { toPaperProblems, toProblems } from './issues'
@@ -31,6 +31,7 @@ export function planProduct(group: Group): Plan {
   const own = importedOwn(imported)
   const translations = importedTexts(imported, own.slug ?? stored?.slug ?? '')
   const pictures = importedPictures(imported)
+  const chapters = importedChapters(imported)
   const papers = importedPapers(imported)
   const variants = importedVariants(imported, { from: stored?.image, to: own.image })
   checkDiscount(imported, variants)
@@ -38,6 +39,7 @@ export function planProduct(group: Group): Plan {
     ...own,
     ...(translations && { translations }),
     ...(pictures && { pictures }),
+    ...(chapters && { chapters }),
     ...(papers && { papers }),
     ...(variants && { variants: variants.map(({ line: _, ...variant }) => variant) }),
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { PlannedPrice, Prisma } from '@/lib/generated/prisma/client'
+import { chaptersIn } from '@/lib/products/catalogue/chapters'
 import { pairsIn } from '@/lib/products/catalogue/specifications'
 import { papersIn } from '@/lib/products/papers/schema'
 import type { StoredPicture, StoredPlan, StoredProduct } from './stored'
@@ -19,6 +20,7 @@ const storedFields = {
   position: true,
   image: true,
   papers: true,
+  chapters: true,
   variants: { orderBy: [...IN_ORDER] },
   images: { orderBy: [...IN_ORDER] },
   translations: true,
@@ -47,7 +49,8 @@ export async function readStored(ids: readonly string[]): Promise<Map<string, St
           .map((plan) => ({ ...plan, phase: phaseOf(plan) })),
       }))
       const papers = papersIn(row.papers)
-      return [row.id, { ...row, papers, images, translations, variants }]
+      const chapters = chaptersIn(row.chapters)
+      return [row.id, { ...row, papers, chapters, images, translations, variants }]
     }),
   )
 }

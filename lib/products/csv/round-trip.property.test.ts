@@ -67,6 +67,11 @@ const picture = fc.record({
   view: fc.option(fc.constantFrom(...VIEWS), { nil: null }),
   descriptions: fc.dictionary(fc.constantFrom(...LANGUAGES), someText),
 })
+const texts = fc.dictionary(fc.constantFrom(...LANGUAGES), someText)
+const chapter = fc.record({
+  picture: someText,
+  ...{ heading: texts, text: texts, figure: texts, label: texts },
+})
 const translations = fc.uniqueArray(fc.constantFrom(...LANGUAGES)).chain((languages) =>
   fc.tuple(
     ...languages.map((language) =>
@@ -108,6 +113,7 @@ const product: fc.Arbitrary<StoredProduct> = fc.record({
   papers,
   variants: fc.array(variant, { maxLength: 4 }),
   images: fc.array(picture, { maxLength: 4 }),
+  chapters: fc.array(chapter, { maxLength: 3 }),
   translations,
 })
 const products = fc.uniqueArray(product, {

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
+import { CHAPTER_PARTS, type Chapter } from '@/lib/products/catalogue/chapters'
 import type { Specification } from '@/lib/products/catalogue/specifications'
 import { PAPER_FIELDS, type Papers } from '@/lib/products/papers/schema'
 import type { Span } from '@/lib/products/planned/spans'
@@ -7,7 +8,7 @@ import type { Category } from '@/lib/products/types'
 import { defaultVariant } from '@/lib/products/variants/variants'
 import { toShopTime } from '@/lib/time'
 import { joinList, joinPairs, writeFlag } from './cells'
-import { type Cells, descriptionColumn, paperColumn, textColumn } from './columns'
+import { type Cells, chapterColumn, descriptionColumn, paperColumn, textColumn } from './columns'
 
 export type StoredProduct = {
   id: string
@@ -22,6 +23,7 @@ export type StoredProduct = {
   papers: Papers
   variants: StoredVariant[]
   images: StoredPicture[]
+  chapters: Chapter[]
   translations: StoredText[]
 }
 
@@ -88,6 +90,7 @@ export function productCells(product: StoredProduct): Cells {
       descriptionColumn(language),
       joinList(images.map(({ descriptions }) => descriptions[language] ?? '')),
     ]),
+    ...chapterCells(product),
     ...paperCells(product),
   }
 }
@@ -98,6 +101,18 @@ export function percentOf(
   const shown = defaultVariant(variants)
   return discountPercent(shown?.priceCents ?? 0, shown?.originalPriceCents ?? null)
 }
+
+const chapterCells = ({ chapters }: StoredProduct): Cells => ({
+  chapter_pictures: joinList(chapters.map(({ picture }) => picture)),
+  ...Object.fromEntries(
+    CHAPTER_PARTS.flatMap((part) =>
+      LANGUAGES.map((language) => [
+        chapterColumn(part, language),
+        joinList(chapters.map((chapter) => chapter[part][language] ?? '')),
+      ]),
+    ),
+  ),
+})
 
 const paperCells = ({ papers }: StoredProduct): Cells =>
   Object.fromEntries(

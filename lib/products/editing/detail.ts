@@ -2,6 +2,12 @@ import 'server-only'
 import { prisma, type Tx } from '@/lib/db'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { toEuros } from '@/lib/money'
+import {
+  CHAPTER_PARTS,
+  type Chapter,
+  type ChapterPart,
+  chaptersIn,
+} from '@/lib/products/catalogue/chapters'
 import type { PriorPrices } from '@/lib/products/catalogue/prior-price'
 import { readPriorPrices } from '@/lib/products/catalogue/read-prior-prices'
 import { pairsIn, toLines } from '@/lib/products/catalogue/specifications'
@@ -32,6 +38,9 @@ export type PictureParts = {
   view: string
   descriptions: Partial<Record<Language, string>>
 }
+
+/** Texts by language, blank where there is none. */
+export type ChapterParts = { picture: string } & Record<ChapterPart, Record<Language, string>>
 
 export type TranslationParts = {
   name: string
@@ -72,6 +81,7 @@ export type ProductParts = OwnParts & {
   priors: Record<string, PriorPrices>
   variants: VariantParts[]
   pictures: PictureParts[]
+  chapters: ChapterParts[]
   translations: Record<Language, TranslationParts>
   colours: ColourParts[]
   papers: PaperParts
@@ -145,6 +155,7 @@ export async function readParts(
       view: view ?? '',
       descriptions: (descriptions ?? {}) as PictureParts['descriptions'],
     })),
+    chapters: chaptersIn(product.chapters).map(toChapterParts),
     translations: Object.fromEntries(texts) as ProductParts['translations'],
     colours: (await readUsedColours(db)).map(toColourParts),
     papers: toPaperParts(papersIn(product.papers)),
@@ -157,3 +168,14 @@ const toColourParts = ({ word, swatch, names }: OwnColour): ColourParts => ({
     LANGUAGES.map((one) => [one, names[one] ?? '']),
   ) as ColourParts['names'],
 })
+
+const toChapterParts = (chapter: Chapter) =>
+  ({
+    picture: chapter.picture,
+    ...Object.fromEntries(
+      CHAPTER_PARTS.map((part) => [
+        part,
+        Object.fromEntries(LANGUAGES.map((one) => [one, chapter[part][one] ?? ''])),
+      ]),
+    ),
+  }) as ChapterParts

@@ -28,7 +28,14 @@ export const duplicateProduct = asAdmin(
       const { id: _, createdAt: __, updatedAt: ___, ...own } = product
       const name = numbered(product.name, slug)
       const copy = await tx.product.create({
-        data: { ...own, papers: papersOfCopy(own.papers), slug, name, ...notOnSale },
+        data: {
+          ...own,
+          papers: papersOfCopy(own.papers),
+          chapters: own.chapters as Prisma.InputJsonValue,
+          slug,
+          name,
+          ...notOnSale,
+        },
         select: { id: true },
       })
       const productId = copy.id

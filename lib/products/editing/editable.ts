@@ -37,6 +37,7 @@ export const editableFields = {
   available: true,
   position: true,
   papers: true,
+  chapters: true,
   archivedAt: true,
   updatedAt: true,
   translations: true,

@@ -25,6 +25,7 @@ export async function insertProducts(
     discount: product.discount ?? 0,
     image: product.image,
     papers: product.papers ?? {},
+    chapters: product.chapters ?? [],
     available: product.available ?? true,
     isDraft: product.available === false,
     position: product.position ?? last + place + 1,

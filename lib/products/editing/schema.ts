@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/languages'
+import { CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
 import { MAX_SLUG_LENGTH, SLUG } from '@/lib/products/catalogue/slugs'
 import { gtin, mpn, papersSchema } from '@/lib/products/papers/schema'
 import { isPictureAddress } from '@/lib/products/pictures/picture'
@@ -168,6 +169,39 @@ const picture = z.object(
   { error: 'VALIDATION_ERROR' },
 )
 
+/** Blank languages are left out. */
+const localized = (maxLength: number) =>
+  z
+    .partialRecord(z.enum(LANGUAGES), text(maxLength), { error: 'VALIDATION_ERROR' })
+    .default({})
+    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, one]) => one)))
+
+const chapter = z
+  .object(
+    {
+      picture: path,
+      heading: localized(100),
+      text: localized(1000),
+      figure: localized(30),
+      label: localized(100),
+    },
+    { error: 'VALIDATION_ERROR' },
+  )
+  .superRefine((given, context) => {
+    // The page shows a chapter in the languages of its heading.
+    for (const language of LANGUAGES) {
+      if (!given.heading[language] && CHAPTER_PARTS.some((part) => given[part][language])) {
+        context.addIssue({
+          code: 'custom',
+          message: 'REQUIRED_FIELDS',
+          path: ['heading', language],
+        })
+      }
+    }
+    if (Object.keys(given.heading).length > 0) return
+    context.addIssue({ code: 'custom', message: 'REQUIRED_FIELDS', path: ['heading'] })
+  })
+
 /** Absent fields stay as they are (specification §7). */
 export const productUpdateSchema = z
   .object({
@@ -200,6 +234,8 @@ export const productUpdateSchema = z
     /** Own colours, of any product. */
     colors: list(ownColour.partial({ swatch: true, names: true }), 200),
     pictures: list(picture, 100),
+    /** All chapters in order. */
+    chapters: list(chapter, 12),
     /** Optimistic lock: `updatedAt` when editing began. */
     updatedAt: z.iso.datetime({ error: 'VALIDATION_ERROR' }),
   })

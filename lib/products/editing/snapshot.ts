@@ -27,15 +27,16 @@ export function toSnapshot({ slugs, variants, ...product }: Row) {
   }
 }
 
-/** Snapshots from before prices were planned lack `planned`. */
-export type Snapshot = Omit<ReturnType<typeof toSnapshot>, 'planned'> &
-  Partial<Pick<Row, 'planned'>>
+/** Snapshots from before prices were planned lack `planned`, those from before chapters `chapters`. */
+export type Snapshot = Omit<ReturnType<typeof toSnapshot>, 'planned' | 'chapters'> &
+  Partial<Pick<Row, 'planned' | 'chapters'>>
 
 export async function restoreSnapshot(tx: Tx, snapshot: Snapshot) {
   const { translations, images, slugs, variants, planned = [], ...product } = snapshot
   const productId = product.id
   const papers = product.papers as Prisma.InputJsonObject
-  await tx.product.create({ data: { ...product, papers, updatedAt: new Date() } })
+  const chapters = (product.chapters ?? []) as Prisma.InputJsonArray
+  await tx.product.create({ data: { ...product, papers, chapters, updatedAt: new Date() } })
   await tx.productTranslation.createMany({
     data: translations.map((text) => ({
       ...text,

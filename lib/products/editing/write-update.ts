@@ -84,7 +84,12 @@ export async function writeUpdate(
     pending.newTexts.push(...rows.newTexts)
   }
   const { updatedAt: _, ...changed } = change
-  const was = change.papers ? { ...toDetails(before), papers: before.papers } : toDetails(before)
+  const { papers, chapters } = before
+  const was = {
+    ...toDetails(before),
+    ...(change.papers && { papers }),
+    ...(change.chapters && { chapters }),
+  }
   const details = { before: was, change: changed }
   return ok({ updatedAt, record: { action: 'product.update', productId: id, details } })
 }
@@ -116,9 +121,9 @@ async function writeOwn(
   isOwnName: boolean,
   { touched, updatedAt }: PendingRows,
 ): Promise<void> {
-  const { image, category, available, brand, slug, position, papers } = change
+  const { image, category, available, brand, slug, position, papers, chapters } = change
   const name = isOwnName ? change.name : undefined
-  const changed = { name, image, category, available, brand, slug, position, papers }
+  const changed = { name, image, category, available, brand, slug, position, papers, chapters }
   const given = Object.fromEntries(
     Object.entries(changed).filter(([, value]) => value !== undefined),
   )

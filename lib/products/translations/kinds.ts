@@ -7,6 +7,7 @@ export const TEXT_KINDS = [
   'safety',
   'data',
   'pictures',
+  'chapters',
 ] as const
 
 export type TextKind = (typeof TEXT_KINDS)[number]

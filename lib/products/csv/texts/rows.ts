@@ -11,6 +11,10 @@ export const TEXT_FIELDS = [
   'safety',
   'data',
   'picture_description',
+  'chapter_heading',
+  'chapter_text',
+  'chapter_figure',
+  'chapter_label',
 ] as const
 
 export type TextField = (typeof TEXT_FIELDS)[number]
