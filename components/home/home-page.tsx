@@ -5,9 +5,12 @@ import type { Language } from '@/lib/languages'
 import { promisedAnywhere, promisedPercent } from '@/lib/products/catalogue/promotions'
 import { getHomeSections } from '@/lib/products/catalogue/queries'
 import { organization, website } from '@/lib/seo/json-ld'
+import { CategoryTiles } from './category-tiles'
+import { EditorialBand } from './editorial-band'
 import { Hero } from './hero'
 import { HomeSection } from './home-section'
 import { Promises } from './promises'
+import { Season } from './season'
 import { Testimonials } from './testimonials'
 
 export async function HomePage({ lang }: { lang: Language }) {
@@ -26,6 +29,8 @@ export async function HomePage({ lang }: { lang: Language }) {
           <EmptyShop />
         </div>
       )}
+      <CategoryTiles lang={lang} sections={sections} />
+      <Season lang={lang} sections={sections} />
       {sections.map(({ category, products, count }) => (
         <HomeSection
           key={category}
@@ -36,6 +41,7 @@ export async function HomePage({ lang }: { lang: Language }) {
           percent={promisedPercent(reductions, category)}
         />
       ))}
+      <EditorialBand lang={lang} onSale={sections.map(({ category }) => category)} />
       <Promises lang={lang} />
       <Testimonials lang={lang} />
       <div className="page">

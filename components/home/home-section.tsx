@@ -36,7 +36,7 @@ export async function HomeSection({ lang, category, products, count, percent }: 
     <section
       id={category}
       aria-labelledby={`${category}-title`}
-      className="home-section page section-gap"
+      className="home-section shelf page home-gap"
     >
       <div className="shelf-head">
         <h2 id={`${category}-title`} className="text-2xl lg:text-[2rem]">
@@ -45,6 +45,14 @@ export async function HomeSection({ lang, category, products, count, percent }: 
           </Link>
         </h2>
         {promo && percent > 0 && <p className="text-accent">{promo}</p>}
+        {(isPhones || count > products.length) && (
+          <Button asChild variant="link" className="shelf-more">
+            <Link href={rest} prefetch={false}>
+              {isPhones && !isRenamed(category) ? t('seeAllSmartphones') : t('seeAll', { count })}
+              <ArrowRight aria-hidden />
+            </Link>
+          </Button>
+        )}
         <ShelfButtons
           previous={labelled(lang, t('previousProducts'), name(category))}
           next={labelled(lang, t('nextProducts'), name(category))}
@@ -54,16 +62,6 @@ export async function HomeSection({ lang, category, products, count, percent }: 
         cards={serializeCards(products)}
         palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
       />
-      {(isPhones || count > products.length) && (
-        <div className="shelf-more">
-          <Button asChild variant="outline" size="lg" className="shrink!">
-            <Link href={rest} prefetch={false}>
-              {isPhones && !isRenamed(category) ? t('seeAllSmartphones') : t('seeAll', { count })}
-              <ArrowRight aria-hidden />
-            </Link>
-          </Button>
-        </div>
-      )}
     </section>
   )
 }

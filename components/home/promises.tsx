@@ -10,26 +10,8 @@ const TOPICS = ['delivery', 'guarantee', 'payment'] as const
 export async function Promises({ lang }: { lang: Language }) {
   const { figures, promises } = await getHomeContent(lang)
   return (
-    <section aria-label={figures.title} className="page mt-14 lg:mt-20">
-      {figures.list.length > 0 && (
-        <div className="border-line border-y py-6">
-          <dl className="grid grid-cols-2 gap-y-6 md:grid-cols-4">
-            {figures.list.map(({ figure, label }) => (
-              <div
-                key={label}
-                className="flex flex-col-reverse items-center justify-end px-2 text-center"
-              >
-                <dt className="text-muted text-sm">{label}</dt>
-                <dd className="font-[560] text-lg tabular-nums tracking-tight">{figure}</dd>
-              </div>
-            ))}
-          </dl>
-          {figures.isSample && (
-            <p className="mt-4 text-center text-muted text-sm">{figures.sampleNote}</p>
-          )}
-        </div>
-      )}
-      <ul className="grid gap-6 py-8 md:grid-cols-3 md:gap-8">
+    <section aria-label={figures.title} className="page home-gap">
+      <ul className="grid gap-6 pb-8 md:grid-cols-3 md:gap-8">
         {promises.list.map(({ title, text }, at) => {
           const Icon = ICONS[at] ?? ShieldCheck
           return (
@@ -48,6 +30,22 @@ export async function Promises({ lang }: { lang: Language }) {
           )
         })}
       </ul>
+      {figures.list.length > 0 && (
+        <div className="border-line border-t pt-4 text-muted text-sm">
+          <dl className="grid grid-cols-2 gap-y-3 md:grid-cols-4">
+            {figures.list.map(({ figure, label }) => (
+              <div
+                key={label}
+                className="flex flex-col-reverse items-center justify-end px-2 text-center"
+              >
+                <dt>{label}</dt>
+                <dd className="font-medium text-base text-ink tabular-nums">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+          {figures.isSample && <p className="mt-2 text-center">{figures.sampleNote}</p>}
+        </div>
+      )}
     </section>
   )
 }

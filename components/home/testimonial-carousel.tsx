@@ -22,7 +22,7 @@ export function TestimonialCarousel({ count, labels, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes hover and focus
     <div
-      className="mt-8"
+      className="mt-5"
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={(event: FocusEvent) => setFocused(event.target.matches(':focus-visible'))}
@@ -33,11 +33,7 @@ export function TestimonialCarousel({ count, labels, children }: Props) {
         {children}
       </ul>
       {/* biome-ignore lint/a11y/useSemanticElements: not a form group */}
-      <div
-        role="group"
-        aria-label={labels.controls}
-        className="mt-6 flex items-center justify-center gap-2 noscript:hidden"
-      >
+      <div role="group" aria-label={labels.controls} className="carousel-controls noscript:hidden">
         <button
           type="button"
           className={`${round} motion-reduce:hidden`}

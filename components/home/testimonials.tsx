@@ -15,13 +15,13 @@ export async function Testimonials({ lang }: { lang: Language }) {
     <section
       aria-labelledby="testimonials"
       aria-roledescription={t('carousel')}
-      className="page section-gap"
+      className="page reviews home-gap"
     >
-      <h2 id="testimonials" className="text-2xl">
+      <h2 id="testimonials" className="text-xl">
         {title}
       </h2>
       {(isSample || isOwn) && (
-        <p className="mt-2 max-w-[65ch] text-muted text-sm">
+        <p className="mt-1 max-w-[65ch] text-muted text-sm">
           {isSample ? sampleNote : t('testimonialsOrigin')}
         </p>
       )}

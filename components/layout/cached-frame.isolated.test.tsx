@@ -18,7 +18,7 @@ vi.mock('./theme-chooser', () => ({ ThemeChooser: () => shown() ?? <b /> }))
 const router = { back() {}, forward() {}, refresh() {}, push() {}, replace() {}, prefetch() {} }
 
 const header = (shop = 'A & <B>'): HeaderProps => ({
-  logo: { href: '/hu', name: shop, label: shop },
+  logo: { href: '/hu', name: shop, mark: undefined, label: shop },
   label: 'Links',
   links: [
     { href: '/hu', label: 'Home' },
@@ -33,7 +33,7 @@ const header = (shop = 'A & <B>'): HeaderProps => ({
 })
 
 const footer: FooterProps = {
-  shop: 'A & <B>',
+  shop: { name: 'A & <B>', mark: 'drawn' },
   about: 'About',
   pages: { label: 'Pages', links: [{ href: '/hu', label: 'Home' }] },
   service: {

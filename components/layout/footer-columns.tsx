@@ -1,10 +1,12 @@
 import { Unbroken } from '@/components/ui/unbroken'
+import type { Mark } from '@/lib/site/wordmark'
 import { LegalNav, type LegalNavProps } from './legal-nav'
 import type { NavItem } from './nav-link'
 import { ThemeChooser } from './theme-chooser'
+import { Wordmark } from './wordmark'
 
 export type FooterProps = {
-  shop: string
+  shop: { name: string; mark: Mark | undefined }
   about: string
   pages: { label: string; links: NavItem[] }
   service: { label: string; facts: [delivery: NavItem, ...NavItem[]] }
@@ -20,7 +22,10 @@ export function FooterColumns(props: FooterProps) {
     <footer id="footer" className="footer section-gap">
       <div className="page">
         <div>
-          <p className="logo">{shop}</p>
+          <p className="logo">
+            <Wordmark {...shop} />
+            {shop.mark && <span className="sr-only">{shop.name}</span>}
+          </p>
           <p>{about}</p>
         </div>
         <nav aria-labelledby="footer-shop">

@@ -10,6 +10,7 @@ import { isVatCharged } from '@/lib/settings/vat'
 import { shop } from '@/lib/shop'
 import { ownFooterLinks } from '@/lib/site/footer-links'
 import { getHomeContent } from '@/lib/site/home/content'
+import { wordmark } from '@/lib/site/wordmark'
 import { copyrightYears } from '@/lib/text/copyright'
 import type { FooterProps } from './footer-columns'
 import { shopLinks } from './shop-links'
@@ -37,7 +38,7 @@ const makeFooter = onceALanguage(async (lang) => {
   ])
   const { delivery, withdrawal } = (await getHomeContent(lang)).promises.everywhere
   const footer: FooterProps = {
-    shop: shop.name,
+    shop: { name: shop.name, mark: wordmark() },
     about: t('footer.about'),
     pages: {
       label: t('footer.shop'),
@@ -70,5 +71,11 @@ const makeFooter = onceALanguage(async (lang) => {
 }, versionOfTexts)
 
 function versionOfTexts() {
-  return JSON.stringify([shop.name, categoriesVersion(), promisesVersion(), isVatCharged()])
+  return JSON.stringify([
+    shop.name,
+    wordmark(),
+    categoriesVersion(),
+    promisesVersion(),
+    isVatCharged(),
+  ])
 }

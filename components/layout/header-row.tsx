@@ -1,13 +1,15 @@
 import { SearchBox, type SearchBoxProps } from '@/components/search/search-box'
+import type { Mark } from '@/lib/site/wordmark'
 import { AccountNav } from './account-nav'
 import { CartButton } from './cart-button'
 import { HeaderNav } from './header-nav'
 import { LanguageSelector } from './language-selector'
 import { MobileMenu } from './mobile-menu'
 import type { MenuLinks } from './mobile-menu-panel'
+import { Wordmark } from './wordmark'
 
 export type HeaderProps = MenuLinks & {
-  logo: { href: string; name: string; label: string }
+  logo: { href: string; name: string; mark: Mark | undefined; label: string }
   /** Accessible name of the navigation. */
   label: string
   search: SearchBoxProps
@@ -19,7 +21,7 @@ export function HeaderRow({ logo, label, links, accountLinks, search }: HeaderPr
       <div className="page header-row">
         <MobileMenu links={links} accountLinks={accountLinks} />
         <a href={logo.href} aria-label={logo.label} className="logo">
-          {logo.name}
+          <Wordmark {...logo} />
         </a>
         <HeaderNav label={label} links={links} />
         <div className="header-tools">

@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths'
 import { categoriesVersion } from '@/lib/products/categories/current'
 import { MAX_QUERY_LENGTH } from '@/lib/products/search/clean-query'
 import { shop } from '@/lib/shop'
+import { wordmark } from '@/lib/site/wordmark'
 import type { HeaderProps } from './header-row'
 import { shopLinks } from './shop-links'
 
@@ -11,7 +12,12 @@ import { shopLinks } from './shop-links'
 export const headerOf = onceALanguage(async (lang) => {
   const [t, tSearch] = await Promise.all([getTexts('layout', lang), getTexts('search', lang)])
   const header: HeaderProps = {
-    logo: { href: paths.home(lang), name: shop.name, label: t('homeLink', { shop: shop.name }) },
+    logo: {
+      href: paths.home(lang),
+      name: shop.name,
+      mark: wordmark(),
+      label: t('homeLink', { shop: shop.name }),
+    },
     label: t('navigation'),
     links: await shopLinks(lang),
     accountLinks: [
@@ -34,5 +40,5 @@ export const headerOf = onceALanguage(async (lang) => {
 }, versionOfTexts)
 
 function versionOfTexts() {
-  return JSON.stringify([shop.name, categoriesVersion()])
+  return JSON.stringify([shop.name, wordmark(), categoriesVersion()])
 }

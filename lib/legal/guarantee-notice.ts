@@ -5,7 +5,8 @@ import { LANGUAGES, type Language } from '@/lib/languages'
 import { inLanguage } from '@/lib/settings/content-rules'
 import { content } from '@/lib/settings/current'
 import { singleton } from '@/lib/shared/next-and-server.mjs'
-import { type Size, sizeOfSvg } from './svg-size'
+import { readSizedAddress, type Size } from '@/lib/text/sized-address'
+import { sizeOfSvg } from './svg-size'
 
 /** The official files, placed by the owner (public/legal/guarantee/README.md). */
 const FOLDER = 'legal/guarantee'
@@ -20,17 +21,7 @@ const notices = singleton('guarantee notices', () => new Map(LANGUAGES.map(readN
  */
 export function guaranteeNotice(lang: Language): GuaranteeNotice | null {
   const uploaded = content(inLanguage('GUARANTEE_NOTICE', lang))
-  return uploaded ? readAddress(uploaded) : (notices.get(lang) ?? null)
-}
-
-/** The fragment of an uploaded file's address has its size. */
-export const addressWithSize = (src: string, size: Size | null): string =>
-  size ? `${src}#${size.width}x${size.height}` : src
-
-function readAddress(address: string): GuaranteeNotice {
-  const [src = '', size] = address.split('#')
-  const [width = 0, height = 0] = (size ?? '').split('x').map(Number)
-  return { src, size: width > 0 && height > 0 ? { width, height } : null }
+  return uploaded ? readSizedAddress(uploaded) : (notices.get(lang) ?? null)
 }
 
 function readNotice(lang: Language): [Language, GuaranteeNotice | null] {

@@ -1,7 +1,6 @@
-/** In any unit: only the ratio counts. */
-export type Size = { width: number; height: number }
+import type { Size } from '@/lib/text/sized-address'
 
-/** Of `viewBox`, else of `width` and `height`; null where the file has neither. */
+/** In any unit, because only the ratio counts. Of `viewBox`, else of `width` and `height`; null where the file has neither. */
 export function sizeOfSvg(svg: string): Size | null {
   const [root = ''] = svg.match(/<svg\b[^<>]*>/) ?? []
   const attribute = (name: string) =>

@@ -21,6 +21,13 @@ const link = z
   .max(500)
   .refine(isPathOrHttps, 'use a path such as /premium or an address with https://')
 
+/** Slug of a product, also from its address such as https://shop.example/en/products/arc-one. */
+const product = z
+  .string()
+  .trim()
+  .transform((typed) => typed.replace(/^.*\/products\//, '').replace(/[/?#].*$/, ''))
+  .refine((slug) => /^[a-z0-9-]{1,120}$/.test(slug), 'use the address of a product')
+
 const TESTIMONIAL_TEXT = text(400)
 const TESTIMONIAL_NAME = text(60)
 const TESTIMONIAL_ORDER = text(40)
@@ -34,6 +41,11 @@ const TEXT_RULES = {
   HOME_TEXT: text(300),
   HOME_BUTTON: text(40),
   HOME_PICTURE_TEXT: text(200),
+  SEASON_TITLE: text(60),
+  BAND_TITLE: text(80),
+  BAND_TEXT: text(300),
+  BAND_BUTTON: text(40),
+  BAND_PICTURE_TEXT: text(200),
   GUARANTEE_NOTICE: link,
   PAGE_TITLE: text(100),
   PAGE_TEXT: longText,
@@ -55,6 +67,14 @@ const onOrBlank = z.enum(['on'], 'choose from on')
 const PLAIN_RULES = {
   ANNOUNCEMENT: onOrBlank,
   HOME_PICTURE: link,
+  SEASON_PRODUCT_1: product,
+  SEASON_PRODUCT_2: product,
+  SEASON_PRODUCT_3: product,
+  SEASON_PRODUCT_4: product,
+  BAND_PICTURE: link,
+  BAND_LINK: link,
+  WORDMARK: link,
+  WORDMARK_DARK: link,
   PAGE: onOrBlank,
   PAGE_IN_FOOTER: onOrBlank,
   FOOTER_LINK_1: link,
@@ -84,6 +104,7 @@ const PLAIN_RULES = {
 }
 
 export const FOOTER_PLACES = [1, 2, 3, 4, 5] as const
+export const SEASON_PLACES = [1, 2, 3, 4] as const
 export const TESTIMONIAL_PLACES = [1, 2, 3, 4, 5, 6] as const
 
 export type ContentText = keyof typeof TEXT_RULES

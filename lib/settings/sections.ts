@@ -4,6 +4,7 @@ import {
   type ContentName,
   FOOTER_PLACES,
   inLanguages,
+  SEASON_PLACES,
   TESTIMONIAL_PLACES,
 } from './content-rules'
 import { type PageSection, pageSettings, pageSlug, plainName } from './pages'
@@ -62,6 +63,16 @@ export const SECTIONS = {
   ],
   announcement: ['ANNOUNCEMENT', ...inLanguages('ANNOUNCEMENT_TEXT', 'ANNOUNCEMENT_LINK')],
   home: inLanguages('HOME_TITLE', 'HOME_TEXT', 'HOME_BUTTON'),
+  picture: ['HOME_PICTURE', ...inLanguages('HOME_PICTURE_TEXT')],
+  season: [
+    ...SEASON_PLACES.map((place) => `SEASON_PRODUCT_${place}` as const),
+    ...inLanguages('SEASON_TITLE'),
+  ],
+  band: [
+    ...(['BAND_PICTURE', 'BAND_LINK'] as const),
+    ...inLanguages('BAND_TITLE', 'BAND_TEXT', 'BAND_BUTTON', 'BAND_PICTURE_TEXT'),
+  ],
+  wordmark: ['WORDMARK', 'WORDMARK_DARK'],
   footer: FOOTER_PLACES.flatMap((place) => [
     `FOOTER_LINK_${place}` as const,
     ...inLanguages(`FOOTER_LABEL_${place}` as const),
@@ -75,11 +86,22 @@ export const SECTIONS = {
       ...inLanguages(`TESTIMONIAL_TEXT_${place}` as const),
     ]),
   ],
-  picture: ['HOME_PICTURE', ...inLanguages('HOME_PICTURE_TEXT')],
   guarantee: inLanguages('GUARANTEE_NOTICE'),
 } as const satisfies Record<string, readonly StoredName[]>
 
 type FixedSection = keyof typeof SECTIONS
+
+/** Settings whose picture can be uploaded, by section. */
+export const UPLOADED_PICTURES = {
+  picture: ['HOME_PICTURE'],
+  band: ['BAND_PICTURE'],
+  wordmark: ['WORDMARK', 'WORDMARK_DARK'],
+} as const satisfies Partial<Record<FixedSection, readonly ContentName[]>>
+
+export type PictureSection = keyof typeof UPLOADED_PICTURES
+
+export const isPictureSection = (name: unknown): name is PictureSection =>
+  typeof name === 'string' && Object.hasOwn(UPLOADED_PICTURES, name)
 
 export type Section = FixedSection | PageSection
 

@@ -23,14 +23,12 @@ const UPLOADS = {
     ]),
   ),
   '/api/upload': { maxBytes: MAX_FILE_BYTES.picture + FORM_BYTES },
-  '/admin/settings/picture/upload': {
-    maxBytes: MAX_FILE_BYTES.picture + FORM_BYTES,
-    page: '/admin/settings/picture',
-  },
-  '/admin/settings/guarantee/upload': {
-    maxBytes: MAX_FILE_BYTES.picture + FORM_BYTES,
-    page: '/admin/settings/guarantee',
-  },
+  ...Object.fromEntries(
+    ['picture', 'band', 'wordmark', 'guarantee'].map((section) => [
+      `/admin/settings/${section}/upload`,
+      { maxBytes: MAX_FILE_BYTES.picture + FORM_BYTES, page: `/admin/settings/${section}` },
+    ]),
+  ),
   '/admin/bank/upload': { maxBytes: MAX_FILE_BYTES.statement + FORM_BYTES, page: '/admin/bank' },
   '/admin/products/import/upload': {
     maxBytes: MAX_FILE_BYTES.products + FORM_BYTES,

@@ -8,7 +8,7 @@ import type { FooterProps } from '@/components/layout/footer-columns'
 import { readSection } from '@/lib/admin/settings/read'
 import { saveSettings } from '@/lib/admin/settings/save'
 import { uploadGuaranteeNotice } from '@/lib/admin/settings/upload-notice'
-import { uploadHomePicture } from '@/lib/admin/settings/upload-picture'
+import { uploadSectionPicture } from '@/lib/admin/settings/upload-picture'
 import { createCsrfToken } from '@/lib/auth/csrf'
 import { env } from '@/lib/env'
 import { guaranteeNotice, missingNotices } from '@/lib/legal/guarantee-notice'
@@ -268,7 +268,7 @@ describe('the picture of the home page', () => {
     const address = 'http://shop.example/admin/settings/picture/upload'
     const request = new Request(address, { method: 'POST', body })
     request.headers.set('content-length', String(bytes.length))
-    return uploadHomePicture(request)
+    return uploadSectionPicture('picture', request)
   }
   const picture = () =>
     sharp({ create: { width: 40, height: 40, channels: 3, background: '#123456' } })

@@ -37,6 +37,7 @@ export function SettingField({ input, failed, meanwhile }: Props) {
     isUnreadable,
     isNeeded,
     columns,
+    suggestions,
   } = input
   const t = useTranslations('admin.settings')
   type Key = Parameters<typeof t>[0]
@@ -98,7 +99,19 @@ export function SettingField({ input, failed, meanwhile }: Props) {
       ) : rows > 1 ? (
         <Textarea {...common} rows={rows} />
       ) : (
-        <Input {...common} maxLength={500} autoComplete="off" />
+        <Input
+          {...common}
+          {...(suggestions && { list: `${name}-list` })}
+          maxLength={500}
+          autoComplete="off"
+        />
+      )}
+      {suggestions && (
+        <datalist id={`${name}-list`}>
+          {suggestions.map(({ value, label }) => (
+            <option key={value} value={value} label={label} />
+          ))}
+        </datalist>
       )}
     </Field>
   )

@@ -1,5 +1,6 @@
 import 'server-only'
 import { adminLanguage } from '@/lib/admin/language'
+import { suggestProducts } from '@/lib/admin/settings/products'
 import type { SettingField } from '@/lib/admin/settings/read'
 import { adminTexts } from '@/lib/admin/texts'
 import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
@@ -17,7 +18,7 @@ import { messageKey, settingLabel, TABLES, type TableColumn } from './setting-la
 
 const LISTS: readonly StoredName[] = ['PAYMENT_METHODS', 'DELIVERY_COUNTRIES']
 const ROWS: Partial<Record<ContentText, number>> = {
-  ...{ HOME_TEXT: 3, ANNOUNCEMENT_TEXT: 3, PAGE_TEXT: 14 },
+  ...{ HOME_TEXT: 3, BAND_TEXT: 3, ANNOUNCEMENT_TEXT: 3, PAGE_TEXT: 14 },
   ...Object.fromEntries(TESTIMONIAL_PLACES.map((place) => [`TESTIMONIAL_TEXT_${place}`, 3])),
 }
 
@@ -33,6 +34,8 @@ export type SettingInput = SettingField & {
   blank?: string
   options?: { value: string; label: string }[]
   isList?: boolean
+  /** Offered while a text is typed. */
+  suggestions?: { value: string; label: string }[]
   /** Makes it a table: what stands beside each country. Keys of `admin.settings.rows`. */
   columns?: readonly TableColumn[]
   /** A public shop needs it. */
@@ -46,6 +49,7 @@ export async function settingInputs(
   fields: SettingField[],
 ): Promise<SettingInput[]> {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
+  const suggestions = section === 'season' ? await suggestProducts() : []
   const countries = COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code, lang) }))
   const blankOf = (name: FormSetting) => {
     const key = `admin.settings.blank.${messageKey(name)}` as Parameters<typeof t>[0]
@@ -107,6 +111,7 @@ export async function settingInputs(
       ...(field.name === 'VAT_CHARGED' &&
         field.fallback === null && { blank: t('admin.settings.blank.VAT_CHARGED') }),
       ...(columns && { columns }),
+      ...(field.name.startsWith('SEASON_PRODUCT_') && { suggestions }),
       isNeeded: isNeededInPublic(field.name),
       isOrdered: field.name === 'PAYMENT_METHODS',
     }

@@ -25,6 +25,7 @@ import {
 } from '@/lib/settings/sections'
 import { isPublicShop } from '@/lib/text/public-shop'
 import { withHelpTexts, withoutHelpTexts } from './help-texts'
+import { unknownProducts } from './products'
 import { readNewest } from './read'
 
 /** Money goes to the bank account, and secrets to where a form says: a stolen session must not change them. */
@@ -51,6 +52,8 @@ export const saveSettings = asAdmin(
     const { section, version } = form.data
     const parsed = sectionSchema(section).safeParse(joinLists(input))
     if (!parsed.success) return refuse(fieldErrorsOf(parsed.error), 'invalid')
+    const unknown = await unknownProducts(section, parsed.data)
+    if (unknown.length > 0) return refuse(unknown, 'invalid')
     const values = await withoutHelpTexts(section, withoutUnchosen(parsed.data))
     const required = missingIn(section, parsed.data)
     if (required.length > 0) return refuse(required, 'required')

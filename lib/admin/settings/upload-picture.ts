@@ -1,24 +1,47 @@
 import 'server-only'
+import sharp from 'sharp'
 import { asAdmin } from '@/lib/auth/access'
 import { readUpload } from '@/lib/auth/upload'
-import type { Result } from '@/lib/errors'
+import { fail, type Result } from '@/lib/errors'
+import type { ContentName } from '@/lib/settings/content-rules'
+import { isPictureSection, type PictureSection, UPLOADED_PICTURES } from '@/lib/settings/sections'
 import { MAX_BYTES } from '@/lib/storage/clean-picture'
 import { storePicture } from '@/lib/storage/upload'
+import { addressWithSize } from '@/lib/text/sized-address'
 import { readNewest } from './read'
 import { saveSettings } from './save'
 
-/** Form field `file`: becomes the picture of the home page. Failures of `readUpload`, `storePicture` and `saveSettings`. */
-export async function uploadHomePicture(request: Request): Promise<Result<unknown>> {
-  const file = await readUpload(request, MAX_BYTES)
-  return file.ok ? replacePicture(file.value.bytes) : file
+type Place = { section: PictureSection; setting: ContentName }
+
+/**
+ * Form field `file`: becomes the picture of the section; where it has several, that of the field `setting`. BAD_REQUEST;
+ * failures of `readUpload`, `storePicture` and `saveSettings`.
+ */
+export async function uploadSectionPicture(
+  section: string,
+  request: Request,
+): Promise<Result<unknown>> {
+  const sent = await readUpload(request, MAX_BYTES)
+  if (!sent.ok) return sent
+  if (!isPictureSection(section)) return fail('BAD_REQUEST')
+  const settings: readonly ContentName[] = UPLOADED_PICTURES[section]
+  const named = sent.value.form.get('setting') ?? settings[0]
+  const setting = settings.find((one) => one === named)
+  return setting ? replacePicture({ section, setting }, sent.value.bytes) : fail('BAD_REQUEST')
 }
 
-const replacePicture = asAdmin(async (admin, bytes: Uint8Array): Promise<Result<unknown>> => {
-  const stored = await storePicture(admin.user.id, bytes)
-  if (!stored.ok) return stored
-  const { version, texts } = await readNewest('picture')
-  return saveSettings({
-    ...{ ...texts, HOME_PICTURE: stored.value.imageUrl },
-    ...{ section: 'picture', version: String(version) },
-  })
-})
+const replacePicture = asAdmin(
+  async (admin, { section, setting }: Place, bytes: Uint8Array): Promise<Result<unknown>> => {
+    const stored = await storePicture(admin.user.id, bytes)
+    if (!stored.ok) return stored
+    const { version, texts } = await readNewest(section)
+    // The header keeps room of its size until it is loaded.
+    const size = section === 'wordmark' ? await sharp(bytes).metadata() : null
+    return saveSettings({
+      ...texts,
+      [setting]: addressWithSize(stored.value.imageUrl, size),
+      section,
+      version: String(version),
+    })
+  },
+)

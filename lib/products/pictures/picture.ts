@@ -5,7 +5,7 @@ export const PICTURE_WIDTHS = {
   small: [96, 192],
   card: [384, 640, 828],
   large: [384, 640, 828, 1200, 1600],
-  scene: [640, 828, 1200, 1600, 2400],
+  scene: [640, 1200, 1600, 2400],
 } as const
 
 export type PictureSize = keyof typeof PICTURE_WIDTHS

@@ -14,7 +14,7 @@ import { needsPassword } from '@/lib/admin/settings/save'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { readConfirmation } from '@/lib/auth/confirmation'
-import { isSection } from '@/lib/settings/sections'
+import { isPictureSection, isSection } from '@/lib/settings/sections'
 
 type Props = {
   params: Promise<{ section: string }>
@@ -55,7 +55,9 @@ export default async function SettingsSectionPage({ params, searchParams }: Prop
         asksPassword={needsPassword(section) && !isConfirmed}
         asks={asks}
       />
-      {section === 'picture' && <PictureUpload error={[error ?? refused].flat()[0]} />}
+      {isPictureSection(section) && (
+        <PictureUpload section={section} error={[error ?? refused].flat()[0]} />
+      )}
       {section === 'mail' && <TestMailForm address={user.email} />}
       <SettingHistory changes={changes} />
     </>
