@@ -142,7 +142,8 @@ def lace(name, tint=None, colour=0.5, shade=1.0, pitch=1.7):
 def foam(name, tint=None, colour=0.8, shade=1.0):
     """Moulded foam: satin skin with a faint pebble."""
     def bump(g):
-        return g.bump(g.mul(_cells(g, 1.0), -1.0), 0.13, 0.3 * MM)
+        fine = g.bump(g.mul(_cells(g, 1.3), -1.0), 0.4, 0.4 * MM)
+        return g.bump(g.noise(g.coords(), 1 / 5, 2.0), 0.12, 1.2 * MM, fine)
 
     return dielectric(name, _coloured(colour, shade), None if tint is None else [(tint, shade)], 0.5, 1.4,
                       bump=bump, specular=0.7)

@@ -210,31 +210,46 @@ class Upper:
         z = height + last.lift(flat[..., 0]) + 4.5 * (2 * t - 1)[None] ** 4
         m.grid('insole', np.concatenate([flat, z[..., None]], -1), material, flat)
 
-    def tongue(self, material, reach=20.0, rise=15.0, thick=7.0, wide=(50, 58), crown=3.2, sink=-1.4):
-        """A padded strip from under the vamp to above the laces."""
-        last = self.last
+    def tongue(self, material, reach=15.0, rise=24.0, thick=7.0, wide=(52, 64), crown=2.0, lift=2.4, thread=None):
+        """A padded strip from under the vamp to above the laces, its rim stitched with `thread`."""
         lane = self.throat
         base, corner = lane(1.0), lane(0.0)
         pts = [base + [8, 0, -6.5]]
-        pts += [lane(s) + [0, 0, crown * np.sin(np.pi * min(s + 0.1, 1)) - sink] for s in (0.8, 0.55, 0.3, 0.08)]
+        pts += [lane(s) + [0, 0, crown * np.sin(np.pi * min(s + 0.25, 1)) + lift] for s in (0.8, 0.55, 0.3, 0.08)]
         last_point = pts[-1]
-        pts += [last_point + np.array([-reach * 0.52, 0, rise * 0.46]), last_point + np.array([-reach, 0, rise])]
-        path = polyline(pts, 120)
-        path = even(path, 400)
+        pts += [last_point + np.array([-reach * 0.6, 0, rise * 0.46]), last_point + np.array([-reach, 0, rise])]
+        path = even(polyline(pts, 120), 400)
+        length = np.linalg.norm(np.diff(path, axis=0), axis=1).sum()
         s = 1 - (1 - np.linspace(0, 1, 120)) ** 1.6
         path = np.stack([np.interp(s, np.linspace(0, 1, 400), path[:, k]) for k in range(3)], 1)
-        end = np.clip((1 - s) / 0.05, 0, 1)
-        round_end = np.sqrt(np.maximum(1 - (1 - end) ** 2, 0))
-        width = (wide[0] + (wide[1] - wide[0]) * s) * (0.02 + 0.98 * np.clip(1 - (1 - np.clip((1 - s) / 0.13, 0, 1)) ** 3.2, 0, 1) ** (1 / 3.2))
+
+        def rounding(mm, power):
+            """0 at the tip, 1 from `mm` before it."""
+            inside = np.clip((1 - s) * length / mm, 0, 1)
+            return np.maximum(1 - (1 - inside) ** power, 0) ** (1 / power)
+
+        width = (wide[0] + (wide[1] - wide[0]) * s) * (0.25 + 0.75 * rounding(16, 2.6))
         pad = 3.5 + (thick - 3.5) * smoothstep(0.45, 0.75, s)
-        height = pad * round_end + 0.02
+        height = pad * rounding(thick * 0.5, 2) + 0.02
         tangent = unit(np.gradient(path, axis=0))
         normal = np.cross(np.array([0, 1.0, 0]), tangent)
         normal = np.where(normal[:, 2:] < 0, -normal, normal)
-        bend = 0.021 - 0.012 * smoothstep(0.62, 0.88, s)
-        # The section sits on the path's upper side, so that the crown stays where it was put.
-        m.sweep('tongue', path - normal * height[:, None] / 2, width, height, material, normal, 2.6, 48, bend=bend)
+        bend = 0.02 - 0.0145 * smoothstep(0.55, 0.9, s)
+        # The path is the crown, half of the padding above the section's middle.
+        m.sweep('tongue', path - normal * pad[:, None] / 2, width, height, material, normal, 2.6, 48, bend=bend)
         self.tongue_path, self.tongue_normal, self.tongue_width, self.tongue_bend = path, normal, width, bend
+        if thread:
+            for inset in (4.5, 7.0):
+                near = (s > 0.5) & ((1 - s) * length > inset)
+                y = np.maximum(width[near] / 2 - inset, 0)
+                rim = [path[near] + np.stack([0 * y, side * y, 0 * y], 1)
+                       + normal[near] * (0.1 - (bend[near] + 0.0016) * y * y)[:, None] for side in (-1, 1)]
+                across = np.linspace(-1, 1, 30)[1:-1, None] * y[-1]
+                top = (path[near][-1] + across * [0, 1, 0]
+                       + normal[near][-1] * (0.1 - bend[near][-1] * across * across))
+                line = np.concatenate([rim[0], top, rim[1][::-1]])
+                facing = np.concatenate([normal[near], np.repeat(normal[near][-1:], len(top), 0), normal[near][::-1]])
+                m.thread('tongue seam', line, facing, thread, 2.3, 0.9, 0.4)
 
     def patch(self, name, s0, s1, wide, material, thickness=1.0, lift=0.2):
         """A label on the tongue."""
@@ -272,33 +287,29 @@ class Upper:
         xs = x0 + (x1 - x0) * s
         return [(self.find(x, t=inset, side=-1), self.find(x, t=inset, side=1)) for x in xs]
 
-    def laces(self, pairs, material, width=7.0, thick=1.5, style='bar', hole=None, ring=None, hole_r=2.2, lift=1.0,
-              power=2.6, tuck=True):
-        """Bands from hole to hole over the tongue."""
+    def laces(self, pairs, material, width=7.0, thick=1.5, style='bar', hole=None, ring=None, hole_r=2.3,
+              power=2.6, bow=None):
+        """Bands through the eyelets over the tongue; the ends are tucked in, or tied to a `bow` whose tips have that
+        material."""
         everything = [p for pair in pairs for p in pair]
-        if hole:
-            self.dots('hole', everything, hole_r, hole, 0.1)
+        self.dots('hole', everything, hole_r, hole, 0.1)
         if ring:
-            self.rings('eyelet', everything, hole_r + 0.4, 0.8, ring)
+            self.rings('eyelet', everything, hole_r + 0.35, 0.75, ring)
         spots = [[(self.at(*p)[0][0], self.at(*p)[1][0]) for p in pair] for pair in pairs]
-        last = self.last
-
-        def crown(x):
-            """Top of the tongue at x."""
-            path = self.tongue_path
-            order = np.argsort(path[:, 0])
-            return np.interp(x, path[order, 0], path[order, 2])
+        stays = np.stack([self.throat(s) for s in np.linspace(0, 1, 30)])
 
         def band(a, na, b, nb, start, end, over=0.0):
             """Points from a to b, lying on the stays first, then over the tongue."""
             mid = (a + b) / 2
             axis = unit(b - a)
             h = thick / 2 + 0.3
-            rise = max(crown(mid[0]) + thick / 2 + 0.7 - mid[2], 1.0) + over
+            floor = max(self.crown(mid[0]), np.interp(mid[0], stays[:, 0], stays[:, 2]) + 2.4)
+            rise = max(floor + thick / 2 + 0.5 - mid[2], 1.0) + over
             up = unit(na + nb)
-            edge_a = a * 0.66 + b * 0.34
-            edge_b = a * 0.34 + b * 0.66
-            ends = {'hole': lambda p, n, q: [p - n * 2.5 - q * 0.6, p - n * 0.6 + q * 0.2, p + n * (h + 0.2) + q * 1.7],
+            edge_a = a * 0.68 + b * 0.32
+            edge_b = a * 0.32 + b * 0.68
+            # Out of a hole a band comes at the far rim, so that it fills the hole.
+            ends = {'hole': lambda p, n, q: [p - n * 2.6 - q * 1.5, p - q * 1.1, p + n * (h + 0.3) + q * 1.3],
                     'under': lambda p, n, q: [p - n * 3.0 + q * 3, p - n * 1.5 + q * 7.5]}
             pts = ends[start](a, na, axis)
             pts += [edge_a + up * (rise * 0.8 + 0.35), mid + up * (rise + 0.4), edge_b + up * (rise * 0.8 + 0.35)]
@@ -310,7 +321,7 @@ class Upper:
         def lay(a, b, start, end, over=0.0):
             path, normal = band(a[0], a[1], b[0], b[1], start, end, over)
             s = np.linspace(0, 1, len(path))
-            pinch = 0.62 + 0.38 * smoothstep(0, 0.16, s) * smoothstep(1, 0.84, s)
+            pinch = 0.66 + 0.34 * smoothstep(0, 0.14, s) * smoothstep(1, 0.86, s)
             m.sweep('lace', path, width * pinch, thick, material, normal, power, 22)
 
         if style == 'bar':
@@ -321,5 +332,48 @@ class Upper:
             for k in range(len(spots) - 1, 0, -1):
                 lay(spots[k][0], spots[k - 1][1], 'hole', 'under', 0.0)
                 lay(spots[k][1], spots[k - 1][0], 'hole', 'under', thick * 1.05)
-            if tuck:
-                lay(*spots[0], 'hole', 'hole', thick * 0.6)
+            lay(*spots[0], 'hole', 'hole', thick * 0.6)
+        if bow:
+            knot = (spots[0][0][0] + spots[0][1][0]) / 2
+            self.bow(knot[0] + 1, material, bow, min(width, 5.0), max(thick, 1.9))
+
+    def crown(self, x):
+        """Height of the tongue's top at x."""
+        order = np.argsort(self.tongue_path[:, 0])
+        return np.interp(x, self.tongue_path[order, 0], self.tongue_path[order, 2])
+
+    def over(self, x, y, lift):
+        """A place `lift` above the upper or the tongue, and the way up there."""
+        last = self.last
+        miss = (last.X - x) ** 2 + (last.Y - y) ** 2 + np.where(last.B > 20, 0, 1e9)
+        i, j = np.unravel_index(np.argmin(miss), miss.shape)
+        side = last.P[i, j] + last.N[i, j] * (last.H[i, j] + lift)
+        middle = np.array([x, y, self.crown(x) - 0.02 * y * y + lift])
+        share = smoothstep(13, 21, abs(y))
+        return middle * (1 - share) + side * share, unit(np.array([0.2, 0, 1.0]) * (1 - share) + last.N[i, j] * share)
+
+    def bow(self, x, material, tip, width, thick):
+        """Two loops and two ends round a knot on the tongue at x."""
+        def ribbon(name, plan, material, width, thick):
+            places = [self.over(x + dx, dy, lift) for dx, dy, lift in plan]
+            path = even(polyline([p for p, _ in places], 160), 110)
+            at = np.linspace(0, len(places) - 1, 110)
+            normals = unit(np.stack([np.interp(at, np.arange(len(places)), [n[k] for _, n in places])
+                                     for k in range(3)], 1))
+            m.sweep(name, path, width, thick, material, normals, 2.2, 20)
+            return path, normals
+
+        for side in (-1, 1):
+            lean = 1 + 0.12 * side
+            loop = [(0, 1, 4.0), (1, 9, 6.5), (6, 20, 6.0), (15, 30, 3.6), (24, 33 * lean, 2.4), (27, 28, 2.2),
+                    (20, 19, 3.4), (9, 9, 4.6), (2, 1, 4.0)]
+            ribbon('bow', [(dx * lean, dy * side, lift) for dx, dy, lift in loop], material, width, thick)
+            end = [(0, 0, 3.4), (8, 7, 4.2), (20, 13, 3.6), (33, 21, 2.0), (43, 29 + 3 * side, 1.5), (49, 36 + 2 * side, 1.3)]
+            path, normals = ribbon('lace end', [(dx, dy * side, lift) for dx, dy, lift in end], material, width * 0.8,
+                                   thick)
+            m.sweep('lace tip', path[-22:] + unit(path[-1:] - path[-4:-3]) * 2, thick * 1.35, thick * 1.25, tip,
+                    normals[-22:], 2, 16)
+        middle, _ = self.over(x, 0, 4.2)
+        y = np.linspace(-1, 1, 40)
+        m.sweep('knot', middle + np.stack([1.5 * y * y, y * 5.0, -0.8 * y * y], 1), 6.8 * np.sqrt(1.02 - y * y), 5.2
+                * np.sqrt(1.02 - y * y), material, (0.2, 0, 1), 2.4, 24)
