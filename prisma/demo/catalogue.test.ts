@@ -144,11 +144,11 @@ describe.each(catalogue.map((p) => [p.slug, p] as const))('%s', (_, p) => {
     }
   })
 
-  it('has six to ten specifications, the same rows in each language', () => {
+  it('has six to eleven specifications, the same rows in each language', () => {
     const tables = p.specifications
     const { length } = tables.en
     expect(length).toBeGreaterThanOrEqual(6)
-    expect(length).toBeLessThanOrEqual(10)
+    expect(length).toBeLessThanOrEqual(11)
     for (const language of LANGUAGES) {
       const rows = tables[language]
       expect(rows).toHaveLength(length)

@@ -225,8 +225,8 @@ test('a label wider than the screen wraps above its values', async ({ page }) =>
   const label = row.getByRole('rowheader').getByText(/^Processor and memory/)
   const box = await label.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThanOrEqual(320)
-  expect(box?.height).toBeGreaterThan(100)
-  const mark = await row.getByText('≠').boundingBox()
+  expect(box?.height).toBeGreaterThan(60)
+  const mark = await row.getByText('different').boundingBox()
   const value = await row
     .getByRole('cell')
     .first()

@@ -70,11 +70,9 @@ export async function CompareTable({ lang, products }: Props) {
     <tr key={label} data-same={isDifferent ? undefined : ''}>
       <th scope="row">
         <span className="comparison-label">
-          <span lang={foreign(languages?.label)}>{label}</span>
+          <span lang={foreign(languages?.label)}>{label}</span>{' '}
           {isDifferent && products.length > 1 && (
-            <span className="comparison-mark">
-              <span aria-hidden>≠</span> <span className="sr-only">{t('differs')}</span>
-            </span>
+            <span className="comparison-mark">{t('differs')}</span>
           )}
         </span>
       </th>
