@@ -14,7 +14,7 @@ export async function NotFoundView() {
   return (
     <div className="page flex flex-col items-center py-16 text-center sm:py-24">
       <p className="text-muted tabular-nums">404</p>
-      <h1 className="mt-2 text-3xl">{t('title')}</h1>
+      <h1 className="page-title mt-2">{t('title')}</h1>
       <p className="mt-4 max-w-[48ch] text-muted">{t('text')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button asChild>
@@ -39,7 +39,7 @@ export async function ShortNotFound() {
   const t = await getTexts('layout.notFound')
   return (
     <div className="page py-24 text-center">
-      <h1 className="text-3xl">{t('title')}</h1>
+      <h1 className="page-title">{t('title')}</h1>
       <a href={paths.home(lang)} className="underline">
         {t('home')}
       </a>

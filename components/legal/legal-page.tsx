@@ -15,7 +15,7 @@ export async function LegalPage({ lang, page }: { lang: Language; page: TextPage
       <PageTags head={legalHead(lang, page)} />
       <article lang={text.language} className="page pt-8 lg:pt-14">
         <div className="mx-auto max-w-[42rem]">
-          <h1 id={titleAnchor(page, text)} className="text-2xl lg:text-3xl">
+          <h1 id={titleAnchor(page, text)} className="page-title">
             {text.title}
           </h1>
           <LegalSections

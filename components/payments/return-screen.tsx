@@ -62,7 +62,7 @@ export function ReturnScreen({ flag, order, isNamed }: Props) {
   return (
     <div className="flex flex-col items-center py-16 text-center sm:py-24">
       <Icon aria-hidden strokeWidth={1.5} className={`size-12 ${LOOKS[outcome]}`} />
-      <h1 className="mt-5 text-2xl sm:text-3xl">{t(`returns.${outcome}.title`)}</h1>
+      <h1 className="page-title mt-5">{t(`returns.${outcome}.title`)}</h1>
       {order && <p className="mt-2 font-medium tabular-nums">{order.reference}</p>}
       <p className="mt-3 max-w-[52ch] text-muted">
         {isFailed && amount

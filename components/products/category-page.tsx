@@ -26,7 +26,7 @@ export async function CategoryPage({ lang, category, list }: Props) {
       {items && <JsonLd things={[items, breadcrumbList(steps)]} />}
       <Breadcrumbs steps={steps} />
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="min-w-0 text-3xl">{name}</h1>
+        <h1 className="page-title min-w-0">{name}</h1>
         {percent > 0 && <Badge variant="accent">{t('upTo', { percent })}</Badge>}
       </div>
       <p className="mt-3 max-w-[60ch] text-muted">{texts.text(category)}</p>

@@ -26,7 +26,7 @@ export async function PremiumPage({ lang, list }: { lang: Language; list: Catego
         {t('backToHome')}
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="min-w-0 text-3xl">{t('premiumTitle')}</h1>
+        <h1 className="page-title min-w-0">{t('premiumTitle')}</h1>
         {percent > 0 && <Badge variant="accent">{t('upTo', { percent })}</Badge>}
       </div>
       <p className="mt-3 max-w-[60ch] text-muted">{t('premiumIntro')}</p>

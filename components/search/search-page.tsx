@@ -19,9 +19,7 @@ export async function SearchPage({ lang, search }: Props) {
   const hasMatches = listing !== null && (listing.total > 0 || hasFacets(listing))
   return (
     <div className="page pt-6 lg:pt-10">
-      <h1 className="line-clamp-3 break-words text-2xl sm:text-3xl">
-        {titleOf(t, search, hasMatches)}
-      </h1>
+      <h1 className="page-title line-clamp-3">{titleOf(t, search, hasMatches)}</h1>
       <SearchField lang={lang} text={query.text} label={t('title')} submit={t('submit')} />
       {query.isCut && (
         <p className="mt-3 text-muted text-sm">

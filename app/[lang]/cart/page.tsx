@@ -23,7 +23,7 @@ export default async function Cart({ params }: Props) {
   return (
     <div className="page pt-8 sm:pt-12">
       <PageTags head={privateHead(params, 'cart')} />
-      <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+      <h1 className="page-title">{t('title')}</h1>
       <noscript>
         <p className="mt-6 max-w-[65ch] rounded-card border border-line bg-raised p-5">
           {t('needsJavaScript')}

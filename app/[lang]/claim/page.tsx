@@ -25,7 +25,7 @@ export default async function ClaimPage({ params, searchParams }: Props) {
     <div className="page pt-8 sm:pt-12">
       <PageTags head={privateHead(params, 'claim')} />
       <div className="mx-auto max-w-2xl">
-        <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+        <h1 className="page-title">{t('title')}</h1>
         <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('intro')}</p>
         {start.step === 'order' && (
           <OwnOrders

@@ -25,7 +25,7 @@ export default async function PrivacyPage({ params }: Props) {
   return (
     <div className="page pt-8 sm:pt-12">
       <PageTags head={privateHead(params, 'gdpr')} />
-      <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+      <h1 className="page-title">{t('title')}</h1>
       <p className="mt-2 max-w-[65ch] text-muted">{t('intro')}</p>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="grid gap-6">

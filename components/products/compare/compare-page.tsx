@@ -23,7 +23,7 @@ export async function ComparePage({ lang, comparison }: Props) {
   const notices = LEFT_OUT.filter((key) => comparison[key].length > 0)
   return (
     <div className="page comparison-page pt-6 lg:pt-10">
-      <h1 className="hyphens-auto break-words text-2xl sm:text-3xl">{t('title')}</h1>
+      <h1 className="page-title">{t('title')}</h1>
       {notices.length > 0 && (
         <ul className="mt-4 grid gap-1 border-warning border-l-2 pl-4 text-sm">
           {notices.map((key) => (

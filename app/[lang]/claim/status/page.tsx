@@ -27,7 +27,7 @@ export default async function ClaimStatusPage({ params, searchParams }: Props) {
     <div className="page pt-8 sm:pt-12">
       <PageTags head={privateHead(params, 'claimStatus')} />
       <div className="mx-auto max-w-2xl">
-        <h1 className="wrap-anywhere text-2xl sm:text-3xl">
+        <h1 className="page-title">
           <Unbroken>{t('statusTitle', { reference: read.value.order.reference })}</Unbroken>
         </h1>
         <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('statusIntro')}</p>

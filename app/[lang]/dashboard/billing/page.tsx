@@ -40,7 +40,7 @@ export default async function BillingPage({ params, searchParams }: Props) {
   return (
     <div className="page max-w-2xl pt-8 sm:pt-12">
       <PageTags head={headOf(params)} />
-      <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+      <h1 className="page-title">{t('title')}</h1>
       <p className="mt-3 max-w-[65ch] text-muted">{t('intro')}</p>
       <BillingStatus
         billing={billing.value}

@@ -41,7 +41,7 @@ export default async function Page(props: Props) {
       <PageTags head={Promise.resolve(page.head)} />
       <article className="page pt-8 lg:pt-14">
         <div className="mx-auto max-w-[42rem]">
-          <h1 className="wrap-anywhere text-2xl lg:text-3xl">{page.text.title}</h1>
+          <h1 className="page-title">{page.text.title}</h1>
           <LegalSections lang={page.lang} text={page.text} heading="h2" dated={null} />
         </div>
       </article>
