@@ -128,7 +128,7 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
           const field = event.target as Element
           if (field.getAttribute('aria-expanded') === 'true') event.preventDefault()
         }}
-        className={`overflow-hidden! [--pad:0px]! [@media(max-height:35rem)]:overflow-y-auto! ${isSignUp ? 'max-w-2xl!' : 'max-w-md!'}`}
+        className={`overflow-hidden! [--pad:0px]! [@media_(max-height:35rem)_or_(max-width:40rem)]:overflow-y-auto! ${isSignUp ? 'max-w-2xl!' : 'max-w-md!'}`}
       >
         <div className="px-5 pt-5 pb-4 sm:px-8 sm:pt-8">
           <DialogTitle>{t(TEXTS[mode].title)}</DialogTitle>
@@ -136,7 +136,7 @@ export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: 
         </div>
         <div
           ref={forms}
-          className="shrink! overflow-y-auto overscroll-contain [@media(max-height:35rem)]:shrink-0! [@media(max-height:35rem)]:overflow-visible px-5 pt-2 pb-5 sm:px-8 sm:pb-8"
+          className="shrink! overflow-y-auto overscroll-contain [@media_(max-height:35rem)_or_(max-width:40rem)]:shrink-0! [@media_(max-height:35rem)_or_(max-width:40rem)]:overflow-visible px-5 pt-2 pb-5 sm:px-8 sm:pb-8"
         >
           {mode === 'signup' && (
             <SignUpForm

@@ -5,6 +5,7 @@ import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/languages'
+import { cn } from '@/lib/utils'
 import { AddressExtras, type ExtraName } from './address-extras'
 import { FormAlert } from './form-alert'
 import { PasswordGuide } from './password-guide'
@@ -76,13 +77,19 @@ export function SignUpParts({ id, inputOf, errorOf, password, country, ...props 
         <PasswordGuide
           id={`${id}-password-help`}
           password={password}
-          className="sm:order-last sm:col-span-2"
+          // On a phone the unmet criteria are seen once something is typed, and heard before.
+          className={cn(
+            'sm:order-last sm:col-span-2',
+            id === 'signup' && password === '' && 'max-sm:[&>ul]:sr-only',
+          )}
         />
         {newPassword('confirmPassword')}
       </div>
-      {nameFields(lang).map((name) => (
-        <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
-      ))}
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-1 max-[22rem]:grid-cols-1 sm:contents">
+        {nameFields(lang).map((name) => (
+          <Fragment key={name}>{text(name, { autoComplete: NAME_TOKENS[name] })}</Fragment>
+        ))}
+      </div>
       <fieldset
         aria-describedby={`${id}-delivery-why`}
         className="mt-3 grid min-w-0 items-start gap-x-4 gap-y-1 border-line border-t pt-5 sm:col-span-2 sm:grid-cols-2"
