@@ -1,3 +1,4 @@
+import './admin-header.css'
 import { AdminNav } from '@/components/admin/admin-nav'
 import { LogOut } from '@/components/admin/log-out'
 import { Button } from '@/components/ui/button'
@@ -22,7 +23,7 @@ export async function AdminHeader() {
           {shop.name}
           <span className="ml-2 font-normal text-muted text-sm">{t('admin.title')}</span>
         </a>
-        <div className="order-last flex w-full items-center gap-2 overflow-x-auto max-md:py-1 md:contents">
+        <div className="admin-sections order-last flex w-full items-center gap-2 overflow-x-auto max-md:py-1 md:contents">
           <AdminNav />
           <form
             action={chooseLanguageAction}

@@ -1,5 +1,5 @@
 import { ADMINISTRATOR } from './administrator'
-import { choose, expectFocus, expectFocusTrap, press, type } from './keyboard'
+import { choose, collapsible, expectFocus, expectFocusTrap, press, type } from './keyboard'
 import { translator } from './shopping'
 import { expect, test } from './support'
 
@@ -29,7 +29,9 @@ test('administrator logs in, visits every section, changes the language and logs
   await page.keyboard.press('Tab')
   await expectFocus(page.locator('a[href="/admin/opening"]'))
   await page.keyboard.press('Tab')
-  await expectFocus(page.locator('a[href="/admin/orders?age=today"]'))
+  const todo = page.getByRole('region', { name: adminText('admin.overview.todo') })
+  await expectFocus(todo.locator('a:visible, summary').first())
+  await press(collapsible(page, adminText('admin.overview.inFigures')))
   const days = page.getByRole('table', { name: adminText('admin.overview.days') })
   await expect(days.getByRole('rowheader')).toHaveCount(14)
   const unpaid = page.getByRole('table', { name: adminText('admin.overview.unpaid') })

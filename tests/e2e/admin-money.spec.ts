@@ -45,8 +45,8 @@ test('administrator cancels and refunds a withdrawn paid order, and its customer
 
   await page.goto('/admin')
   await page
-    .getByRole('link', { name: /^\d+$/ })
-    .and(page.locator('[href$="bank/refunds"]'))
+    .getByRole('region', { name: adminText('admin.overview.todo') })
+    .getByRole('link', { name: adminText('admin.overview.dueRefunds') })
     .click()
   await page.getByRole('link', { name: reference }).click()
   await expect(main).toContainText('le client s’est rétracté')

@@ -3,12 +3,11 @@ import { NoServerNote } from '@/components/admin/mails/no-server-note'
 import { DaysChart } from '@/components/admin/overview/days-chart'
 import { Figures } from '@/components/admin/overview/figures'
 import { HeldNumbers } from '@/components/admin/overview/held-numbers'
-import { LowStock } from '@/components/admin/overview/low-stock'
 import { MissingProducts } from '@/components/admin/overview/missing-products'
 import { OpeningNote } from '@/components/admin/overview/opening-note'
 import { SampleNote } from '@/components/admin/overview/sample-note'
+import { Tasks } from '@/components/admin/overview/tasks'
 import { UnpaidChart } from '@/components/admin/overview/unpaid-chart'
-import { WithoutPapers } from '@/components/admin/overview/without-papers'
 import { adminLanguage } from '@/lib/admin/language'
 import { readOverview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
@@ -35,15 +34,16 @@ export default async function OverviewPage() {
       <OpeningNote count={opening.filter(isMissing).length} />
       <SampleNote languages={await listSampleLanguages()} />
       <NoServerNote isLinked />
-      <Figures overview={overview} lang={lang} />
       <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:items-start">
-        <DaysChart days={overview.days} lang={lang} />
         <div className="grid gap-6">
-          <UnpaidChart unpaid={overview.unpaid} lang={lang} />
+          <Tasks overview={overview} />
           <HeldNumbers businesses={overview.heldNumbers} />
-          <WithoutPapers count={overview.withoutPapers} />
-          <LowStock count={overview.lowStock} />
           <MissingProducts products={overview.missing} total={overview.missingCount} />
+        </div>
+        <div className="grid gap-6">
+          <Figures overview={overview} lang={lang} />
+          <DaysChart days={overview.days} lang={lang} />
+          <UnpaidChart unpaid={overview.unpaid} lang={lang} />
         </div>
       </div>
     </>

@@ -4,17 +4,7 @@ import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 import { adminOrders } from '@/lib/orders/admin/filters'
 
-const WAITING = [
-  { name: 'toReview', href: adminOrders({ status: 'payment_review' }) },
-  { name: 'newClaims', href: '/admin/claims?status=received' },
-  { name: 'failedMails', href: '/admin/mails' },
-  { name: 'failedPayments', href: adminOrders({ status: 'payment_trouble' }) },
-  { name: 'reversedPayments', href: adminOrders({ status: 'payment_reversed' }) },
-  { name: 'undecidedTickets', href: adminOrders({ status: 'tickets_undecided' }) },
-  { name: 'dueRefunds', href: '/admin/bank/refunds' },
-  { name: 'unmatched', href: '/admin/bank/unmatched' },
-] as const
-
+/** Today's figures; what waits for the owner is in `Tasks`. */
 export async function Figures({ overview, lang }: { overview: Overview; lang: Language }) {
   const t = await adminTexts()
   const today = overview.days.at(-1)
@@ -30,20 +20,13 @@ export async function Figures({ overview, lang }: { overview: Overview; lang: La
       value: overview.withdrawnToday,
       href: adminOrders({ status: 'withdrawn_today' }),
     },
-    { name: 'toShip', value: overview.toShip, href: adminOrders({ status: 'paid' }) },
-    ...WAITING.map(({ name, href }) => {
-      const value = overview[name]
-      return { name, value, href, isUrgent: value > 0 }
-    }),
   ] as const
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {figures.map(({ name, value, href, ...figure }) => (
+    <dl className="grid gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
+      {figures.map(({ name, value, href }) => (
         <div
           key={name}
-          className={`relative flex flex-col justify-between gap-1 rounded-card border bg-raised p-4 hover:border-ink ${
-            'isUrgent' in figure && figure.isUrgent ? 'border-warning' : 'border-line'
-          }`}
+          className="relative flex flex-col justify-between gap-1 rounded-card border border-line bg-raised p-4 hover:border-ink"
         >
           <dt className="text-muted">{t(`admin.overview.${name}`)}</dt>
           <dd className="text-xl tabular-nums tracking-tight">

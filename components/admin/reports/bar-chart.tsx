@@ -2,20 +2,21 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { regional } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
+import { cn } from '@/lib/utils'
 
 type Bar = { key: string; label: string; cents: number }
 type Props = {
-  title: string
   /** For screen readers, which read the table instead. */
   description: string
   bars: Bar[]
   lang: Language
+  className?: string
 }
 
 const TICKS = 4
 
 /** Bars stretch with the window, texts do not: they stay readable at 320 px. */
-export function BarChart({ title, description, bars, lang }: Props) {
+export function BarChart({ description, bars, lang, className }: Props) {
   const euros = bars.map(({ cents }) => cents / 100)
   const y = scaleLinear([Math.min(0, ...euros), Math.max(1, ...euros)], [100, 0]).nice(TICKS)
   const x = scaleBand(
@@ -30,58 +31,58 @@ export function BarChart({ title, description, bars, lang }: Props) {
   const ticks = y.ticks(TICKS).map((tick) => ({ at: y(tick), text: format.format(tick) }))
   const widest = Math.max(...ticks.map(({ text }) => text.length))
   return (
-    <figure className="mt-8 rounded-card border border-line bg-raised p-4 sm:p-6">
-      <figcaption className="font-medium">{title}</figcaption>
-      <div
-        role="img"
-        aria-label={description}
-        className="mt-5 grid grid-cols-[auto_1fr] gap-x-3 text-muted text-xs tabular-nums"
-      >
-        <div className="relative h-56" style={{ width: `${widest}ch` }}>
-          {ticks.map(({ at, text }) => (
-            <span
-              key={text}
-              className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
-              style={{ top: `${at}%` }}
-            >
-              {text}
-            </span>
-          ))}
-        </div>
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="h-56 w-full overflow-visible"
-        >
-          {ticks.map(({ at, text }) => (
-            <line
-              key={text}
-              x2="100"
-              y1={at}
-              y2={at}
-              vectorEffect="non-scaling-stroke"
-              className="stroke-line"
-            />
-          ))}
-          {bars.map(({ key, label, cents }) => (
-            <rect
-              key={key}
-              x={x(key)}
-              width={x.bandwidth()}
-              y={y(Math.max(0, cents / 100))}
-              height={Math.abs(y(cents / 100) - y(0))}
-              className={cents < 0 ? 'fill-bad' : 'fill-accent'}
-            >
-              <title>{`${label}: ${formatLocalMoney(cents, lang)}`}</title>
-            </rect>
-          ))}
-        </svg>
-        <p className="col-start-2 mt-2 flex justify-between gap-4">
-          <span>{bars[0]?.label}</span>
-          {bars.length > 1 && <span className="text-right">{bars.at(-1)?.label}</span>}
-        </p>
+    <div
+      role="img"
+      aria-label={description}
+      className={cn(
+        'mt-5 grid grid-cols-[auto_1fr] gap-x-3 text-muted text-xs tabular-nums',
+        className,
+      )}
+    >
+      <div className="relative h-56" style={{ width: `${widest}ch` }}>
+        {ticks.map(({ at, text }) => (
+          <span
+            key={text}
+            className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
+            style={{ top: `${at}%` }}
+          >
+            {text}
+          </span>
+        ))}
       </div>
-    </figure>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-56 w-full overflow-visible"
+      >
+        {ticks.map(({ at, text }) => (
+          <line
+            key={text}
+            x2="100"
+            y1={at}
+            y2={at}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line"
+          />
+        ))}
+        {bars.map(({ key, label, cents }) => (
+          <rect
+            key={key}
+            x={x(key)}
+            width={x.bandwidth()}
+            y={y(Math.max(0, cents / 100))}
+            height={Math.abs(y(cents / 100) - y(0))}
+            className={cents < 0 ? 'fill-bad' : 'fill-accent'}
+          >
+            <title>{`${label}: ${formatLocalMoney(cents, lang)}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <p className="col-start-2 mt-2 flex justify-between gap-4">
+        <span>{bars[0]?.label}</span>
+        {bars.length > 1 && <span className="text-right">{bars.at(-1)?.label}</span>}
+      </p>
+    </div>
   )
 }

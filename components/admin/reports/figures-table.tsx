@@ -14,6 +14,10 @@ type Props = {
   nameOf: (key: string) => string
 }
 
+const hasMovement = ({ orders, receivedCents, withdrawals }: ReportRow) =>
+  orders !== 0 || receivedCents !== 0 || withdrawals !== 0
+
+/** Rows of zeros are folded below the table. */
 export async function FiguresTable({ title, head, rows, nameOf }: Props) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const inEuros = (cents: number | null) => (cents === null ? '–' : formatLocalMoney(cents, lang))
@@ -60,5 +64,23 @@ export async function FiguresTable({ title, head, rows, nameOf }: Props) {
       cell: ({ withdrawals, withdrawnCents }) => counted(withdrawals, withdrawnCents),
     },
   ]
-  return <RowTable label={title} columns={columns} rows={rows} keyOf={({ key }) => key} />
+  const moved = rows.filter(hasMovement)
+  const quiet = rows.filter((row) => !hasMovement(row))
+  return (
+    <>
+      {moved.length > 0 && (
+        <RowTable label={title} columns={columns} rows={moved} keyOf={({ key }) => key} />
+      )}
+      {quiet.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {t('admin.reports.quiet', { count: quiet.length })}
+          </summary>
+          <p className="wrap-anywhere text-muted">
+            {quiet.map(({ key }) => nameOf(key)).join(' · ')}
+          </p>
+        </details>
+      )}
+    </>
+  )
 }

@@ -51,14 +51,16 @@ export async function ReportTables({ query }: { query: ReportQuery }) {
     <>
       <Totals figures={sumFigures(steps)} />
       <p className="mt-3 max-w-3xl text-muted">{t('admin.reports.help')}</p>
-      <BarChart
-        title={chart}
-        description={t('admin.reports.inTable', { title: chart })}
-        bars={steps.map(({ key, receivedCents }) => ({
-          ...{ key, label: nameOfStep(key), cents: receivedCents },
-        }))}
-        lang={lang}
-      />
+      <figure className="mt-8 rounded-card border border-line bg-raised p-4 sm:p-6">
+        <figcaption className="font-medium">{chart}</figcaption>
+        <BarChart
+          description={t('admin.reports.inTable', { title: chart })}
+          bars={steps.map(({ key, receivedCents }) => ({
+            ...{ key, label: nameOfStep(key), cents: receivedCents },
+          }))}
+          lang={lang}
+        />
+      </figure>
       {figures.map(({ file, ...table }) => (
         <ReportSection
           key={file}
