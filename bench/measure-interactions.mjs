@@ -15,7 +15,7 @@ const { values } = parseArgs({
 })
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 const card = (page, place = 0) => page.locator('main li.card').nth(place)
-const dots = (place) => place.locator('fieldset label')
+const dots = (place) => place.locator('.swatch')
 
 const header = (page) => page.locator('.header-button').last()
 const closed = async (page) => {
@@ -26,6 +26,7 @@ const closed = async (page) => {
 const STEPS = {
   '/en/smartphones': {
     'choose a colour on a card': [(page) => dots(card(page)).nth(1)],
+    'unfold a card': [(page) => card(page).locator('.card-button')],
     'add to the cart from a card': [(page) => card(page).locator('.card-button')],
     'open the filters': [(page) => page.locator('.list-open')],
     'choose a filter': [

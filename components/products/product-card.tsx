@@ -109,18 +109,7 @@ export function ProductCard(props: Props) {
       <div className="card-foot">
         <BesidePrice papers={product.papers} />
         {hasCapacities && (
-          <noscript>
-            {/* Browsers with scripts never read it; the branch is dropped from their bundles. */}
-            {typeof window === 'undefined' &&
-              choice.capacities.map(({ value: capacity, label }) => (
-                <a
-                  key={capacity}
-                  href={paths.product(lang, product.slug, { capacity, colour: variant.colour })}
-                >
-                  {label}
-                </a>
-              ))}
-          </noscript>
+          <noscript>{choice.capacities.map(({ label }) => label).join(' · ')}</noscript>
         )}
       </div>
       <div className="card-more">
@@ -141,7 +130,7 @@ export function ProductCard(props: Props) {
   )
 }
 
-/** On phones the capacities unfold when the button is first pressed. */
+/** Where the button is round, its first press unfolds the capacities. */
 function useUnfolding() {
   const box = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -157,7 +146,7 @@ function useUnfolding() {
   return { box, isOpen, open: () => setOpen(true) }
 }
 
-/** True for the round button of phones (card.css). */
+/** True for the round button (card.css). */
 const isFolded = (button: HTMLElement) => getComputedStyle(button).fontSize === '0px'
 
 function withoutBrand(name: string, brand: string) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { translator } from './shopping'
-import { expect, test, whenHydrated } from './support'
+import { press, tabTo } from './keyboard'
+import { euros, productsOf, translator } from './shopping'
+import { delayRequests, expect, test, whenHydrated } from './support'
 
 const cards = (page: Page) => page.locator('main li.card')
 
@@ -53,28 +54,138 @@ test.describe('at 1,280 pixels', () => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('one button unfolds the capacities and adds the chosen one', async ({ page }) => {
+    const t = translator('hu')
+    await page.goto('/hu/smartphones')
+    const card = cards(page).first()
+    const button = card.getByRole('button', { name: new RegExp(`^${t('products.addToCart')}`) })
+    const capacities = card.getByRole('group', { name: t('products.capacity') })
+    await whenHydrated(button)
+    await expect(capacities).toBeHidden()
+    const closed = await card.boundingBox()
+    await button.tap()
+    await expect(capacities).toBeVisible()
+    await expect(capacities.getByRole('radio', { checked: true })).toBeFocused()
+    expect(await card.boundingBox()).toEqual(closed)
+    await capacities.getByRole('radio', { name: /^512/ }).tap()
+    await button.tap()
+    await expect(page.getByRole('region', { name: /F8$/ })).toContainText('512 GB')
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(capacities).toBeHidden()
+  })
+
+  test('a product without a choice is added by the first press', async ({ page }) => {
+    const t = translator('en')
+    await page.goto('/en/gadgets')
+    const button = cards(page).first().getByRole('button')
+    await whenHydrated(button)
+    await button.tap()
+    await expect(
+      page.getByRole('button', { name: t('layout.openCart', { count: 1 }), exact: true }),
+    ).toBeVisible()
+  })
 
   test('a scrollable row of choices shows a fade until its end is reached', async ({ page }) => {
     await page.goto('/en/smartphones')
-    const rows = cards(page).getByRole('group').locator('div')
+    const card = cards(page).first()
+    await whenHydrated(card)
+    await card.getByRole('button').tap()
+    const row = card.getByRole('group', { name: 'Capacity' }).locator('div')
     const goesOn = () =>
-      rows.evaluateAll((all) =>
-        all
-          .filter((row) => row.checkVisibility({ contentVisibilityAuto: true }))
-          .map((row) => [
-            row.scrollWidth > row.clientWidth + row.scrollLeft + 1,
-            getComputedStyle(row, '::after').opacity === '1',
-          ]),
-      )
-    await expect
-      .poll(async () => (await goesOn()).filter(([isMore]) => isMore).length)
-      .toBeGreaterThan(1)
-    for (const [isMore, isSaid] of await goesOn()) expect(isSaid).toBe(isMore)
-    await rows.evaluateAll((all) => {
-      for (const row of all) row.scrollLeft = row.scrollWidth
+      row.evaluate((one) => [
+        one.scrollWidth > one.clientWidth + one.scrollLeft + 1,
+        getComputedStyle(one, '::after').opacity === '1',
+      ])
+    await expect.poll(goesOn).toEqual([true, true])
+    await row.evaluate((one) => {
+      one.scrollLeft = one.scrollWidth
     })
-    await expect.poll(async () => (await goesOn()).filter(([, isSaid]) => isSaid)).toEqual([])
+    await expect.poll(goesOn).toEqual([false, false])
+  })
+})
+
+test('the keyboard reaches capacities and button, which show themselves', async ({ page }) => {
+  await page.goto('/en/smartphones')
+  const card = cards(page).first()
+  await tabTo(card.getByRole('group', { name: 'Colour' }).getByRole('radio', { checked: true }))
+  await tabTo(card.getByRole('group', { name: 'Capacity' }).getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowRight')
+  await press(card.getByRole('button', { name: /^Add to cart: / }))
+  await expect(page.getByRole('region', { name: /F8$/ })).toContainText('512 GB')
+})
+
+test('a pointer over the picture shows the other side; phones begin with either', async ({
+  page,
+}) => {
+  await page.goto('/en/smartphones')
+  const views = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.querySelector('img')?.src.match(/-(front|back)\.webp/)?.[1]),
+  )
+  expect(new Set(views)).toEqual(new Set(['front', 'back']))
+  const [first, other] = views[0] === 'front' ? ['front', 'back'] : ['back', 'front']
+  const card = cards(page).first()
+  await whenHydrated(card)
+  await card.getByRole('heading').hover()
+  const images = card.locator('img')
+  await expect(images).toHaveCount(2)
+  await expect(images.first()).toHaveAttribute('src', new RegExp(`-${first}\\.webp`))
+  await expect(images.last()).toHaveAttribute('src', new RegExp(`-${other}\\.webp`))
+  await expect(images.last().locator('..')).toHaveCSS('opacity', '1')
+})
+
+test('the price begins with the lowest and becomes that of the chosen capacity', async ({
+  page,
+}) => {
+  const product = (await productsOf(page, 'smartphones')).find(
+    ({ variants: [first, ...others] }) =>
+      first?.available && others.some(({ price, available }) => available && price > first.price),
+  )
+  const dearer = product?.variants.find(
+    ({ capacity, color }) =>
+      color === product.variants[0]?.color && capacity !== product.variants[0]?.capacity,
+  )
+  if (!product || !dearer) throw new Error('every phone has one price')
+  await page.goto(`/en/premium?q=${encodeURIComponent(product.name)}`)
+  const card = cards(page).filter({ hasText: product.name }).first()
+  await whenHydrated(card)
+  await expect(card).toContainText(`From ${euros(product.price)}`)
+  await card.hover()
+  await card.getByRole('radio', { name: String(dearer.capacity).slice(0, 3) }).check()
+  await expect(card).toContainText(euros(dearer.price))
+  await expect(card).not.toContainText('From')
+})
+
+for (const width of [360, 820, 1280]) {
+  test(`the marks of the law stand below the price at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/pl/smartphones')
+    const places = await cards(page).evaluateAll((all) =>
+      all.slice(0, 4).map((card) => {
+        const [price, mark] = ['.card-price', '.energy'].map((one) =>
+          card.querySelector(one)?.getBoundingClientRect(),
+        )
+        return [price?.bottom ?? 0, mark?.top ?? 0]
+      }),
+    )
+    expect(places).toHaveLength(4)
+    for (const [bottom = 0, top = 0] of places) expect(top).toBeGreaterThanOrEqual(bottom)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a card names its capacities and leads to the product', async ({ page }) => {
+    await page.goto('/en/smartphones')
+    const card = cards(page).first()
+    const capacities = card.locator('noscript')
+    await expect(capacities).toBeVisible()
+    await expect(capacities).toHaveText(/^256\sGB · 512\sGB · 1\sTB$/)
+    await expect(card.getByRole('button')).toHaveCount(0)
+    await card.getByRole('link').first().click()
+    await expect(page.getByRole('group', { name: /^Capacity/ }).first()).toBeVisible()
   })
 })
 
@@ -85,8 +196,9 @@ test('a size is asked for before a pair of shoes is added, and the size guide is
   await page.goto('/en/sneakers')
   const card = cards(page).first()
   await expect(card.getByRole('button')).toHaveText('Choose a size')
+  await whenHydrated(card)
+  await card.hover()
   const size = card.getByRole('group', { name: t('products.size') })
-  await whenHydrated(size)
   await expect(size.getByRole('radio', { checked: true })).toHaveCount(0)
   await card.getByRole('button').click()
   const toasts = page.getByRole('region', { name: /F8$/ })
@@ -94,7 +206,7 @@ test('a size is asked for before a pair of shoes is added, and the size guide is
   await expect(page.getByRole('button', { name: 'Open cart, empty' })).toBeVisible()
   await size.getByRole('radio', { name: /42/ }).check()
   await expect(card.getByRole('button')).toHaveText('Add to cart · EU\u00a042')
-  await card.getByRole('link').first().click()
+  await card.getByRole('heading').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(t('catalogue.sizeGuide'), { exact: true }).click()
   const guide = dialog.getByRole('table', { name: t('catalogue.sizeGuide') })
@@ -103,15 +215,28 @@ test('a size is asked for before a pair of shoes is added, and the size guide is
   await expect(cards(page).first().getByRole('button')).toHaveText(t('products.addToCart'))
 })
 
-test('choosing another colour removes the previous picture at once', async ({ page }) => {
-  await page.goto('/en/smartphones')
+test('choosing another colour holds the picture until the next one has loaded', async ({
+  page,
+}) => {
+  await page.goto('/en/watches')
   const card = cards(page).first()
-  await whenHydrated(card.getByRole('group').first())
-  const image = await card.locator('img').elementHandle()
-  await page.route('**/pictures/**', () => {})
-  await page.route('**/products/**', () => {})
-  const unchosen = card.getByRole('group').first().locator('label:not(:has(:checked))')
-  await unchosen.first().click()
-  await expect.poll(() => image?.evaluate((node) => node.isConnected)).toBe(false)
-  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 0)
+  await whenHydrated(card)
+  const frame = card.locator('.card-picture')
+  const other = card.getByRole('group', { name: 'Colour' }).getByRole('radio', { checked: false })
+  const image = frame.locator('img')
+  const isLoaded = () =>
+    image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
+  await other.first().hover()
+  await expect(card.getByRole('group', { name: 'Size' })).toBeVisible()
+  await expect.poll(isLoaded).toBe(true)
+  const before = await image.getAttribute('src')
+  const drawn = await frame.screenshot({ animations: 'disabled' })
+  const release = await delayRequests(page, /\/(pictures|products\/)/)
+  await other.first().check()
+  await expect(image).not.toHaveAttribute('src', before ?? '')
+  expect(await isLoaded()).toBe(false)
+  expect((await frame.screenshot({ animations: 'disabled' })).equals(drawn)).toBe(true)
+  release()
+  await expect.poll(isLoaded).toBe(true)
+  expect((await frame.screenshot({ animations: 'disabled' })).equals(drawn)).toBe(false)
 })

@@ -34,11 +34,11 @@ test.describe('forced colours', () => {
       .getByRole('group', { name: t('products.colour') })
       .first()
     const dot = (radio: Element) => {
-      const one = radio.nextElementSibling as HTMLElement
+      const one = radio as HTMLElement
       const reference = document.createElement('i')
       reference.style.cssText = `forced-color-adjust: none; background: ${one.style.getPropertyValue('--dot')}`
       one.after(reference)
-      const { backgroundColor, boxShadow } = getComputedStyle(one)
+      const { backgroundColor, boxShadow } = getComputedStyle(one, '::before')
       const isItsOwn = backgroundColor === getComputedStyle(reference).backgroundColor
       reference.remove()
       return { isItsOwn, boxShadow }

@@ -145,6 +145,11 @@ for (const { lang, colorScheme, viewport } of VIEWS) {
       const card = main(page).locator('li.card').first()
       const add = new RegExp(`^${t('products.addToCart')}`)
       await card.getByRole('button', { name: add }).click()
+      if (isSmall) {
+        await expect(card.getByRole('radio').last()).toBeInViewport()
+        await check(page, 'unfolded card')
+        await card.getByRole('button', { name: add }).click()
+      }
       await expect(page.getByRole('region', { name: /F8$/ }).getByRole('listitem')).toBeVisible()
       await check(page, 'toast')
       const cart = button(page, 'layout.openCart', { count: 1 })

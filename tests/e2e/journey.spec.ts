@@ -21,6 +21,7 @@ for (const lang of TESTED_LANGUAGES) {
     const card = main.locator('li.card').first()
     await expect(card).toContainText('Velunor')
     const name = await card.getByRole('heading').innerText()
+    await card.hover()
     await card.getByRole('radio', { name: /^512/ }).check()
     await card.getByRole('button', { name: new RegExp(`^${t('products.addToCart')}`) }).click()
     await page

@@ -322,7 +322,7 @@ test.describe('the modal', () => {
     const other = card.getByRole('group', { name: 'Colour' }).getByRole('radio', { checked: false })
     const value = await other.first().getAttribute('value')
     await other.first().check()
-    await card.getByRole('link').first().locator('img').click()
+    await card.getByRole('link').first().locator('img').first().click()
     await expect(colours(dialog(page)).locator(`[value="${value}"]`)).toBeChecked()
     await dialog(page).getByRole('link', { name: 'Open full page' }).click()
     await expect(page.getByRole('navigation', { name: 'You are here' })).toBeVisible()

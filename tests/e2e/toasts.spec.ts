@@ -193,6 +193,7 @@ test('the toast of an added product shows picture and choice and links to the ca
   const card = page.locator('main li.card').first()
   const add = card.getByRole('button', { name: new RegExp(`^${t('products.addToCart')}`) })
   await whenHydrated(card.getByRole('group').first())
+  await card.hover()
   await card.getByRole('radio', { name: /^EU/ }).first().check()
   await add.click()
   const toast = toastOf(page, /item added to cart/)
