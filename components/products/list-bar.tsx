@@ -1,11 +1,13 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { ListFilter, X } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Chip } from './list-chips'
 
 export type ListBarProps = {
   form: string
+  /** Opens the sheet of filters on narrow screens. */
+  open: { panel: string; label: string }
   found: string
   sort: { label: string; value: string; options: [value: string, label: string][] }
   apply: string
@@ -18,11 +20,16 @@ export type ListBarProps = {
 /** `json` is `ListBarProps`. */
 export function ListBar({ json }: { json: string }) {
   const bar = useMemo(() => JSON.parse(json) as ListBarProps, [json])
-  const { form, found, sort, apply, chips, chipsLabel, reset } = bar
+  const { form, open, found, sort, apply, chips, chipsLabel, reset } = bar
   return (
     <>
       <div className="list-bar">
         <h2>{found}</h2>
+        <button type="button" popoverTarget={open.panel} className="list-open">
+          <ListFilter aria-hidden />
+          <span>{open.label}</span>
+          <small>{`· ${found}`}</small>
+        </button>
         <label>
           <span>{sort.label}</span>
           <select

@@ -18,10 +18,12 @@ type Props = {
 export function Price({ priceCents, originalPriceCents, isShort, isFrom }: Props) {
   const [lang, t] = [useLocale() as Language, useTexts('products')]
   const percent = discountPercent(priceCents, originalPriceCents)
-  const price = formatMoney(priceCents, lang)
+  const [before, after] = isFrom ? t('from', { price: '|' }).split('|') : []
   return (
     <>
-      <span className="price">{isFrom ? t('from', { price }) : price}</span>
+      {before && <small className="price-from">{before}</small>}
+      <span className="price">{formatMoney(priceCents, lang)}</span>
+      {after && <small className="price-from">{after}</small>}
       {percent > 0 && originalPriceCents !== null && (
         <>
           {' '}

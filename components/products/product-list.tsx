@@ -65,7 +65,6 @@ export async function ProductList({
   const panel: ListPanelProps = {
     id: PANEL,
     label: t('filters'),
-    active,
     close: tCommon('close'),
     form: {
       id: FORM,
@@ -92,6 +91,7 @@ export async function ProductList({
   const chips = await filterChips(lang, filters, to, Boolean(searchLabel))
   const bar: ListBarProps = {
     form: FORM,
+    open: { panel: PANEL, label: t('filters') + (active > 0 ? ` (${active})` : '') },
     found,
     sort: {
       label: t('sort'),

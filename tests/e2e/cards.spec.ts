@@ -139,8 +139,8 @@ test('the price begins with the lowest and becomes that of the chosen capacity',
   page,
 }) => {
   const product = (await productsOf(page, 'smartphones')).find(
-    ({ variants: [first, ...others] }) =>
-      first?.available && others.some(({ price, available }) => available && price > first.price),
+    ({ price, variants }) =>
+      variants.every((one) => one.price >= price) && variants.some((one) => one.price > price),
   )
   const dearer = product?.variants.find(
     ({ capacity, color }) =>
