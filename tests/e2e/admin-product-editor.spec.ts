@@ -147,3 +147,49 @@ test('shows a new product that the current filters would hide', async ({ page })
   await expect(page).toHaveURL(/state=available/)
   await expect(page.getByRole('heading', { name })).toHaveCount(0)
 })
+
+test('administrator tells a chapter, which the page shows with its large number', async ({
+  page,
+  errors,
+}) => {
+  errors.allow('422 (Unprocessable Entity)')
+  const name = uniqueName()
+  await loginAsAdministrator(page)
+  const id = await productOfThree(page, name)
+  await page.goto(`/admin/products/${id}`)
+  const save = page.getByRole('button', { name: say('save'), exact: true })
+  await whenHydrated(save)
+  const part = (key: string, language = 'Français') =>
+    page.getByLabel(`${say(`parts.chapterParts.${key}`)} 1 – ${language}`, { exact: true })
+  const chapters = page.getByRole('region', { name: say('parts.chapters') })
+  await chapters.getByRole('button', { name: say('parts.addChapter') }).press('Enter')
+  await chapters
+    .getByLabel(`${say('parts.chapters')} – ${say('parts.columns.image')} 1`, { exact: true })
+    .fill('/no-picture.svg')
+  await part('text').fill('Un week-end sans prise.')
+  await save.press('Enter')
+  await expect(part('heading')).toBeFocused()
+  await expect(part('heading')).toHaveAccessibleDescription(say('wrong.missing'))
+  await part('heading').fill('Deux jours')
+  await part('figure').fill('5 200 mAh')
+  await part('label').fill('Batterie')
+  await expect(chapters).toContainText(say('parts.missing', { part: 'Magyar' }))
+  await save.press('Enter')
+  await expect(page.getByText(say('updated'))).toBeVisible()
+
+  await chapters.getByText(say('parts.otherLanguages'), { exact: true }).click()
+  await part('heading', 'Magyar').fill('Két nap')
+  await save.press('Enter')
+  await expect(page.getByText(say('updated')).first()).toBeVisible()
+  const [{ slug = '' } = {}] = await sql('select slug from products where id = $1', [id])
+  const shown = page.getByRole('main').getByRole('region')
+  await page.goto(`/hu/products/${slug}`)
+  await expect(shown.filter({ has: page.getByRole('heading', { name: 'Két nap' }) })).toBeVisible()
+  await page.goto(`/pl/products/${slug}`)
+  const chapter = shown.filter({ has: page.getByRole('heading', { name: 'Deux jours' }) })
+  await expect(chapter).toHaveAttribute('lang', 'fr')
+  for (const text of ['Un week-end sans prise.', '5 200 mAh', 'Batterie']) {
+    await expect(chapter.getByText(text)).toBeVisible()
+  }
+  await sql('delete from products where id = $1', [id])
+})

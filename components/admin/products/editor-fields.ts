@@ -22,6 +22,7 @@ export const NEW_PRODUCT: PartsFields = {
   ...{ brand: '', slug: '', position: '' },
   variants: [NEW_VARIANT],
   pictures: [],
+  chapters: [],
   colours: [],
   papers: NO_PAPERS,
   translations: Object.fromEntries(
@@ -31,10 +32,10 @@ export const NEW_PRODUCT: PartsFields = {
 
 export function toFields(product: ProductParts): PartsFields {
   const { name, image, category, available, brand, slug, position } = product
-  const { variants, pictures, translations, colours, papers } = product
+  const { variants, pictures, chapters, translations, colours, papers } = product
   return {
     ...{ name, image, category, available, brand, slug, position },
-    ...{ variants, pictures, translations, colours, papers },
+    ...{ variants, pictures, chapters, translations, colours, papers },
   }
 }
 
@@ -126,7 +127,12 @@ function withStock({ stock, ...variant }: Body['variants'][number], { variants }
   return stock === stored.stock ? variant : { ...variant, stock, stockBefore: stored.stock }
 }
 
-const tablesOf = ({ variants, pictures, papers }: Body) => ({ variants, pictures, papers })
+const tablesOf = ({ variants, pictures, chapters, papers }: Body) => ({
+  variants,
+  pictures,
+  chapters,
+  papers,
+})
 
 /** The changed colours among those that the product uses. */
 function changedColours({ colors, variants, pictures }: Body, before: Body) {

@@ -12,6 +12,7 @@ import type { Category } from '@/lib/products/types'
 import { PaperFields } from './papers/paper-fields'
 import { SaleNote } from './papers/sale-note'
 import { ChangedParts } from './parts/changed-parts'
+import { ChaptersTable } from './parts/chapters-table'
 import { PicturesTable } from './parts/pictures-table'
 import { TranslationTexts } from './parts/translation-texts'
 import { VariantsTable } from './parts/variants-table'
@@ -58,6 +59,7 @@ export function ProductEditor({ product, categories, onCancel, onSaved, isAdded 
             <>
               <VariantsTable stored={stored} />
               <PicturesTable />
+              <ChaptersTable />
               <TranslationTexts />
             </>
           )}

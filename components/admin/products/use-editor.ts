@@ -143,6 +143,7 @@ export function useEditor(product: ProductParts | null, onSaved: (id: string) =>
 function nameInForm(name: string, language: Language): string {
   if (name === 'price' || name === 'originalPrice') return `variants.0.${name}`
   if (/^(description|features)\b/.test(name)) return `translations.${language}.${name}`
+  if (/^chapters\.\d+\.heading$/.test(name)) return `${name}.${language}`
   return name
 }
 

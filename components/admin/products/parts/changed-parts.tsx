@@ -26,6 +26,13 @@ export function ChangedParts({ changes, categories, onTake }: Props) {
   }
 
   function columnOf(part: PartChange['part'], column: string) {
+    const [chapterPart = '', chapterLanguage = ''] = column.split('.')
+    const told = languageOf(chapterLanguage)
+    if (told) {
+      const name = t(`parts.chapterParts.${chapterPart}` as 'parts.chapterParts.text')
+      return `${name} (${LANGUAGE_NAMES[told].name})`
+    }
+    if (column === 'picture') return t('parts.columns.image')
     const language = languageOf(column)
     if (language) return `${t('parts.caption')} (${LANGUAGE_NAMES[language].name})`
     if (column === 'row') return ''

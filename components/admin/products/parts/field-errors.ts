@@ -3,13 +3,14 @@ import { fromLines } from '@/lib/products/catalogue/specifications'
 import type { PartsFields } from './parts-body'
 import { isSlugWithoutTexts } from './slug-without-texts'
 
-type FieldErrorName = 'noTexts' | 'pair' | 'paper' | 'prior' | 'below' | 'noPrice' | 'sku' | 'wrong'
+type FieldErrorName = Exclude<keyof typeof FIELD_ERRORS, 'amount' | 'whole' | 'taken'> | 'wrong'
 
 /** Maps the API's field name and error code to an error of the form. */
 export function fieldErrorOf(name: string, sent: PartsFields, code = ''): FieldErrorName {
   if (code === 'NO_PRIOR_PRICE') return 'prior'
   if (code === 'ORIGINAL_BELOW_PRICE') return 'below'
   if (code === 'PAPER_REQUIRED') return 'paper'
+  if (code === 'REQUIRED_FIELDS') return 'missing'
   if (isSkuTaken([name, code])) return 'sku'
   if (/^variants\.\d+\.price$/.test(name) && isEmptyPrice(name, sent)) return 'noPrice'
   if (isSlugWithoutTexts(name, sent)) return 'noTexts'

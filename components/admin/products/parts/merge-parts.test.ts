@@ -25,6 +25,12 @@ const variant = (capacity: string, price: string, id = `id of ${capacity}`) => (
 const picture = (path: string, fr = '') => ({
   ...{ path, color: '', view: '', descriptions: fr ? { fr } : {} },
 })
+const NO_NAMES = { en: '', fr: '', es: '', pt: '', pl: '', it: '', hu: '' }
+const chapter = (path: string, fr: string) => ({
+  picture: path,
+  heading: { ...NO_NAMES, fr },
+  ...{ text: NO_NAMES, figure: NO_NAMES, label: NO_NAMES },
+})
 const parts = (more: Partial<PartsFields> = {}): PartsFields => ({
   ...NEW_PRODUCT,
   variants: [],
@@ -75,6 +81,25 @@ describe('merging values', () => {
           ...{ part: 'translations', row: 'fr', column: 'name' },
           ...{ was: 'Montre', is: 'La montre', mine: 'Ma montre' },
         },
+      ],
+    })
+  })
+
+  it('merges chapters text by text, also where they were moved', () => {
+    const [day, sun] = [chapter('/day.webp', 'Deux jours'), chapter('/sun.webp', 'Plein soleil')]
+    const typed = { ...day, text: { ...NO_NAMES, fr: 'Un week-end.' } }
+    const told = { ...day, label: { ...NO_NAMES, fr: 'Batterie' } }
+    expect(
+      mergeParts(
+        parts({ chapters: [day, sun] }),
+        parts({ chapters: [typed, sun] }),
+        parts({ chapters: [sun, told] }),
+      ),
+    ).toMatchObject({
+      fields: { chapters: [sun, { ...typed, label: told.label }] },
+      changes: [
+        { part: 'chapters', row: 'Deux jours', column: 'label.fr', was: '', is: 'Batterie' },
+        { part: 'chapters', column: 'order' },
       ],
     })
   })

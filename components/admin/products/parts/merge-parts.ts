@@ -1,5 +1,7 @@
 import { LANGUAGES } from '@/lib/languages'
+import { CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
 import type {
+  ChapterParts,
   ColourParts,
   OwnParts,
   PaperParts,
@@ -30,7 +32,14 @@ const linesOf = (row: Row, column: string) =>
 
 const choiceOf = (row: Row) => JSON.stringify([textOf(row, 'capacity'), textOf(row, 'color')])
 
-type Part = 'own' | 'variants' | 'colours' | 'pictures' | 'translations' | 'papers'
+type Part = 'own' | 'variants' | 'colours' | 'pictures' | 'chapters' | 'translations' | 'papers'
+
+/** "heading.fr" */
+const CHAPTER_TEXTS = CHAPTER_PARTS.flatMap((part) =>
+  LANGUAGES.map((language) => ({ part, language, column: `${part}.${language}` })),
+)
+
+const headingsOf = (row: Row) => LANGUAGES.map((one) => textOf(row, `heading.${one}`))
 
 const OWN = ['name', 'image', 'category', 'available', 'brand', 'slug', 'position'] as const
 
@@ -62,6 +71,16 @@ const KINDS: Record<Part, Kind> = {
     nameOf: (row) => textOf(row, 'path'),
     read: textOf,
   },
+  chapters: {
+    columns: ['picture', ...CHAPTER_TEXTS.map(({ column }) => column)],
+    keys: [
+      (row) => JSON.stringify([textOf(row, 'picture'), ...headingsOf(row)]),
+      (row) => headingsOf(row).join(''),
+      (row) => textOf(row, 'picture'),
+    ],
+    nameOf: (row) => headingsOf(row).find(Boolean) ?? '',
+    read: textOf,
+  },
   translations: {
     columns: ['name', 'slug', 'description', 'features', 'specifications', 'safety', 'data'],
     keys: [(row) => textOf(row, 'language')],
@@ -72,7 +91,8 @@ const KINDS: Record<Part, Kind> = {
   papers: { columns: PAPER_FIELDS, keys: [({ id }) => id], nameOf: () => '', read: textOf },
 }
 
-function toRows({ variants, colours, pictures, translations, papers, ...own }: PartsFields) {
+function toRows(fields: PartsFields) {
+  const { variants, colours, pictures, chapters, translations, papers, ...own } = fields
   return {
     own: [{ id: 'own', ...own }],
     papers: [{ id: 'papers', ...papers }],
@@ -81,6 +101,12 @@ function toRows({ variants, colours, pictures, translations, papers, ...own }: P
     pictures: pictures.map(({ path, color, view, descriptions }) => ({
       ...{ id: '', path, color, view },
       ...Object.fromEntries(LANGUAGES.map((one) => [one, descriptions[one] ?? ''])),
+    })),
+    chapters: chapters.map((chapter) => ({
+      ...{ id: '', picture: chapter.picture },
+      ...Object.fromEntries(
+        CHAPTER_TEXTS.map(({ part, language, column }) => [column, chapter[part][language]]),
+      ),
     })),
     translations: LANGUAGES.map((language) => ({ id: '', language, ...translations[language] })),
   } satisfies Record<Part, Row[]>
@@ -91,6 +117,17 @@ function toPicture({ path, color, view, ...texts }: Row): PictureParts {
   return { path, color, view, descriptions: Object.fromEntries(given) } as PictureParts
 }
 
+const toChapter = (row: Row) =>
+  ({
+    picture: row.picture,
+    ...Object.fromEntries(
+      CHAPTER_PARTS.map((part) => [
+        part,
+        Object.fromEntries(LANGUAGES.map((one) => [one, row[`${part}.${one}`] ?? ''])),
+      ]),
+    ),
+  }) as ChapterParts
+
 const toColour = ({ id: _, word, swatch, ...names }: Row) =>
   ({ word, swatch, names }) as ColourParts
 
@@ -99,12 +136,13 @@ export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFi
   const [before, here, there] = [toRows(base), toRows(mine), toRows(theirs)]
   const merged = (part: Part) =>
     mergeRows(KINDS[part], { base: before[part], mine: here[part], theirs: there[part] })
-  const [own, papers, variants, colours, pictures, texts] = [
+  const [own, papers, variants, colours, pictures, chapters, texts] = [
     merged('own'),
     merged('papers'),
     merged('variants'),
     merged('colours'),
     merged('pictures'),
+    merged('chapters'),
     merged('translations'),
   ]
   const [{ id: _, ...fieldsOfOwn } = { id: '' }] = own.rows
@@ -115,6 +153,7 @@ export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFi
     variants: variants.rows as VariantParts[],
     colours: colours.rows.map(toColour),
     pictures: pictures.rows.map(toPicture),
+    chapters: chapters.rows.map(toChapter),
     translations: Object.fromEntries(
       texts.rows.map(({ id: _, language, ...text }) => [language, text as TranslationParts]),
     ) as PartsFields['translations'],
@@ -125,6 +164,7 @@ export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFi
     ...variants.changes.map((change) => ({ part: 'variants' as const, ...change })),
     ...colours.changes.map((change) => ({ part: 'colours' as const, ...change })),
     ...pictures.changes.map((change) => ({ part: 'pictures' as const, ...change })),
+    ...chapters.changes.map((change) => ({ part: 'chapters' as const, ...change })),
     ...texts.changes.map((change) => ({ part: 'translations' as const, ...change })),
   ]
   return { fields, changes }

@@ -70,7 +70,16 @@ it('builds a valid request body and omits languages without texts', () => {
   ]
   const names = { ...noNames, hu: 'Naplemente' }
   const colours = [{ word: 'Sunset', swatch: '', names }]
-  const body = toPartsBody({ variants, pictures, translations, colours, papers: NO_PAPERS })
+  const chapters = [
+    {
+      picture: '/uploads/b.webp',
+      ...{ heading: { ...noNames, hu: 'Két nap' }, text: noNames, figure: noNames, label: noNames },
+    },
+  ]
+  const body = toPartsBody({
+    ...{ variants, pictures, chapters, translations, colours },
+    papers: NO_PAPERS,
+  })
   expect(productUpdateSchema.safeParse(body)).toMatchObject({
     success: true,
     data: {
@@ -80,6 +89,7 @@ it('builds a valid request body and omits languages without texts', () => {
         { capacity: null, color: 'red', price: 500, originalPrice: 600 },
       ],
       pictures: [{ path: '/uploads/a.webp', color: null, view: null }],
+      chapters: [{ picture: '/uploads/b.webp', heading: { hu: 'Két nap' }, text: {}, figure: {} }],
       translations: {
         hu: {
           name: null,

@@ -1,7 +1,10 @@
 import { fromLines } from '@/lib/products/catalogue/specifications'
 import type { OwnParts, ProductParts, TranslationParts } from '@/lib/products/editing/detail'
 
-type Parts = Pick<ProductParts, 'variants' | 'pictures' | 'translations' | 'colours' | 'papers'>
+type Parts = Pick<
+  ProductParts,
+  'variants' | 'pictures' | 'chapters' | 'translations' | 'colours' | 'papers'
+>
 
 export type PartsFields = OwnParts & Parts
 
@@ -9,7 +12,8 @@ export type PartsFields = OwnParts & Parts
 export const typedEuros = (typed: string) => (typed.trim() ? Number(typed.replace(',', '.')) : null)
 
 /** Request body; languages without texts are left out. */
-export function toPartsBody({ variants, pictures, translations, colours, papers }: Parts) {
+export function toPartsBody(parts: Parts) {
+  const { variants, pictures, chapters, translations, colours, papers } = parts
   return {
     variants: variants.map(({ id, price, originalPrice, image, stock, ...variant }) => ({
       ...variant,
@@ -20,6 +24,7 @@ export function toPartsBody({ variants, pictures, translations, colours, papers 
       stock: stock.trim() ? Number(stock) : null,
     })),
     pictures,
+    chapters,
     papers,
     colors: colours.map(({ word, swatch, names }) => ({
       ...{ color: word, swatch: swatch || null },
