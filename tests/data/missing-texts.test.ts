@@ -16,7 +16,7 @@ beforeEach(async () => {
   await asAdministrator()
 })
 
-const inAll = (text: object) => Object.fromEntries(LANGUAGES.map((one) => [one, text]))
+const inAll = (text: object | string) => Object.fromEntries(LANGUAGES.map((one) => [one, text]))
 const missing = async (language: 'en' | 'fr' | 'hu' | null = null) =>
   (await readMissing(language, 1)).rows.map((row) => row.missing)
 const others = LANGUAGES.filter((one) => one !== 'fr')
@@ -27,7 +27,7 @@ describe('a text is missing', () => {
     expect(await missing()).toEqual([[{ kind: 'description', languages: [...LANGUAGES] }]])
   })
 
-  it('where another language has it: features, specifications, safety, data and pictures', async () => {
+  it('where another language has it: lists, papers, pictures and chapters', async () => {
     const id = await create({
       translations: {
         ...inAll({ description: 'Text' }),
@@ -40,8 +40,9 @@ describe('a text is missing', () => {
         { path: '/products/a.webp', descriptions: { fr: 'De face' } },
         { path: '/products/b.webp' },
       ],
+      chapters: [{ picture: '/products/a.webp', heading: { fr: 'Deux jours' } }],
     })
-    const kinds = ['features', 'specifications', 'safety', 'data', 'pictures']
+    const kinds = ['features', 'specifications', 'safety', 'data', 'pictures', 'chapters']
     expect(await missing()).toEqual([kinds.map((kind) => ({ kind, languages: others }))])
     expect(await missing('fr')).toEqual([])
     await updateProduct(id, {
@@ -50,6 +51,7 @@ describe('a text is missing', () => {
         ...{ safety: 'Careful', data: 'None' },
       }),
       pictures: [{ path: '/products/a.webp' }],
+      chapters: [{ picture: '/products/a.webp', heading: inAll('Two days') }],
     })
     expect(await missing()).toEqual([])
   })

@@ -35,12 +35,13 @@ it('deletes a product that no order names, and restores it completely', async ()
     variants: [{ capacity: '128 GB', color: 'black', price: 500, originalPrice: 600 }],
     translations: { hu: { name: 'Egy', slug: 'egy', description: 'Az enyém' } },
     pictures: [{ path: '/products/a.webp', descriptions: { fr: 'De face' } }],
+    chapters: [{ picture: '/products/a.webp', heading: { fr: 'Deux jours' } }],
   })
   await updateProduct(id, { slug: 'renamed', price: 520 })
   await updateProduct(id, { price: 490, originalPrice: 500 })
   const everything = () =>
     sql(
-      `select p.slug, p.name, p.position, p.available, p.created_at,
+      `select p.slug, p.name, p.position, p.available, p.created_at, p.chapters,
         (select json_agg(v order by id) from (select id, price_cents, original_price_cents, created_at from variants) v) as variants,
         (select json_agg(c order by at) from (select old_price_cents, new_price_cents, changed_at as at from price_changes) c) as prices,
         (select json_agg(t order by language) from product_translations t) as texts,

@@ -316,6 +316,7 @@ it('copies everything but slug and name, off sale', async () => {
     description: 'Le mien',
     variants: [{ capacity: '128 GB', color: 'black', price: 500 }],
     pictures: [{ path: '/products/a.webp' }],
+    chapters: [{ picture: '/products/a.webp', heading: { fr: 'Deux jours' } }],
   })
   const copied = await duplicateProduct(id)
   await duplicateProduct(copied.ok ? copied.value.id : '')
@@ -336,6 +337,7 @@ it('copies everything but slug and name, off sale', async () => {
     price: first?.price,
   })
   expect(copy?.variants[0]?.id).not.toBe(first?.variants[0]?.id)
+  expect(await sql('select distinct chapters from products')).toHaveLength(1)
 })
 
 it('changes nothing when the editor sends unchanged values', async () => {

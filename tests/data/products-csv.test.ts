@@ -69,6 +69,18 @@ const typed = fc
   )
   .map((text) => text.replaceAll('\0', '').trim() || 'x')
 const price = fc.integer({ min: 1, max: 9_999_999 }).map((cents) => cents / 100)
+/** With a heading in each language of its other texts. */
+const chapter = fc.uniqueArray(fc.constantFrom(...LANGUAGES), { minLength: 1 }).chain((all) =>
+  fc.record({
+    picture: fc.constantFrom('/products/a.webp', '/products/b|c.webp'),
+    heading: fc
+      .tuple(...all.map(() => typed))
+      .map((texts) => Object.fromEntries(all.map((one, place) => [one, texts[place] ?? '']))),
+    text: fc.dictionary(fc.constantFrom(...all), typed),
+    figure: fc.dictionary(fc.constantFrom(...all), typed),
+    label: fc.dictionary(fc.constantFrom(...all), typed),
+  }),
+)
 const any: fc.Arbitrary<ProductCreation> = fc.record({
   name: typed,
   brand: typed,
@@ -97,6 +109,7 @@ const any: fc.Arbitrary<ProductCreation> = fc.record({
     }),
     { maxLength: 3 },
   ),
+  chapters: fc.array(chapter, { maxLength: 3 }),
   translations: fc.dictionary(
     fc.constantFrom(...LANGUAGES),
     fc.record({

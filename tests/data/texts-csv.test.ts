@@ -127,6 +127,37 @@ describe('an import of texts', () => {
     expect(await sql('select 1 from products where id = $1', [id])).toHaveLength(1)
   })
 
+  it('translates the chapters of a product, whose pictures stay', async () => {
+    const id = await lamp()
+    await updateProduct(id, {
+      chapters: [
+        { picture: '/products/a.webp', heading: { en: 'First' }, text: { en: 'Light.' } },
+        { picture: '/products/b.webp', heading: { en: 'Second' }, figure: { en: '9 W' } },
+      ],
+    })
+    const told = (await exported()).replace(/(,chapter_text,.*),\r\n/, '$1,Fény.\r\n')
+    expect(await problems(told)).toEqual([[expect.any(Number), 'hu', 'missing']])
+    const file = told.replace(/(,chapter_heading,.*),\r\n/, '$1,Első|Második\r\n')
+    expect(lineOf(file, 'chapter_figure')).toContain('|9 W,|9 W,')
+    const taken = await take(file)
+    expect((await report(taken)).problems).toEqual([])
+    expect(await runTexts(taken)).toEqual({ ok: true, value: null })
+    expect(await sql('select chapters from products')).toMatchObject([
+      {
+        chapters: [
+          {
+            ...{ picture: '/products/a.webp', heading: { en: 'First', hu: 'Első' } },
+            text: { en: 'Light.', hu: 'Fény.' },
+          },
+          {
+            ...{ picture: '/products/b.webp', heading: { en: 'Second', hu: 'Második' } },
+            figure: { en: '9 W' },
+          },
+        ],
+      },
+    ])
+  })
+
   it('names each problem by line, and writes nothing of such a file', async () => {
     const id = await lamp()
     const file = await exported()

@@ -103,6 +103,10 @@ describe('an image is kept while it is used', () => {
     ],
     ['by a variant', async (image) => insert('variants', { product_id: await product(), image })],
     [
+      'in a chapter',
+      (image) => insert('products', { chapters: JSON.stringify([{ picture: image }]) }),
+    ],
+    [
       'in a gallery',
       async (image) =>
         sql(
