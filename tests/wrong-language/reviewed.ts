@@ -38,6 +38,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'CFONB (Francia',
     'Alta',
     'Beneficiario',
+    'Cifra grande',
     'diapositiva',
     'Foto',
     'Media',
