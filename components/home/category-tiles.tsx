@@ -11,14 +11,14 @@ type Props = { lang: Language; sections: HomeSections['sections'] }
 
 /** The picture of a category is admin's, else the shop's scene, else its first product's. */
 export async function CategoryTiles({ lang, sections }: Props) {
-  const [t, tList, { name }] = await Promise.all([
-    getTexts('home'),
+  const [tSearch, tList, { name }] = await Promise.all([
+    getTexts('search'),
     getTexts('catalogue'),
     categoryTexts(lang),
   ])
   if (sections.length === 0) return null
   return (
-    <nav aria-label={t('categories')} className="page">
+    <nav aria-label={tSearch('categories')} className="page">
       <ul className="tiles">
         {sections.map(({ category, products, count }) => {
           const scene = findCategory(category)?.picture || sceneOf(category)

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { ProductGrid } from '@/components/products/product-grid'
-import { Button } from '@/components/ui/button'
 import { labelled } from '@/lib/i18n/labelled'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
@@ -46,12 +45,10 @@ export async function HomeSection({ lang, category, products, count, percent }: 
         </h2>
         {promo && percent > 0 && <p className="text-accent">{promo}</p>}
         {(isPhones || count > products.length) && (
-          <Button asChild variant="link" className="shelf-more">
-            <Link href={rest} prefetch={false}>
-              {isPhones && !isRenamed(category) ? t('seeAllSmartphones') : t('seeAll', { count })}
-              <ArrowRight aria-hidden />
-            </Link>
-          </Button>
+          <Link href={rest} prefetch={false} className="shelf-more">
+            {isPhones && !isRenamed(category) ? t('seeAllSmartphones') : t('seeAll', { count })}
+            <ArrowRight aria-hidden />
+          </Link>
         )}
         <ShelfButtons
           previous={labelled(lang, t('previousProducts'), name(category))}

@@ -4,7 +4,7 @@ type Props = { name: string; mark: Mark | undefined }
 
 /** Decoration where there is a mark: the name must be readable beside it, or label the link around it. */
 export function Wordmark({ name, mark }: Props) {
-  if (!mark) return name
+  if (!mark) return <span>{name}</span>
   if (mark === 'drawn') {
     return (
       <svg aria-hidden viewBox="0 0 131 18" className="wordmark">

@@ -14,18 +14,23 @@ import { env } from '@/lib/env'
 import { guaranteeNotice, missingNotices } from '@/lib/legal/guarantee-notice'
 import { publishedPage, publishedPages } from '@/lib/legal/own-pages'
 import { getLegalText, pageName } from '@/lib/legal/texts'
+import { pictureAt } from '@/lib/products/pictures/picture'
+import { content } from '@/lib/settings/current'
 import { refreshSettings } from '@/lib/settings/refresh'
 import { announcementIn } from '@/lib/site/announcement'
 import { ownFooterLinks } from '@/lib/site/footer-links'
+import { readBand } from '@/lib/site/home/band'
 import { getHomeContent } from '@/lib/site/home/content'
-import { ownHero } from '@/lib/site/home/hero'
+import { ownHero, sceneOf } from '@/lib/site/home/hero'
 import { listSampleLanguages } from '@/lib/site/home/samples'
 import { getTestimonials } from '@/lib/site/home/testimonials'
 import { pagesVersion, sitemap } from '@/lib/site/sitemap/sitemap'
+import { wordmark } from '@/lib/site/wordmark'
 import { readUpload } from '@/lib/storage/storage'
 import messages from '@/messages/en.json'
 import { asAdministrator, asCustomer, visitor } from './admin'
 import { resetDatabase, sql } from './database'
+import { insert } from './rows'
 
 const BINDING = 'binding'
 
@@ -260,15 +265,91 @@ describe('the notice of the legal guarantee', () => {
   })
 })
 
+describe('the four products of the season', () => {
+  it('are stored by their slug, from an address too, and must be in the shop', async () => {
+    const product_id = await insert('products', { slug: 'brass-clock' })
+    await insert('variants', { product_id })
+    const typed = 'https://maison.example/en/products/brass-clock?colour=copper'
+    expect(await save('season', { SEASON_PRODUCT_1: typed })).toMatchObject({ ok: true })
+    expect(content('SEASON_PRODUCT_1')).toBe('brass-clock')
+    for (const wrong of ['no-such-clock', 'Brass clock']) {
+      expect(await save('season', { SEASON_PRODUCT_2: wrong }, 1)).toMatchObject({
+        ...{ code: 'VALIDATION_ERROR', fieldErrors: { SEASON_PRODUCT_2: 'invalid' } },
+      })
+    }
+  })
+})
+
+describe('the band of the home page', () => {
+  const own = { BAND_TITLE_PL: 'Zegarki', BAND_LINK: '/watches', BAND_PICTURE: '/uploads/a.webp' }
+  const mobility = ['mobility'] as const
+
+  it('is the shop’s own while it has what it shows', async () => {
+    expect(await readBand('fr', mobility)).toMatchObject({
+      ...{ href: '/fr/mobility', picture: { src: '/scenes/mobility.webp' } },
+    })
+    expect(await readBand('fr', ['watches'])).toBeNull()
+  })
+
+  it('is the owner’s in the languages that have its title, and the shop’s own in others', async () => {
+    await save('band', own)
+    expect(await readBand('pl', [])).toMatchObject({
+      ...{ title: 'Zegarki', text: '', href: '/pl/watches' },
+      picture: { src: '/uploads/a.webp', alt: '' },
+    })
+    expect((await readBand('fr', mobility))?.picture?.src).toBe('/scenes/mobility.webp')
+  })
+
+  it('shows the owner’s picture beside the shop’s words while there is no title', async () => {
+    await save('band', { BAND_PICTURE: '/uploads/a.webp', BAND_PICTURE_TEXT_FR: 'Un vélo' })
+    expect((await readBand('fr', mobility))?.picture).toEqual({
+      ...{ src: '/uploads/a.webp', alt: 'Un vélo' },
+    })
+  })
+
+  it('and the scenes go with the demonstration whose products they show', async () => {
+    await sql(
+      `insert into setting_versions (section, version, "values") values ('demonstration', 1, '{"SAMPLE_TEXTS": "hidden"}')`,
+    )
+    await refreshSettings()
+    expect(await readBand('fr', mobility)).toBeNull()
+    expect(sceneOf('hero')).toBeUndefined()
+  })
+})
+
+describe('the wordmark', () => {
+  it('is drawn for Maison LX, and text for another name', async () => {
+    expect(wordmark()).toBe('drawn')
+    await save('company', { SHOP_NAME: 'Brasslight' })
+    expect(wordmark()).toBeUndefined()
+  })
+
+  it('is the owner’s picture at its own size, with another on a dark ground', async () => {
+    await save('company', { SHOP_NAME: 'Brasslight' })
+    await save('wordmark', { WORDMARK: '/uploads/a.webp#300x80', WORDMARK_DARK: '/uploads/b.webp' })
+    expect(wordmark()).toEqual({
+      src: pictureAt('/uploads/a.webp', 384),
+      dark: pictureAt('/uploads/b.webp', 384),
+      width: 300,
+      height: 80,
+    })
+  })
+})
+
 describe('the picture of the home page', () => {
-  async function upload(bytes: Uint8Array, csrfToken = createCsrfToken(env.AUTH_SECRET, BINDING)) {
+  async function upload(
+    bytes: Uint8Array,
+    csrfToken = createCsrfToken(env.AUTH_SECRET, BINDING),
+    [section, setting] = ['picture', 'HOME_PICTURE'],
+  ) {
     const body = new FormData()
     body.set('file', new File([new Uint8Array(bytes)], 'a.png'))
     body.set('csrfToken', csrfToken)
-    const address = 'http://shop.example/admin/settings/picture/upload'
+    body.set('setting', setting)
+    const address = `http://shop.example/admin/settings/${section}/upload`
     const request = new Request(address, { method: 'POST', body })
     request.headers.set('content-length', String(bytes.length))
-    return uploadSectionPicture('picture', request)
+    return uploadSectionPicture(section, request)
   }
   const picture = () =>
     sharp({ create: { width: 40, height: 40, channels: 3, background: '#123456' } })
@@ -284,6 +365,18 @@ describe('the picture of the home page', () => {
     expect(ownHero('en').picture).toMatchObject({ alt: '' })
     await save('picture', {}, 2)
     expect(ownHero('fr').picture).toBeUndefined()
+  })
+
+  it('of another section goes to the setting that is named, a logo with its size', async () => {
+    const send = async (...to: [section: string, setting: string]) =>
+      upload(await picture(), undefined, to)
+    expect(await send('wordmark', 'WORDMARK_DARK')).toMatchObject({ ok: true })
+    expect(content('WORDMARK_DARK')).toMatch(/^\/uploads\/.+\.webp#40x40$/)
+    expect(content('WORDMARK')).toBeUndefined()
+    expect(await send('band', 'BAND_PICTURE')).toMatchObject({ ok: true })
+    expect(content('BAND_PICTURE')).toMatch(/^\/uploads\/.+\.webp$/)
+    expect(await send('band', 'WORDMARK')).toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await send('company', 'SHOP_NAME')).toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   it('is refused when it is none, without a token, and to customers', async () => {

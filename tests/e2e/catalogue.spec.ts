@@ -72,6 +72,30 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/\/en\/premium$/)
   })
 
+  test('begins with its scene and leads to every category that it shows', async ({ page }) => {
+    await page.goto('/en')
+    const main = page.getByRole('main')
+    const scene = main.locator('img[fetchpriority=high]')
+    await expect(scene).toHaveCount(1)
+    await expect(scene).toHaveJSProperty('complete', true)
+    expect(await scene.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const tiles = main.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+    await expect(tiles).toHaveText([
+      /^Smartphones \d+ products$/,
+      /^Watches \d+ products$/,
+      /^Sneakers \d+ products$/,
+      /^Smart home \d+ products$/,
+      /^Mobility \d+ products$/,
+    ])
+    const season = main.getByRole('region', { name: 'This season' })
+    await expect(season.locator('li.card')).toHaveCount(4)
+    await expect(season.locator('li.card').first()).toContainText('37%')
+    const band = main.getByRole('region', { name: 'Take the long way home' })
+    await expect(band.getByRole('link')).toHaveAttribute('href', '/en/mobility')
+    await tiles.nth(1).click()
+    await expect(page).toHaveURL(/\/en\/watches$/)
+  })
+
   test('testimonials scroll by button and dot', async ({ page }) => {
     await page.goto('/en')
     const list = page.getByRole('list', { name: 'What customers say' })

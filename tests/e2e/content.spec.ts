@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { loginAsAdministrator } from './administrator'
 import { expectAccessible } from './axe'
 import { openContext, startSeparateShop } from './separate-shop'
-import { translator } from './shopping'
+import { productsOf, translator } from './shopping'
 import { expect, test } from './support'
 
 const admin = translator('fr')
@@ -126,6 +126,78 @@ test('owner writes the top of the home page and uploads its picture', async ({ b
     const picture = home.getByRole('img', { name: 'A brass clock' })
     await expectShown(home, '/en', () => expect(picture).toBeVisible({ timeout: 500 }))
     await expectAccessible(home, 'the home page with its own picture')
+    await page.context().close()
+    await home.context().close()
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('owner chooses products of the season, writes the band and shows a logo, without a file', async ({
+  browser,
+}) => {
+  const shop = await startSeparateShop()
+  try {
+    const [page, home] = [
+      await openPage(browser, shop.origin, { javaScriptEnabled: false }),
+      await openPage(browser, shop.origin),
+    ]
+    const main = home.getByRole('main')
+    const logo = home.getByRole('banner').getByRole('link', { name: 'Maison LX, home' })
+    await home.goto('/en')
+    await expect(logo.locator('svg')).toBeVisible()
+    await expect(home.getByRole('contentinfo').getByText('Maison LX', { exact: true })).toHaveCount(
+      1,
+    )
+    const [, , , watch] = await productsOf(home, 'watches')
+    await loginAsAdministrator(page.context())
+
+    await openSection(page, 'season')
+    const first = page.getByLabel(say('fields.SEASON_PRODUCT', { number: 1 }), { exact: true })
+    await first.fill('no-such-product')
+    await page.getByLabel(english('SEASON_TITLE')).fill('Worn every day')
+    await page.getByRole('button', { name: say('save'), exact: true }).click()
+    await expect(page.getByText(say('errors.SEASON_PRODUCT'))).toBeVisible()
+    await first.fill(`${shop.origin}/en/products/${watch?.slug}`)
+    await expectAccessible(page, 'the products of the season')
+    await save(page)
+    await expect(first).toHaveValue(watch?.slug ?? '')
+    const season = main.getByRole('region', { name: 'Worn every day' })
+    await expectShown(home, '/en', () => expect(season).toBeVisible({ timeout: 500 }))
+    await expect(
+      season.getByRole('listitem').filter({ has: home.getByRole('heading') }),
+    ).toHaveCount(4)
+    await expect(season.getByRole('heading', { level: 3 }).first()).toContainText(
+      watch?.name.split(' ').at(-1) ?? '',
+    )
+
+    await openSection(page, 'band')
+    await page.getByLabel(english('BAND_TITLE')).fill('Made to be wound')
+    await page.getByLabel(say('fields.BAND_LINK'), { exact: true }).fill('/watches')
+    await expectAccessible(page, 'the band of the home page')
+    await save(page)
+    const band = main.getByRole('region', { name: 'Made to be wound' })
+    await expectShown(home, '/en', () => expect(band).toBeVisible({ timeout: 500 }))
+    await expect(band.getByRole('link')).toHaveAttribute('href', '/en/watches')
+    await home.goto('/fr')
+    await expect(
+      main.getByRole('region', { name: admin('home.bandTitle') }).getByRole('link'),
+    ).toHaveAttribute('href', '/fr/mobility')
+
+    await openSection(page, 'wordmark')
+    const create = { width: 600, height: 120, channels: 4, background: '#7a5c3e' } as const
+    const buffer = await sharp({ create }).png().toBuffer()
+    await page.getByLabel(say('uploadFor')).selectOption({ label: say('fields.WORDMARK') })
+    await page.getByLabel(say('file')).setInputFiles({
+      ...{ name: 'logo.png', mimeType: 'image/png', buffer },
+    })
+    await expectAccessible(page, 'the logo')
+    await page.getByRole('button', { name: say('uploadPicture') }).click()
+    await expect(page.getByRole('status').filter({ hasText: say('saved') })).toBeVisible()
+    await expectShown(home, '/en', () => expect(logo.locator('img')).toBeVisible({ timeout: 500 }))
+    const box = await logo.locator('img').boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(5, 0)
+    await expectAccessible(home, 'the home page with own products, band and logo')
     await page.context().close()
     await home.context().close()
   } finally {
