@@ -11,7 +11,7 @@ export async function Promises({ lang }: { lang: Language }) {
   const { figures, promises } = await getHomeContent(lang)
   return (
     <section aria-label={figures.title} className="page home-gap">
-      <ul className="grid gap-6 pb-8 md:grid-cols-3 md:gap-8">
+      <ul className="grid gap-5 pb-6 md:grid-cols-3 md:gap-8">
         {promises.list.map(({ title, text }, at) => {
           const Icon = ICONS[at] ?? ShieldCheck
           return (
