@@ -26,15 +26,18 @@ export async function CategoryTiles({ lang, sections }: Props) {
           return (
             <li key={category}>
               <Link href={categoryPath(lang, category)} prefetch={false}>
-                {src && (
-                  <Scene
-                    src={src}
-                    alt=""
-                    sizes="(min-width: 64rem) 18vw, (min-width: 48rem) 30vw, 44vw"
-                    className={scene ? undefined : 'tile-product'}
-                  />
-                )}
-                <span>{name(category)}</span> <span>{tList('results', { count })}</span>
+                {/* As the pictures of cards, which a phone loads after the page. */}
+                <span className="picture">
+                  {src && (
+                    <Scene
+                      src={src}
+                      alt=""
+                      sizes="(min-width: 48rem) 18vw, 36vw"
+                      className={scene ? undefined : 'tile-product'}
+                    />
+                  )}
+                </span>
+                <b>{name(category)}</b> <span>{tList('results', { count })}</span>
               </Link>
             </li>
           )

@@ -16,7 +16,7 @@ export type Budget = {
  * JavaScript, 18 requests, 290 kB.
  */
 export const BUDGETS: Budget[] = [
-  { route: '/', path: '', script: 144, document: 30.5, all: 212.75, requests: 15 },
+  { route: '/', path: '', script: 144.25, document: 32, all: 273, requests: 15 },
   {
     route: '/lists/[list]',
     path: '/smartphones',
@@ -157,6 +157,6 @@ export const OWN: Budget[] = [
 ]
 
 /** Kilobytes of a page's own style sheets, not compressed. */
-export const STYLES = 79.25
+export const STYLES = 82.75
 
 export const pathOf = ({ route, path = route }: Budget) => path
