@@ -210,7 +210,7 @@ class Upper:
         z = height + last.lift(flat[..., 0]) + 4.5 * (2 * t - 1)[None] ** 4
         m.grid('insole', np.concatenate([flat, z[..., None]], -1), material, flat)
 
-    def tongue(self, material, reach=15.0, rise=24.0, thick=7.0, wide=(52, 64), crown=2.0, lift=2.4, thread=None):
+    def tongue(self, material, reach=15.0, rise=24.0, thick=7.0, wide=(58, 64), crown=2.0, lift=2.4, thread=None):
         """A padded strip from under the vamp to above the laces, its rim stitched with `thread`."""
         lane = self.throat
         base, corner = lane(1.0), lane(0.0)
@@ -234,7 +234,7 @@ class Upper:
         tangent = unit(np.gradient(path, axis=0))
         normal = np.cross(np.array([0, 1.0, 0]), tangent)
         normal = np.where(normal[:, 2:] < 0, -normal, normal)
-        bend = 0.02 - 0.0145 * smoothstep(0.55, 0.9, s)
+        bend = 0.02 - 0.0145 * smoothstep(0.78, 0.97, s)
         # The path is the crown, half of the padding above the section's middle.
         m.sweep('tongue', path - normal * pad[:, None] / 2, width, height, material, normal, 2.6, 48, bend=bend)
         self.tongue_path, self.tongue_normal, self.tongue_width, self.tongue_bend = path, normal, width, bend
