@@ -46,7 +46,7 @@ function locations(xml) {
 }
 
 function imagesIn(html) {
-  return [...html.matchAll(/\/_next\/image\?[^ "\\]+/g)].map(([path]) =>
+  return [...html.matchAll(/\/pictures\/[^ "\\]+/g)].map(([path]) =>
     path.replaceAll('&amp;', '&'),
   )
 }

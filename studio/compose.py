@@ -65,7 +65,7 @@ class Picture:
         # Few guides, as each costs time: two views of the normal, the tone of the surface, the tints.
         tone = sum(np.sqrt(np.clip(self.colours[k].mean(2), 0, 1)) for k in LIGHTS)
         tint = sum((self.tints[k][..., 0] + self.tints[k][..., 1]) * f for k, f in zip(SLOTS, (1, 1.6, 2.3)))
-        guides = [normal @ np.float32(v) * 2.8 for v in ((0.8, -0.3, 0.52), (-0.1, 0.86, 0.5))]
+        guides = [normal @ np.float32(v) * 4.0 for v in ((0.8, -0.3, 0.52), (-0.1, 0.86, 0.5))]
         guides += [tone * 5.5, tint * 3.0]
         guides = [np.ascontiguousarray(g, np.float32) for g in guides]
         light = {k: pairs[k][0] for k in LIGHTS}
@@ -133,7 +133,10 @@ def _straight(premultiplied):
     """Bytes of an image whose colours are not multiplied by its alpha."""
     alpha = premultiplied[..., 3:]
     pixels = np.dstack([premultiplied[..., :3] / np.maximum(alpha, 1e-4), alpha])
-    return (np.clip(pixels, 0, 1) * 255 + 0.5).astype(np.uint8)
+    # Rounded up or down at random, so that slow gradients have no steps.
+    rounding = np.random.default_rng(7).random(pixels.shape[:2], np.float32)[..., None]
+    rounding = np.where(np.arange(4) < 3, rounding, 0.5)
+    return np.minimum(np.clip(pixels, 0, 1) * 255 + rounding, 255).astype(np.uint8)
 
 
 def _store(path, data):

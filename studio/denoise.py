@@ -10,6 +10,7 @@ import numpy as np
 STEPS = (1, 2, 4, 8, 16)
 # Half of the 5x5 neighbourhood: the other half are the same pairs seen from the other side.
 OFFSETS = [(dy, dx) for dy in range(0, 3) for dx in range(-2, 3) if (dy, dx) > (0, 0)]
+LUMA = np.float32((0.3, 0.5, 0.2))
 KERNEL = {0: 0.375, 1: 0.25, 2: 0.0625}
 
 
@@ -21,7 +22,14 @@ def _pair(shape, dy, dx):
 
 
 def _luma(planes):
-    return planes[0] * 0.3 + planes[1] * 0.5 + planes[2] * 0.2
+    return np.tensordot(LUMA, planes, 1)
+
+
+def _agreed(a, b):
+    """Half `a` without single bright specks that neither half `b` nor the neighbours know."""
+    tone, other = a @ LUMA, b @ LUMA
+    lone = tone > 2.2 * np.maximum(cv2.medianBlur(tone, 3), other) + 0.04
+    return np.where(lone[..., None], b, a)
 
 
 class _Pass:
@@ -69,7 +77,7 @@ class _Pass:
 def denoise(pairs, guides, strength=1.6):
     """The filtered means of pairs of half renders; `guides` are one-channel images whose squared
     differences keep unlike surfaces apart."""
-    work = [_Pass(a, b, strength) for a, b in pairs]
+    work = [_Pass(_agreed(a, b), _agreed(b, a), strength) for a, b in pairs]
     for step in STEPS:
         for item in work:
             item.begin()

@@ -1,6 +1,29 @@
-"""Drawn pictures (numpy, cv2, PIL) as Blender images."""
+"""Drawn pictures (numpy, cv2, PIL) as Blender images, and the type they are lettered in."""
+import os
+
 import bpy
 import numpy as np
+from PIL import ImageFont
+
+FONTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../node_modules/@expo-google-fonts/geist')
+WEIGHTS = {'Thin': 100, 'ExtraLight': 200, 'Light': 300, 'Regular': 400, 'Medium': 500, 'SemiBold': 600, 'Bold': 700}
+
+
+def font_path(weight):
+    """The file of the shop's type in a weight of WEIGHTS."""
+    name = f'{WEIGHTS[weight]}{weight}'
+    return os.path.join(FONTS, name, f'Geist_{name}.ttf')
+
+
+def font(weight, size):
+    """The shop's type for PIL; `size` in pixels."""
+    return ImageFont.truetype(font_path(weight), max(1, round(size)))
+
+
+def display(value):
+    """Display values of linear ones, 0..1."""
+    value = np.clip(value, 0, 1)
+    return np.where(value <= 0.0031308, value * 12.92, 1.055 * np.maximum(value, 1e-7) ** (1 / 2.4) - 0.055)
 
 
 def image(name, pixels, data=False):

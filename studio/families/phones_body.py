@@ -46,7 +46,7 @@ def key(w, z, long, side, material, proud=0.009, wide=0.027):
 
 def _emblem(kind, material, size):
     """A small made-up mark, embossed; drawn as seen from behind."""
-    r = size * 0.07
+    r = size * 0.085
     bow = lambda cx, cz, rx, rz, a, b, n=28: [
         (cx + rx * math.cos(t), 0, cz + rz * math.sin(t)) for t in np.radians(np.linspace(a, b, n))]
     lines = {
@@ -76,8 +76,7 @@ def front_glass(p, w, h, corner, bezel, seed, edge, lit, depth=0.006):
     if not lit:
         return s.slab('front', w, h, depth, corner, (edge, depth * 0.6), m.dark_glass('front'))
     image, masks = screens.screen('screen', p['brand'], w, h, bezel, corner, seed, p.get('hole', 'punch'),
-                                  chin=p.get('chin', 0), weight=p.get('weight', 4.6),
-                                  size=p.get('hour', 0.56), hour_at=p.get('hour_at', 0.135))
+                                  chin=p.get('chin', 0))
     material = m.screen('front', image, 1.0, masks, reflection=0.42)
     return s.slab('front', w, h, depth, corner, (edge, depth * 0.6), material, uv=True)
 
@@ -103,7 +102,7 @@ def phone(p, seed, lit=True):
     items.append(front)
     back = d / 2 + 0.005
     camera = ISLANDS[p['island']](kit, w, h, p)
-    mark = _emblem(p['brand'], kit.ring if p.get('bright_mark') else kit.frame, w * 0.055)
+    mark = _emblem(p['brand'], kit.ring if p.get('bright_mark') else kit.frame, w * 0.085)
     mark.location = (0, 0, p.get('mark', -0.30) * h)
     items.append(s.group('behind', [*camera, mark], (0, back, 0), (0, 0, 180)))
     items += details(p, w, h, d, edge, kit, gap)

@@ -9,6 +9,7 @@ import numpy as np
 
 import materials as m
 import shapes as s
+import textures
 
 BLUE, VIOLET, GREEN, AMBER = (0.16, 0.24, 0.95), (0.5, 0.16, 0.8), (0.1, 0.6, 0.42), (0.9, 0.42, 0.12)
 
@@ -25,42 +26,99 @@ class Kit:
             'tint': m.metal('lens ring', tint=2, roughness=0.12),
             'gold': m.metal('lens ring', (0.83, 0.6, 0.33), roughness=0.12),
         }[ring]
-        self.black = m.dark_glass('camera glass', 0.004, 0.015)
+        bright = {'gold': (0.86, 0.64, 0.38)}.get(ring, 0.74)
+        self.rim = m.polished('lens rim', bright, roughness=0.16)
+        self.black = m.dark_glass('camera glass', 0.004, 0.03)
         self.well = m.dielectric('lens well', 0.006, roughness=0.32, specular=0.6)
-        self.step = m.metal('lens step', 0.09, roughness=0.2)
-        self.glass = [m.coated_lens(f'lens {k}', c, strength=0.8) for k, c in enumerate(coatings)]
-        self.pupil = m.coated_lens('pupil', (0.12, 0.3, 0.5), strength=0.35)
-        self.cover = m.clear_glass('lens cover', ior=1.32)
-        self.lamp = m.dielectric('flash', (0.93, 0.86, 0.66), roughness=0.15)
+        self.glass = [m.screen(f'lens {k}', textures.image(f'lens {k}', lens_picture(c, coatings[1 - k])), 1.0,
+                               reflection=0.7) for k, c in enumerate(coatings)]
+        self.prism = m.screen('prism', textures.image('prism', lens_picture(coatings[0], coatings[1], True)), 1.0,
+                              reflection=0.7)
+        self.lamp = m.screen('flash', textures.image('flash', flash_picture()), 0.9, reflection=0.5)
+
+
+def _polar(size):
+    y, x = np.mgrid[0:size, 0:size].astype(np.float32) / (size - 1) * 2 - 1
+    return x, y, np.hypot(x, y), np.arctan2(-y, x)
+
+
+def _line(value, at, width):
+    return np.exp(-((value - at) / width) ** 2)
+
+
+def _arc(radius, angle, at, width, middle, reach):
+    """A soft crescent round `at`, `middle` and `reach` in degrees."""
+    away = (angle - math.radians(middle) + math.pi) % (2 * math.pi) - math.pi
+    return _line(radius, at, width) * np.exp(-(away / math.radians(reach)) ** 4)
+
+
+def lens_picture(coating, second, square=False, size=640):
+    """What is seen in a lens, as display values: a threaded barrel, glass behind glass, the coating's two colours
+    and the windows of the studio in them. `square`: a prism in a frame, as a folded telephoto shows."""
+    x, y, r, angle = _polar(size)
+    first, other = np.float32(coating), np.float32(second)
+    value = np.full((size, size), 0.004, np.float32)
+    threads = 0.5 + 0.5 * np.sin(r * 260)
+    value += np.where(r > 0.80, 0.012 + 0.03 * threads, 0) + 0.16 * _line(r, 0.785, 0.008)
+    if square:
+        box = np.maximum(np.abs(x), np.abs(y) * 1.12)
+        box = np.where(box > 0.3, (np.abs(x) ** 6 + np.abs(y * 1.12) ** 6) ** (1 / 6), box)
+        inside = np.clip((0.50 - box) * 60, 0, 1)
+        value += 0.14 * _line(box, 0.52, 0.010) + 0.05 * _line(box, 0.60, 0.008) + 0.10 * _line(box, 0.33, 0.008)
+        lean = np.clip(0.55 - 0.5 * (x + y), 0, 1)
+        colour = value[..., None] + (inside * lean)[..., None] * first * 0.30
+        colour = colour + (inside * (1 - lean) * np.clip(1 - box / 0.33, 0, 1))[..., None] * other * 0.5
+        glint = np.clip(1 - np.hypot((x + 0.2) * 1.6 + (y + 0.2), (y + 0.22) * 1.4) / 0.13, 0, 1)
+        return textures.display(colour + (glint ** 0.6 * 0.55)[..., None])
+    value += 0.09 * _line(r, 0.67, 0.007) + 0.05 * _line(r, 0.56, 0.006)
+    glass = np.clip((0.66 - r) * 40, 0, 1)
+    colour = value[..., None] + (glass * (0.25 + 0.75 * r) * 0.05)[..., None] * (first + other)
+    colour = colour + (_arc(r, angle, 0.53, 0.10, 128, 62) * glass)[..., None] * first * 0.42
+    colour = colour + (_arc(r, angle, 0.50, 0.11, -48, 58) * glass)[..., None] * other * 0.30
+    colour = colour + (_line(r, 0.37, 0.012) * 0.3)[..., None] * (first * 0.6 + other * 0.4)
+    inner = np.clip((0.36 - r) * 50, 0, 1)
+    colour = colour * (1 - 0.55 * inner[..., None])
+    colour = colour + (_arc(r, angle, 0.26, 0.06, -60, 70) * inner)[..., None] * first * 0.5
+    iris = np.clip((0.13 - r * np.cos((angle % (math.pi / 4)) - math.pi / 8)) * 90, 0, 1)
+    colour = colour * (1 - 0.92 * iris[..., None])
+    window = _arc(r, angle, 0.45, 0.040, 122, 15) * 0.75 + _arc(r, angle, 0.24, 0.025, 122, 18) * 0.4
+    dot = np.clip(1 - np.hypot(x - 0.2, y - 0.28) / 0.055, 0, 1) ** 0.7 * 0.45
+    return textures.display(colour + (window + dot)[..., None])
+
+
+def flash_picture(size=320):
+    """A lamp behind a ribbed lens, as display values: two chips, cold and warm."""
+    x, y, r, _ = _polar(size)
+    ribs = 0.5 + 0.5 * np.sin(r * 46)
+    base = np.float32((0.80, 0.76, 0.66)) * (0.72 + 0.28 * ribs * np.clip(r * 2.2, 0, 1))[..., None]
+    for side, chip in ((-1, (0.88, 0.66, 0.16)), (1, (0.92, 0.74, 0.34))):
+        share = np.clip((0.20 - np.maximum(np.abs(x - side * 0.26), np.abs(y) * 0.8)) * 14, 0, 1) * 0.85
+        base = base * (1 - share[..., None]) + np.float32(chip) * share[..., None]
+    edge = np.clip((r - 0.86) * 9, 0, 1)
+    return textures.display(base * (1 - 0.7 * edge)[..., None])
+
+
+def _pane(name, r, y, material):
+    """A round picture of radius r that faces the viewer at height y."""
+    return s.slab(name, 2 * r, 2 * r, 0.003, r, 0.0006, material, (0, y, 0), steps=24, power=2, uv=True)
 
 
 def lens(kit, x, z, r, y=0.0, high=0.022, kind='round', rim=0.13, coat=0):
-    """One camera: metal ring, stepped well, coated glass, pupil; `y` is the height it stands on."""
+    """One camera: a ring with a bright edge round glass that lies in it; `y` is the height it stands on."""
+    bright = max(r * 0.035, 0.0016)
+    glass = kit.prism if kind == 'square' else kit.glass[coat]
     items = [
         s.ring('ring', r, r * (1 - rim), high, min(0.006, r * rim * 0.45), kit.ring, (0, -high / 2, 0)),
-        s.disc('well', r * (1 - rim) * 1.01, high * 0.4, 0.001, kit.well, (0, -high * 0.2, 0)),
+        s.ring('rim', r * (1 - rim) + bright, r * (1 - rim) - bright, 0.003, 0.001, kit.rim, (0, -high, 0)),
+        _pane('glass', r * (1 - rim), -high * 0.72, glass),
     ]
-    top = -high * 0.4
-    if kind == 'square':
-        items.append(s.slab('window', r * 0.72, r * 0.72, 0.006, r * 0.12, 0.002, kit.step, (0, top - 0.002, 0)))
-        items.append(s.slab('prism', r * 0.6, r * 0.6, 0.006, r * 0.08, 0.002, kit.glass[coat], (0, top - 0.004, 0)))
-        items.append(s.disc('pupil', r * 0.2, 0.004, 0.001, kit.pupil, (0, top - 0.006, 0), 48, r * 0.03))
-    else:
-        for k, share in enumerate((0.76, 0.64)):
-            items.append(s.ring('step', r * share, r * (share - 0.035), 0.004 + 0.002 * k, 0.001, kit.step,
-                                (0, top - 0.002, 0)))
-        items.append(s.disc('element', r * 0.56, 0.005, 0.001, kit.glass[coat], (0, top - 0.0025, 0), 72, r * 0.14))
-        items.append(s.disc('pupil', r * 0.22, 0.002, 0.0005, kit.pupil,
-                            (0, top - 0.005 - r * 0.125, 0), 48, r * 0.03))
-    items.append(s.disc('cover', r * (1 - rim), 0.002, 0.0005, kit.cover, (0, -high * 0.9, 0)))
     return s.group('lens', items, (x, -y, z))
 
 
 def flash(kit, x, z, r=0.026, y=0.0):
-    """The light: a pale lens with rings in a thin metal seat."""
-    items = [s.ring('seat', r, r * 0.84, 0.006, 0.002, kit.ring, (0, -0.003, 0), 48),
-             s.disc('lamp', r * 0.85, 0.004, 0.001, kit.lamp, (0, -0.002, 0), 48, r * 0.1)]
-    items.append(s.ring('ripple', r * 0.55, r * 0.45, 0.0042, 0.001, kit.lamp, (0, -0.0042, 0), 48))
+    """The light in a thin metal seat."""
+    items = [s.ring('seat', r, r * 0.84, 0.006, 0.002, kit.rim, (0, -0.003, 0), 48),
+             _pane('lamp', r * 0.86, -0.003, kit.lamp)]
     return s.group('flash', items, (x, -y, z))
 
 

@@ -6,20 +6,20 @@ import materials as m
 
 def satin():
     """Etched glass, the quiet default."""
-    return m.dielectric('back', tint=1, roughness=0.26, ior=1.5)
+    return m.dielectric('back', tint=1, roughness=0.34, ior=1.5)
 
 
 def gloss():
-    return m.dielectric('back', tint=1, roughness=0.025, ior=1.56)
+    return m.dielectric('back', tint=1, roughness=0.13, ior=1.56)
 
 
 def pearl():
     """Gloss over a slightly metallic ground."""
-    return m.dielectric('back', tint=1, roughness=0.22, ior=1.6, coat=1.0, coat_roughness=0.02)
+    return m.dielectric('back', tint=1, roughness=0.26, ior=1.6, coat=0.8, coat_roughness=0.12)
 
 
 def plastic():
-    return m.dielectric('back', tint=1, roughness=0.16, ior=1.46)
+    return m.dielectric('back', tint=1, roughness=0.22, ior=1.46)
 
 
 def soft():
@@ -33,7 +33,7 @@ def dusk():
         g.put(split.inputs[0], g.coords())
         return g.ramp(split.outputs[2], -0.65, 0.75, 1.35, 0.22)
 
-    return m.dielectric('back', tint=[(1, fade)], roughness=0.24, ior=1.6, coat=0.6, coat_roughness=0.03)
+    return m.dielectric('back', tint=[(1, fade)], roughness=0.28, ior=1.6, coat=0.5, coat_roughness=0.12)
 
 
 def stone():

@@ -101,8 +101,7 @@ def fold(p, seed, degrees, lit=True):
         mark = _emblem(p['brand'], kit.frame, wide * 0.055)
         mark.location = (0, 0, -tall * 0.33)
         right.append(_outside([*camera, mark], back * 2, middle, False))
-        cover = _cover(p, 'cover', wide - 0.03, tall - 0.03, corner - 0.015, 1 - seed, 0.012, hour=True,
-                       weight=p.get('weight', 4.6))
+        cover = _cover(p, 'cover', wide - 0.03, tall - 0.03, corner - 0.015, 1 - seed, 0.012, hour=True)
         left.append(_outside([cover], back * 2 - 0.004, -middle, False))
     keys = s.slab('key', 0.022, 0.17, 0.016, 0.011, 0.004, kit.frame)
     # Keys sit on the outer long side of a book, on the right of a flip.
@@ -122,7 +121,7 @@ def fold(p, seed, degrees, lit=True):
     if lit:
         image, masks = screens.screen(
             'inner', p['brand'], *((along, across) if flip else (across, along)), 0.014, corner - 0.014, seed,
-            hole='punch' if flip else 'right', hour=flip, weight=p.get('weight', 4.6), hour_at=0.12)
+            hole='punch' if flip else 'right', hour=flip, hour_at=0.12)
         skin = m.screen('inner', image, 0.95, masks, reflection=0.42)
     parts += [bar, _bent(across + 0.012, along + 0.012, corner - 0.012, lean, skin, flip)]
     whole = s.group('fold', parts, turn=(0, -90, 0) if flip else (0, 0, 0))
@@ -133,7 +132,7 @@ def _flip_cover(kit, p, wide, tall, corner, seed):
     """The display outside a flip phone, with the two lenses standing in it."""
     w, h = tall - 0.05, wide * 0.70
     cover = _cover(p, 'cover', w, h, corner - 0.02, 1 - seed, 0.016, hole=None, hour=True, hour_at=0.22,
-                   size=0.40, indicator=False, weight=p.get('weight', 4.6))
+                   full=False)
     z = wide / 2 - 0.028 - h / 2
     cover.location = (0, -0.002, z)
     items = [cover]

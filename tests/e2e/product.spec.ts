@@ -368,11 +368,11 @@ test.describe('the gallery', () => {
     const isReleased = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/_next/image*', async (route) => {
+    await page.route('**/pictures/**', async (route) => {
       await isReleased
       await route.continue()
     })
-    const asked = page.waitForRequest('**/_next/image*')
+    const asked = page.waitForRequest('**/pictures/**')
     await other?.check()
     await asked
     await expect(shown).toHaveAttribute('alt', before)
@@ -421,7 +421,7 @@ test.describe('pictures', () => {
   for (const lang of ['en', 'pl'] as const) {
     test(`a missing picture shows its text in place (${lang})`, async ({ page, errors }) => {
       errors.allow(/404|Failed to load resource/)
-      await page.route(/\/(products\/[^/]+\.webp|_next\/image.*)$/, (route) =>
+      await page.route(/\/(products\/[^/]+\.webp|pictures\/.*)$/, (route) =>
         route.fulfill({ status: 404 }),
       )
       await page.goto(`/${lang}/premium`)

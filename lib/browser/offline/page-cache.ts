@@ -2,7 +2,7 @@ import { readCookieChoice } from '@/lib/browser/cookie-choice'
 import { isPublicPage } from '@/lib/shared/next-and-server.mjs'
 
 const WORKER = '/sw.js'
-const PICTURES = /^\/(_next\/image|products\/|uploads\/)/
+const PICTURES = /^\/(pictures|products|uploads)\//
 
 /** Null without support, or before the visitor has answered about cookies. */
 export async function startWorker(): Promise<ServiceWorker | null> {
