@@ -183,14 +183,14 @@ def wire(name, height, size, tint=1, depth=0.3, roughness=0.17, floor=0.06):
                    bump=relief(height, size, depth))
 
 
-def hide(name, tint=1, cell=0.42, roughness=0.4):
-    """Calfskin: fine pebbles and a soft shine."""
+def hide(name, tint=1, cell=0.62, roughness=0.42):
+    """Calfskin: pebbles and a soft shine."""
     def bump(g):
         node = g.node('ShaderNodeTexVoronoi', feature='F1')
         g.put(node.inputs['Vector'], g.coords())
         node.inputs['Scale'].default_value = 1 / cell
         fine = g.noise(g.coords(), 0.5, 3.0)
-        return g.bump(g.add(g.mul(node.outputs['Distance'], -0.7), g.mul(fine, 0.8)), 0.5, 0.16 * MM)
+        return g.bump(g.add(g.mul(node.outputs['Distance'], -0.7), g.mul(fine, 0.8)), 0.7, 0.26 * MM)
 
     return m.dielectric(name, 0.5, tint, roughness, 1.45, bump=bump)
 

@@ -39,9 +39,9 @@ def equinox(p, view):
     q = np.radians(42)
     sheet.line([(68 * np.sin(q), -68 * np.cos(q)), (91 * np.sin(q), -91 * np.cos(q))], 3.2, '#fff4e6')
     sheet.glow(3, 0.6)
-    sheet.text(-3, -6, '21', 74, '#faf7f1', 'geo')
+    sheet.text(-3, -6, '21', 74, '#faf7f1', 'Regular')
     sheet.ring(44, -31, 4.6, 2.2, '#faf7f1')
-    sheet.text(0, 40, '19.6', 15, '#9b9ea6', 'geo')
+    sheet.text(0, 40, '19.6', 15, '#9b9ea6', 'Regular')
     for x in (-9, 0, 9):
         pts = [(x + 2.6 * np.sin(t), 60 + t * 2.1) for t in np.linspace(0, 2 * np.pi, 18)]
         sheet.line(pts, 1.7, '#ff9d66')
@@ -80,12 +80,12 @@ def zephyr(p, view):
     q = np.radians(-132 + 25 * 4)
     sheet.disc(81 * np.sin(q), -81 * np.cos(q), 6.5, '#ffffff')
     sheet.glow(2.6, 0.45)
-    sheet.text(0, -14, '612', 58, '#faf7f1', 'geo')
+    sheet.text(0, -14, '612', 58, '#faf7f1', 'Regular')
     pts = [(x, 34 + 7 * np.sin(x / 9) + 4 * np.sin(x / 4.1 + 1)) for x in np.linspace(-46, 46, 60)]
     sheet.line(pts, 2.2, '#8fe0b4')
-    sheet.text(-26, 62, '46', 16, '#8fb4ee', 'geo')
+    sheet.text(-26, 62, '46', 16, '#8fb4ee', 'Regular')
     sheet.drop(-45, 63, 4, '#8fb4ee')
-    sheet.text(28, 62, '21°', 16, '#f0a878', 'geo')
+    sheet.text(28, 62, '21°', 16, '#f0a878', 'Regular')
     item = dome('face', 34.6, 32.4, sheet, 35.4, 0.9, 0.7)
     item.matrix_basis = s.move(0, 3.5, 0)
     # Breathing holes along the lower edge, and a lamp.

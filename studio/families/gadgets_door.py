@@ -107,8 +107,8 @@ def latch(p, view):
     for i, c in enumerate(keys):
         x, y = (i % 3 - 1) * 56, (i // 3 - 1.5) * 54
         sheet.ring(x, y, 21, 1.0, '#24272c')
-        sheet.text(x, y, c, 27, '#f1eee8', 'geo')
-    sheet.text(0, 81, '0', 27, '#f1eee8', 'geo')
+        sheet.text(x, y, c, 27, '#f1eee8', 'Regular')
+    sheet.text(0, 81, '0', 27, '#f1eee8', 'Regular')
     sheet.ring(0, 81, 21, 1.0, '#24272c')
     sheet.disc(56, 81, 10, '#7fe0b4')
     sheet.line([(51.5, 81), (55, 84.5), (61, 77.5)], 2.6, '#07120d')

@@ -7,6 +7,7 @@ import compose
 import gear_finish as f
 import materials as m
 import shapes_gear as s
+import textures
 from families import watches_faces as faces
 from families import watches_straps as straps
 
@@ -261,11 +262,14 @@ def _hybrid(p):
     s.copies('twelve', double, [s.move(x, rd - 3.9, zd) for x in (-0.75, 0.75)], silver)
     dot = s.raw(s.circle(0.17, 8), [(0, 0), (0, 0.05)])
     s.copies('minutes', dot, [s.turn('Z', -6 * i) @ s.move(0, rd - 1.55, zd) for i in range(60)], m.dielectric('minute dots', 0.18, None, 0.4))
+    print_ = m.dielectric('printing', 0.10, None, 0.4)
+    s.lettering('name', 'AURVENNE', 1.25, print_, textures.font_path('SemiBold'), 0.01, s.move(0, 6.6, zd + 0.02))
+    s.lettering('line', 'LINEA', 0.85, print_, textures.font_path('Regular'), 0.01, s.move(0, 5.0, zd + 0.02))
     # The hidden display under the middle: lit through fine holes.
     sheet = faces.Sheet(512, 512, '#08090b')
     sheet.arc(0, 0, 84, 0, 360, 9, '#26282d')
     sheet.arc(0, 0, 84, 0, 250, 9, '#e0936c', '#ffc9a2')
-    sheet.text(0, 2, '8.2', 62, '#fdf8f0', 'geo')
+    sheet.text(0, 2, '8.2', 62, '#fdf8f0', 'Medium')
     at = s.move(0, -8.2, zd)
     s.turned('window', s.circle(4.0, 64), [(0, 0), (0, 0.06), (3.9, 0.06)], f.lit('window', f.image('window', sheet.array()), 0.9, 0.5), at=at, uv='flat')
     s.lathe('window ring', [(4.35, 0), (4.35, 0.3), (4.0, 0.3), (3.95, 0.02)], silver, 64, at=at, caps=(False, False))
@@ -335,7 +339,7 @@ def _dive(p):
     s.copies('bezel ticks', small, [spot(6 * i, 0.75) for i in range(1, 60) if i % 5], ink)
     s.copies('bezel fives', bold, [spot(30 * i) for i in (1, 3, 5, 7, 9, 11)], ink)
     for i, t in ((2, '10'), (4, '20'), (6, '30'), (8, '40'), (10, '50')):
-        s.lettering('bezel numerals', t, 2.9, ink, faces.font_path('bold'), 0.05, spot(30 * i) @ s.move(0, 0, 0.05))
+        s.lettering('bezel numerals', t, 2.9, ink, textures.font_path('Bold'), 0.05, spot(30 * i) @ s.move(0, 0, 0.05))
     tri = s.raw(lambda i: np.array([(-1.5, 1.2), (0, -1.4), (1.5, 1.2)]), [(0, 0), (0, 0.07)])
     lume = m.glow('lume', (0.80, 0.9, 0.74), 0.62)
     s.copies('pip', tri, [spot(0)], m.glow('pip', (1.0, 0.55, 0.3), 0.8))
@@ -357,9 +361,12 @@ def _dive(p):
         s.copies('plot lume', s.raw(core, [(0, 0.3), (0, 0.47)]), [at], lume)
     dash = s.raw(s.rounded(0.2, 0.9, 0.08, 3), [(0, 0), (0, 0.05)])
     s.copies('minutes', dash, [s.turn('Z', -6 * i) @ s.move(0, inner - 0.95, zd + 0.02) for i in range(60) if i % 5], ink)
+    white = m.dielectric('printing', 0.8, None, 0.4)
+    s.lettering('name', 'TESKALO', 1.35, white, textures.font_path('SemiBold'), 0.01, s.move(0, 6.4, zd + 0.02))
+    s.lettering('depth', '200 m', 0.95, white, textures.font_path('Regular'), 0.01, s.move(0, 4.7, zd + 0.02))
     # A small lit depth gauge at six.
     sheet = faces.Sheet(640, 300, '#06080a')
-    sheet.text(-24, 2, '12.4', 54, '#bfe9ff', 'narrow')
+    sheet.text(-24, 2, '12.4', 54, '#bfe9ff', 'SemiBold')
     sheet.line([(34, 26), (48, 8), (60, 18), (74, -14), (88, 4)], 5, '#ff9a62')
     s.turned('gauge', s.rounded(8.4, 3.9, 0.8), [(0, 0), (0, 0.06), (1.8, 0.06)], f.lit('gauge', f.image('gauge', sheet.array()), 0.95, 0.4), at=s.move(0, -7.0 + 0.4, zd + 0.02), uv='flat')
     _dial_hands(rim, m.dielectric('orange', (0.8, 0.2, 0.04), None, 0.35), lume, inner - 0.3, 2.1, -54, 48, 150, zd, 'sword')
