@@ -46,9 +46,7 @@ function locations(xml) {
 }
 
 function imagesIn(html) {
-  return [...html.matchAll(/\/pictures\/[^ "\\]+/g)].map(([path]) =>
-    path.replaceAll('&amp;', '&'),
-  )
+  return [...html.matchAll(/\/pictures\/[^ "\\]+/g)].map(([path]) => path.replaceAll('&amp;', '&'))
 }
 
 async function fetchText(path, headers = {}) {

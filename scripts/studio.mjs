@@ -136,7 +136,8 @@ const render = (products) => {
   )
 }
 
-if (!options.sheet && !options.scenes && !options.all && !options.family && slugs.length === 0) fail(HELP)
+if (!options.sheet && !options.scenes && !options.all && !options.family && slugs.length === 0)
+  fail(HELP)
 const products = await readProducts()
 const chosen = choose(products)
 if (chosen.length > 0) process.exitCode = await render(chosen)

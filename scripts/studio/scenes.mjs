@@ -81,7 +81,9 @@ export async function drawScenes(masters, pictures, target) {
     const [width, height] = size
     const layers = []
     for (const thing of things) layers.push(await place(thing, size, masters, pictures))
-    const { size: bytes } = await sharp(ground(width, height), { raw: { width, height, channels: 3 } })
+    const { size: bytes } = await sharp(ground(width, height), {
+      raw: { width, height, channels: 3 },
+    })
       .composite(layers)
       .webp({ quality: 85, effort: 6 })
       .toFile(join(target, `${name}.webp`))
