@@ -10,17 +10,9 @@ const SCENES = {
   hero: {
     size: [2400, 1200],
     things: [
-      { picture: 'trajenne-corniche-forest-side', at: 0.675, foot: 0.84, height: 0.62 },
-      { picture: 'velunor-meridian-3-ultra-copper-back', at: 0.43, foot: 0.91, height: 0.5 },
-      { picture: 'aurvenne-meridian-copper-front', at: 0.925, foot: 0.93, height: 0.32 },
-    ],
-  },
-  'hero-tall': {
-    size: [1080, 1080],
-    things: [
-      { picture: 'trajenne-corniche-forest-side', at: 0.53, foot: 0.84, height: 0.52 },
-      { picture: 'velunor-meridian-3-ultra-copper-back', at: 0.19, foot: 0.91, height: 0.42 },
-      { picture: 'aurvenne-meridian-copper-front', at: 0.86, foot: 0.93, height: 0.27 },
+      { picture: 'trajenne-corniche-forest-side', at: 0.715, foot: 0.84, height: 0.6 },
+      { picture: 'velunor-meridian-3-ultra-copper-back', at: 0.485, foot: 0.91, height: 0.48 },
+      { picture: 'aurvenne-meridian-copper-front', at: 0.945, foot: 0.93, height: 0.3 },
     ],
   },
   smartphones: {
