@@ -10,9 +10,9 @@ const SCENES = {
   hero: {
     size: [2400, 1200],
     things: [
-      { picture: 'trajenne-corniche-forest-side', at: 0.715, foot: 0.84, height: 0.6 },
+      { picture: 'trajenne-corniche-forest-side', at: 0.7, foot: 0.84, height: 0.6 },
       { picture: 'velunor-meridian-3-ultra-copper-back', at: 0.485, foot: 0.91, height: 0.48 },
-      { picture: 'aurvenne-meridian-copper-front', at: 0.945, foot: 0.93, height: 0.3 },
+      { picture: 'aurvenne-meridian-copper-front', at: 0.915, foot: 0.93, height: 0.3 },
     ],
   },
   smartphones: {
