@@ -2,7 +2,7 @@
 
 import Link, { useLinkStatus } from 'next/link'
 import { useLocale } from 'next-intl'
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { toCartLine } from '@/lib/cart/line-of-variant'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
@@ -42,7 +42,7 @@ export function ProductCard(props: Props) {
     palette,
   )
   const [isUsed, setUsed] = useState(false)
-  const { box, isOpen, open } = useUnfolding()
+  const { box, isOpen, open, onFocus, onBlur } = useUnfolding()
   const { name, brand, variants } = product
   const fullName = isOnPremium && description ? `${name} ${description}` : name
   const Heading = isOnPremium ? 'h2' : 'h3'
@@ -66,7 +66,11 @@ export function ProductCard(props: Props) {
       ref={box}
       className="card"
       onPointerOver={use}
-      onFocus={use}
+      onFocus={(event) => {
+        use()
+        onFocus(event)
+      }}
+      onBlur={onBlur}
       data-open={isOpen || undefined}
     >
       <Link
@@ -130,20 +134,27 @@ export function ProductCard(props: Props) {
   )
 }
 
-/** Where the button is round, its first press unfolds the capacities. */
+/** Open while the keyboard is in the card, or from a press of the round button to one elsewhere. */
 function useUnfolding() {
   const box = useRef<HTMLLIElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [openedBy, setOpenedBy] = useState<'' | 'press' | 'keyboard'>('')
   useEffect(() => {
-    if (!isOpen) return
+    if (!openedBy) return
     const close = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpen(false)
+      if (!box.current?.contains(target as Node)) setOpenedBy('')
     }
-    box.current?.querySelector<HTMLElement>('.chip input')?.focus()
+    if (openedBy === 'press') box.current?.querySelector<HTMLElement>('.chip input')?.focus()
     document.addEventListener('pointerdown', close)
     return () => document.removeEventListener('pointerdown', close)
-  }, [isOpen])
-  return { box, isOpen, open: () => setOpen(true) }
+  }, [openedBy])
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) setOpenedBy('keyboard')
+  }
+  // A tap on the button moves the focus nowhere in Safari.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !box.current?.contains(relatedTarget)) setOpenedBy('')
+  }
+  return { box, isOpen: openedBy !== '', open: () => setOpenedBy('press'), onFocus, onBlur }
 }
 
 /** True for the round button (card.css). */

@@ -106,15 +106,20 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the keyboard reaches capacities and button, which show themselves', async ({ page }) => {
-  await page.goto('/en/smartphones')
-  const card = cards(page).first()
-  await tabTo(card.getByRole('group', { name: 'Colour' }).getByRole('radio', { checked: true }))
-  await tabTo(card.getByRole('group', { name: 'Capacity' }).getByRole('radio', { checked: true }))
-  await page.keyboard.press('ArrowRight')
-  await press(card.getByRole('button', { name: /^Add to cart: / }))
-  await expect(page.getByRole('region', { name: /F8$/ })).toContainText('512 GB')
-})
+for (const width of [900, 1280]) {
+  test(`the keyboard unfolds capacities and button at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/en/smartphones')
+    const card = cards(page).first()
+    const chosen = (name: string) =>
+      card.getByRole('group', { name }).getByRole('radio', { checked: true })
+    await tabTo(chosen('Colour'))
+    await tabTo(chosen('Capacity'))
+    await page.keyboard.press('ArrowRight')
+    await press(card.getByRole('button', { name: /^Add to cart: / }))
+    await expect(page.getByRole('region', { name: /F8$/ })).toContainText('512 GB')
+  })
+}
 
 test('a pointer over the picture shows the other side; phones begin with either', async ({
   page,
