@@ -23,16 +23,18 @@ export function Chapters({ lang, chapters }: Props) {
         <h2>{heading}</h2>
         {text && <p className="whitespace-pre-line">{text}</p>}
       </div>
-      {/* biome-ignore lint/performance/noImgElement: no client code; sizes as in picture.tsx */}
-      <img
-        alt=""
-        width={800}
-        height={800}
-        loading="lazy"
-        decoding="async"
-        sizes="(min-width: 1024px) 720px, (min-width: 768px) 50vw, 92vw"
-        {...pictureSources(picture, 'large')}
-      />
+      <span className="picture chapter-picture">
+        {/* biome-ignore lint/performance/noImgElement: no client code; sizes as in picture.tsx */}
+        <img
+          alt=""
+          width={800}
+          height={800}
+          loading="lazy"
+          decoding="async"
+          sizes="(min-width: 1024px) 720px, (min-width: 768px) 50vw, 92vw"
+          {...pictureSources(picture, 'large')}
+        />
+      </span>
     </section>
   ))
 }
