@@ -86,11 +86,18 @@ export function ProductBoard({ products, query, deleted, categories, children }:
           {!isFiltered && add}
         </div>
       ) : (
-        <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul
+          className={
+            query.view === 'cards'
+              ? 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+              : 'mt-6 border-line border-t'
+          }
+        >
           {products.map((product) => (
             <ProductCard
               key={product.id}
               {...{ product, categories }}
+              isRow={query.view !== 'cards'}
               isAdded={product.id === query.added}
               onEdit={() => setOpen({ kind: 'edit', product })}
               onDelete={() => setOpen({ kind: 'delete', product })}

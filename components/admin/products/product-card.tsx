@@ -9,11 +9,14 @@ import { discountPercent, formatLocalMoney, formatReduction, toCents } from '@/l
 import type { AdminProduct } from '@/lib/products/editing/list'
 import { pictureAt } from '@/lib/products/pictures/picture'
 import type { Category } from '@/lib/products/types'
+import { cn } from '@/lib/utils'
 import { Preview } from './preview'
 
 type Props = {
   product: AdminProduct
   categories: Record<Category, string>
+  /** A row of a table instead of a card. */
+  isRow: boolean
   /** Just created: scrolled into view and focused. */
   isAdded: boolean
   onEdit: () => void
@@ -25,6 +28,7 @@ type Props = {
 export function ProductCard({
   product,
   categories,
+  isRow,
   isAdded,
   onEdit,
   onDelete,
@@ -44,14 +48,33 @@ export function ProductCard({
   return (
     <li
       ref={card}
-      className="flex scroll-my-4 flex-col rounded-[14px] border border-line bg-raised p-4 text-sm"
+      className={cn(
+        'scroll-my-4 text-sm',
+        isRow
+          ? 'grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line border-b py-2 *:col-start-2 lg:grid-cols-[3.5rem_minmax(0,1fr)_12.5rem_13rem_auto] lg:*:col-start-auto'
+          : 'flex flex-col rounded-[14px] border border-line bg-raised p-4',
+      )}
     >
-      <Preview src={pictureAt(product.image, 640)} alt="" className="aspect-[4/3]! w-full" />
-      <h2 translate="no" className="mt-3 line-clamp-2 font-medium text-base" title={name}>
-        {name}
-      </h2>
-      <p className="mt-1 line-clamp-2 text-muted">{description || t('noDescription')}</p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Preview
+        src={pictureAt(product.image, isRow ? 192 : 640)}
+        alt=""
+        className={
+          isRow ? 'col-start-1! row-span-4 w-full self-start lg:row-span-1' : 'aspect-[4/3]! w-full'
+        }
+      />
+      <div>
+        <h2
+          translate="no"
+          className={cn('line-clamp-2 font-medium', !isRow && 'mt-3 text-base')}
+          title={name}
+        >
+          {name}
+        </h2>
+        <p className={cn('text-muted', isRow ? 'line-clamp-1' : 'mt-1 line-clamp-2')}>
+          {description || t('noDescription')}
+        </p>
+      </div>
+      <p className={cn('flex flex-wrap items-center gap-x-2 gap-y-1', !isRow && 'mt-3')}>
         <span className="font-medium text-base tabular-nums">
           {formatLocalMoney(toCents(price), lang)}
         </span>
@@ -62,7 +85,7 @@ export function ProductCard({
         )}
         {percent > 0 && <Badge variant="accent">{formatReduction(percent, lang)}</Badge>}
       </p>
-      <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+      <p className={cn('flex flex-wrap items-center gap-x-2 gap-y-1 text-muted', !isRow && 'mt-2')}>
         <span>{categories[product.category]}</span>
         <span aria-hidden>·</span>
         <span>{t('featureCount', { count: product.features.length })}</span>
@@ -70,7 +93,7 @@ export function ProductCard({
         {isArchived && <Badge>{t('archived')}</Badge>}
         {!available && !isArchived && <Badge variant="warning">{t('unavailable')}</Badge>}
       </p>
-      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+      <div className={cn('flex flex-wrap gap-2', isRow ? 'lg:justify-end' : 'mt-auto pt-4')}>
         <Button
           ref={edit}
           size="sm"

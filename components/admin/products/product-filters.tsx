@@ -3,11 +3,16 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'
-import { type AdminQuery, SORTS, STATES } from '@/lib/products/editing/list-query'
+import { type AdminQuery, adminPath, SORTS, STATES } from '@/lib/products/editing/list-query'
 import type { Category } from '@/lib/products/types'
 import { FileLinks } from './csv/file-links'
 
 type Props = { query: AdminQuery; total: number; categories: Record<Category, string> }
+
+const VIEWS = [
+  { name: 'table', view: undefined },
+  { name: 'cards', view: 'cards' },
+] as const
 
 export async function ProductFilters({ query, total, categories }: Props) {
   const t = await adminTexts()
@@ -21,6 +26,7 @@ export async function ProductFilters({ query, total, categories }: Props) {
         <noscript>
           <input type="hidden" name="scripts" value="off" />
         </noscript>
+        {query.view && <input type="hidden" name="view" value={query.view} />}
         <Field
           id="products-q"
           label={t('admin.products.search')}
@@ -78,6 +84,18 @@ export async function ProductFilters({ query, total, categories }: Props) {
             </a>
           )}
         </p>
+        <nav aria-label={t('admin.products.views.label')} className="flex gap-4 text-sm">
+          {VIEWS.map(({ name, view }) => (
+            <a
+              key={name}
+              href={adminPath({ ...query, view })}
+              aria-current={query.view === view ? 'true' : undefined}
+              className="inline-flex min-h-6 items-center underline underline-offset-4 aria-[current]:font-medium aria-[current]:no-underline"
+            >
+              {t(`admin.products.views.${name}`)}
+            </a>
+          ))}
+        </nav>
         <FileLinks query={query} />
       </div>
     </search>
