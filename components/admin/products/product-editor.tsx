@@ -54,15 +54,15 @@ export function ProductEditor({ product, categories, onCancel, onSaved, isAdded 
           <section aria-label={t('own')} className="grid min-w-0 max-w-3xl gap-4">
             <ProductInputs {...{ categories, stored }} />
           </section>
-          <PaperFields />
           {stored && (
             <>
               <VariantsTable stored={stored} />
               <PicturesTable />
               <ChaptersTable />
-              <TranslationTexts />
             </>
           )}
+          <PaperFields />
+          {stored && <TranslationTexts />}
           {stored && changes.length > 0 && (
             <ChangedParts key={stored.updatedAt} {...{ changes, categories }} onTake={takeStored} />
           )}
