@@ -1,12 +1,12 @@
 import type { Messages } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { moreMessages } from '@/lib/i18n/browser-messages'
+import { pageMessages } from '@/lib/i18n/browser-messages'
 import { MoreTexts } from './more-texts'
 
 type Props = { nouns: readonly (keyof Messages)[]; children: ReactNode }
 
 export async function PageTexts({ nouns, children }: Props) {
-  const texts = moreMessages(await getMessages(), nouns)
+  const texts = pageMessages(await getMessages(), nouns)
   return <MoreTexts texts={texts}>{children}</MoreTexts>
 }
