@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 STEPS = (1, 2, 4, 8, 16)
+SPREAD = 3.0
 # Half of the 5x5 neighbourhood: the other half are the same pairs seen from the other side.
 OFFSETS = [(dy, dx) for dy in range(0, 3) for dx in range(-2, 3) if (dy, dx) > (0, 0)]
 LUMA = np.float32((0.3, 0.5, 0.2))
@@ -28,7 +29,7 @@ def _luma(planes):
 def _agreed(a, b):
     """Half `a` without single bright specks that neither half `b` nor the neighbours know."""
     tone, other = a @ LUMA, b @ LUMA
-    lone = tone > 2.2 * np.maximum(cv2.medianBlur(tone, 3), other) + 0.04
+    lone = tone > 6 * np.maximum(cv2.medianBlur(tone, 5), other) + 0.5
     return np.where(lone[..., None], b, a)
 
 
@@ -39,9 +40,10 @@ class _Pass:
         self.halves = [np.ascontiguousarray(image.transpose(2, 0, 1)) for image in (a, b)]
         self.strength = strength
 
-    def begin(self):
+    def begin(self, step):
         tones = [_luma(half) for half in self.halves]
-        noise = cv2.GaussianBlur(np.square(tones[0] - tones[1]) * 0.5, (0, 0), 2.0)
+        # Measured as widely as the blots are that the round before has left.
+        noise = cv2.GaussianBlur(np.square(tones[0] - tones[1]) * 0.5, (0, 0), 1.0 + SPREAD * step)
         floor = np.square(0.004 + 0.012 * cv2.blur((tones[0] + tones[1]) * 0.5, (3, 3)))
         self.limit = self.strength ** 2 * (noise + floor)
         self.keys = [cv2.blur(tone, (3, 3)) for tone in tones]
@@ -74,13 +76,13 @@ class _Pass:
         return np.ascontiguousarray(((self.halves[0] + self.halves[1]) * 0.5).transpose(1, 2, 0))
 
 
-def denoise(pairs, guides, strength=1.6):
+def denoise(pairs, guides, strength=2.2):
     """The filtered means of pairs of half renders; `guides` are one-channel images whose squared
     differences keep unlike surfaces apart."""
     work = [_Pass(_agreed(a, b), _agreed(b, a), strength) for a, b in pairs]
     for step in STEPS:
         for item in work:
-            item.begin()
+            item.begin(step)
         for oy, ox in OFFSETS:
             here, there = _pair(guides[0].shape, oy * step, ox * step)
             near = np.zeros(guides[0][here].shape, np.float32)

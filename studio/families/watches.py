@@ -263,8 +263,8 @@ def _hybrid(p):
     dot = s.raw(s.circle(0.17, 8), [(0, 0), (0, 0.05)])
     s.copies('minutes', dot, [s.turn('Z', -6 * i) @ s.move(0, rd - 1.55, zd) for i in range(60)], m.dielectric('minute dots', 0.18, None, 0.4))
     print_ = m.dielectric('printing', 0.10, None, 0.4)
-    s.lettering('name', 'AURVENNE', 1.25, print_, textures.font_path('SemiBold'), 0.01, s.move(0, 6.6, zd + 0.02))
-    s.lettering('line', 'LINEA', 0.85, print_, textures.font_path('Regular'), 0.01, s.move(0, 5.0, zd + 0.02))
+    s.lettering('name', 'AURVENNE', 1.4, print_, textures.font_path('SemiBold'), 0.02, s.move(0, 6.6, zd + 0.02))
+    s.lettering('line', 'LINEA', 1.05, print_, textures.font_path('Medium'), 0.02, s.move(0, 5.0, zd + 0.02))
     # The hidden display under the middle: lit through fine holes.
     sheet = faces.Sheet(512, 512, '#08090b')
     sheet.arc(0, 0, 84, 0, 360, 9, '#26282d')
@@ -362,8 +362,8 @@ def _dive(p):
     dash = s.raw(s.rounded(0.2, 0.9, 0.08, 3), [(0, 0), (0, 0.05)])
     s.copies('minutes', dash, [s.turn('Z', -6 * i) @ s.move(0, inner - 0.95, zd + 0.02) for i in range(60) if i % 5], ink)
     white = m.dielectric('printing', 0.8, None, 0.4)
-    s.lettering('name', 'TESKALO', 1.35, white, textures.font_path('SemiBold'), 0.01, s.move(0, 6.4, zd + 0.02))
-    s.lettering('depth', '200 m', 0.95, white, textures.font_path('Regular'), 0.01, s.move(0, 4.7, zd + 0.02))
+    s.lettering('name', 'TESKALO', 1.6, white, textures.font_path('SemiBold'), 0.02, s.move(0, 6.4, zd + 0.02))
+    s.lettering('depth', '200 m', 1.15, white, textures.font_path('Medium'), 0.02, s.move(0, 4.7, zd + 0.02))
     # A small lit depth gauge at six.
     sheet = faces.Sheet(640, 300, '#06080a')
     sheet.text(-24, 2, '12.4', 54, '#bfe9ff', 'SemiBold')
