@@ -134,7 +134,7 @@ export function ProductCard(props: Props) {
   )
 }
 
-/** Open while the keyboard is in the card, or from a press of the round button to one elsewhere. */
+/** Open while the keyboard is in the card, except on the link that it would cover, or from a press to one elsewhere. */
 function useUnfolding() {
   const box = useRef<HTMLLIElement>(null)
   const [openedBy, setOpenedBy] = useState<'' | 'press' | 'keyboard'>('')
@@ -148,7 +148,8 @@ function useUnfolding() {
     return () => document.removeEventListener('pointerdown', close)
   }, [openedBy])
   const onFocus = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) setOpenedBy('keyboard')
+    if (target.matches('.card-link')) setOpenedBy('')
+    else if (target.matches(':focus-visible')) setOpenedBy('keyboard')
   }
   // A tap on the button moves the focus nowhere in Safari.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
