@@ -95,6 +95,7 @@ it('takes the queries of its cards alone, and none once lists or other products 
   markProductsChanged()
   await getProductIndex()
   const read = () => readRelated('hu', card, 4)
-  expect(await countQueries(read)).toBe(3)
+  // Products, variants, names and pictures.
+  expect(await countQueries(read)).toBe(4)
   expect(await countQueries(read)).toBe(0)
 })
