@@ -205,9 +205,11 @@ it('knows all modules that read files of the shop by path, whose files an artefa
   expect(found.sort()).toEqual([
     'lib/accounts/common-passwords/common-passwords.ts',
     'lib/legal/guarantee-notice.ts',
+    'lib/legal/texts.ts',
     'lib/orders/documents/draw-pdf.ts',
     'lib/products/catalogue/pages-version.ts',
     'lib/products/csv/demo.ts',
+    'lib/products/pictures/sizes.ts',
     'lib/products/pictures/social/original.ts',
     'lib/runtime/health.ts',
     'lib/settlement/statements/parse-thread.ts',

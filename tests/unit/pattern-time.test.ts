@@ -14,8 +14,8 @@ import { hideAddresses, redact } from '@/lib/text/redact'
 import { redactPath } from '@/lib/text/redact-path.mjs'
 
 const LENGTH = 150_000
-/** For hangs: ten times what the slowest linear pattern needs for all texts. */
-const HANGS_AFTER_MS = 4_000
+/** For hangs: fifty times what the slowest linear pattern needs for all texts, as the machine may be busy. */
+const HANGS_AFTER_MS = 20_000
 
 /** Texts repeated to the length; patterns that try each place again take minutes for one of them. */
 const REPEATED = [

@@ -7,6 +7,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'en fr es pl it hu': ['Audio'],
   'en fr es pt pl it': ['Premium'],
   'en fr es pt': ['Euros', 'Smartphones', 'Total'],
+  'en fr pl it': ['Logo'],
   'en fr pt pl it': ['Menu'],
   'en fr pt': ['Stock'],
   'en fr': [
