@@ -23,7 +23,7 @@ export function Chapters({ lang, chapters }: Props) {
         <h2>{heading}</h2>
         {text && <p className="whitespace-pre-line">{text}</p>}
       </div>
-      <span className="picture chapter-picture">
+      <span className="chapter-picture">
         {/* biome-ignore lint/performance/noImgElement: no client code; sizes as in picture.tsx */}
         <img
           alt=""
