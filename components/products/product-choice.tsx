@@ -75,75 +75,78 @@ export function ProductChoice(props: Props) {
   const on = (take: typeof choice.takeColour) => (value: string) => keep(take(value))
   return (
     <div className={cn('product', isModal && 'product-modal')}>
-      <div className="product-gallery">{gallery}</div>
-      <div className="product-choice">
-        {heading}
-        <p className="product-price">
-          <Price {...variant} />
-          <BesidePrice papers={product.papers} />
-        </p>
-        {props.codes?.[variant.id]}
-        <p className="mt-1 text-muted text-sm">{texts.vatIncluded}</p>
-        <form
-          method="get"
-          autoComplete="off"
-          action={paths.product(lang, slug)}
-          onSubmit={(event) => event.preventDefault()}
-          className="mt-6 grid gap-5 empty:hidden"
-        >
-          {choice.colours.length > 0 && (
-            <ColourChooser
-              options={choice.colours}
-              value={variant.colour}
-              onChoose={on(choice.takeColour)}
-              palette={palette}
-              hint={
-                choice.capacity &&
-                texts.colourHint.replace('{value}', formatCapacity(choice.capacity, lang))
-              }
-              isLarge
-            />
+      {/* A grid of one row, because browsers let a sticky item leave its row. */}
+      <div className="product-top">
+        <div className="product-gallery">{gallery}</div>
+        <div className="product-choice">
+          {heading}
+          <p className="product-price">
+            <Price {...variant} />
+            <BesidePrice papers={product.papers} />
+          </p>
+          {props.codes?.[variant.id]}
+          <p className="mt-1 text-muted text-sm">{texts.vatIncluded}</p>
+          <form
+            method="get"
+            autoComplete="off"
+            action={paths.product(lang, slug)}
+            onSubmit={(event) => event.preventDefault()}
+            className="mt-6 grid gap-5 empty:hidden"
+          >
+            {choice.colours.length > 0 && (
+              <ColourChooser
+                options={choice.colours}
+                value={variant.colour}
+                onChoose={on(choice.takeColour)}
+                palette={palette}
+                hint={
+                  choice.capacity &&
+                  texts.colourHint.replace('{value}', formatCapacity(choice.capacity, lang))
+                }
+                isLarge
+              />
+            )}
+            {choice.capacities.length > 0 && (
+              <CapacityChooser
+                options={choice.capacities}
+                value={choice.capacity}
+                onChoose={on(choice.takeCapacity)}
+                hint={choice.colour ? texts.capacityHint.replace('{value}', choice.colour) : ''}
+                isLarge
+              />
+            )}
+            {variants.length > 1 && (
+              <button type="submit" className="buy-button without-script">
+                {texts.showChoice}
+              </button>
+            )}
+          </form>
+          {props.sizeGuide}
+          <p role="status" className="mt-3 min-h-6 text-sm">
+            {note}
+          </p>
+          <p
+            aria-live="polite"
+            className={cn('availability mt-2', variant.available && 'is-available')}
+          >
+            {availability(variant, texts)}
+          </p>
+          {variant.available && (
+            <>
+              <BuyButton {...button} className="mt-4 w-full max-md:hidden" />
+              <p className="mt-4 hidden text-sm noscript:block">{texts.needsJavaScript}</p>
+            </>
           )}
-          {choice.capacities.length > 0 && (
-            <CapacityChooser
-              options={choice.capacities}
-              value={choice.capacity}
-              onChoose={on(choice.takeCapacity)}
-              hint={choice.colour ? texts.capacityHint.replace('{value}', choice.colour) : ''}
-              isLarge
-            />
-          )}
-          {variants.length > 1 && (
-            <button type="submit" className="buy-button without-script">
-              {texts.showChoice}
-            </button>
-          )}
-        </form>
-        {props.sizeGuide}
-        <p role="status" className="mt-3 min-h-6 text-sm">
-          {note}
-        </p>
-        <p
-          aria-live="polite"
-          className={cn('availability mt-2', variant.available && 'is-available')}
-        >
-          {availability(variant, texts)}
-        </p>
-        {variant.available && (
-          <>
-            <BuyButton {...button} className="mt-4 w-full max-md:hidden" />
-            <p className="mt-4 hidden text-sm noscript:block">{texts.needsJavaScript}</p>
-          </>
-        )}
-        {props.lines}
-        <ProductActions
-          id={product.id}
-          name={name}
-          page={paths.product(lang, slug, choice.address)}
-          compare={paths.compare(lang, [slug])}
-          texts={texts}
-          isModal={isModal}
-        />
+          {props.lines}
+          <ProductActions
+            id={product.id}
+            name={name}
+            page={paths.product(lang, slug, choice.address)}
+            compare={paths.compare(lang, [slug])}
+            texts={texts}
+            isModal={isModal}
+          />
+        </div>
       </div>
       <div className="product-details">{props.children}</div>
       <div className="product-bar">
