@@ -101,17 +101,10 @@ export function SettingField({ input, failed, meanwhile }: Props) {
       ) : (
         <Input
           {...common}
-          {...(suggestions && { list: `${name}-list` })}
+          {...(suggestions && { list: 'suggestions' })}
           maxLength={500}
           autoComplete="off"
         />
-      )}
-      {suggestions && (
-        <datalist id={`${name}-list`}>
-          {suggestions.map(({ value, label }) => (
-            <option key={value} value={value} label={label} />
-          ))}
-        </datalist>
       )}
     </Field>
   )

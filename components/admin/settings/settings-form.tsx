@@ -35,6 +35,7 @@ export function SettingsForm({ section, version, inputs, asksPassword, asks }: P
     failed ?? {},
     failed && isUnconfirmed ? errorText(failed, t('failed')) : '',
   )
+  const suggestions = inputs.find((input) => input.suggestions)?.suggestions
   return (
     <form action={submit} noValidate className="grid max-w-2xl gap-4">
       <input type="hidden" name="section" value={section} />
@@ -47,6 +48,13 @@ export function SettingsForm({ section, version, inputs, asksPassword, asks }: P
           meanwhile={meanwhile && (meanwhile[input.name] ?? '')}
         />
       ))}
+      {suggestions && (
+        <datalist id="suggestions">
+          {suggestions.map(({ value, label }) => (
+            <option key={value} value={value} label={label} />
+          ))}
+        </datalist>
+      )}
       {(asksPassword || failed?.code === 'PASSWORD_REQUIRED') && (
         <ConfirmFields
           errors={errors}
