@@ -252,7 +252,7 @@ def pull(up, material, wide=11.0, drop=20.0, rise=13.0):
     last = up.last
     top = last.P[0, -1]
     pts = [top + [-2.5 - up.last.H[0, -1], 0, -drop], top + [-4.2 - up.last.H[0, -1], 0, -6], top + [-4.5, 0, rise * 0.6],
-           top + [1, 0, rise], top + [7.5, 0, rise * 0.4], top + [8.5, 0, -10]]
+           top + [1, 0, rise], top + [5.5, 0, rise * 0.4], top + [5.5, 0, -8]]
     path = polyline(pts, 60)
     tangent = np.gradient(path, axis=0)
     normal = np.cross(tangent, [0, -1.0, 0])

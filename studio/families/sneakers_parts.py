@@ -183,7 +183,11 @@ class Upper:
         split = 9
         uv = np.stack(np.broadcast_arrays((last.U * last.round)[:, None], a[None] * 6), -1)
         m.grid('edge', roll[:, :split + 1], edge, uv[:, :split + 1])
-        m.grid('edge lining', roll[:, split:], lining, uv[:, split:])
+        # Beside the laces the cut edge is of the upper's own stuff; the lining begins at the collar.
+        laced = np.flatnonzero(last.P[:, -1, 0] > front + 4)
+        a, b = laced[0], laced[-1]
+        for columns, material in ((slice(0, a + 1), lining), (slice(a, b + 1), edge), (slice(b, None), lining)):
+            m.grid('edge lining', roll[columns, split:], material, uv[columns, split:])
         rows = np.linspace(1, 1 - deep, 40)
         j = rows * (last.nv - 1)
         k = np.minimum(j.astype(int), last.nv - 2)
@@ -215,7 +219,7 @@ class Upper:
         lane = self.throat
         base, corner = lane(1.0), lane(0.0)
         pts = [base + [8, 0, -6.5]]
-        pts += [lane(s) + [0, 0, crown * np.sin(np.pi * min(s + 0.25, 1)) + lift] for s in (0.8, 0.55, 0.3, 0.08)]
+        pts += [lane(s) + [0, 0, crown * np.sin(np.pi * min(s + 0.25, 1)) + lift] for s in (0.8, 0.55, 0.3, 0.12, 0.0)]
         last_point = pts[-1]
         pts += [last_point + np.array([-reach * 0.6, 0, rise * 0.46]), last_point + np.array([-reach, 0, rise])]
         path = even(polyline(pts, 120), 400)
@@ -321,6 +325,7 @@ class Upper:
         def lay(a, b, start, end, over=0.0):
             path, normal = band(a[0], a[1], b[0], b[1], start, end, over)
             s = np.linspace(0, 1, len(path))
+            path = self.above(path, thick / 2 + 0.35, (s > 0.05) & (s < (0.95 if end == 'hole' else 0.8)))
             pinch = 0.66 + 0.34 * smoothstep(0, 0.14, s) * smoothstep(1, 0.86, s)
             m.sweep('lace', path, width * pinch, thick, material, normal, power, 22)
 
@@ -336,6 +341,22 @@ class Upper:
         if bow:
             knot = (spots[0][0][0] + spots[0][1][0]) / 2
             self.bow(knot[0] + 1, material, bow, min(width, 5.0), max(thick, 1.9))
+
+    def above(self, path, lift, where):
+        """A path raised over the stays where it would run under them."""
+        last = self.last
+        rows = slice(last.nv // 2, None)
+        skin = (last.P + last.N * last.H[..., None])[:, rows]
+        skin[:, -8:, 2] += 1.2 * smoothstep(-8, -1, np.arange(-8, 0.0))
+        near = (np.abs(skin[..., 0] - path[:, 0].mean()) < 40) & (np.abs(skin[..., 1]) < 45)
+        points = skin[near]
+        miss = ((path[:, None, :2] - points[None, :, :2]) ** 2).sum(-1)
+        index = miss.argmin(1)
+        need = points[index, 2] + lift - path[:, 2]
+        rise = np.where(where & (miss[np.arange(len(path)), index] < 4), np.maximum(need, 0), 0)
+        widest = np.max([np.roll(rise, k) for k in range(-4, 5)], 0)
+        soft = np.convolve(np.pad(widest, 5, 'edge'), np.hanning(13)[1:-1] / np.hanning(13).sum(), 'valid')
+        return path + np.stack([0 * soft, 0 * soft, soft], 1)
 
     def crown(self, x):
         """Height of the tongue's top at x."""
