@@ -123,6 +123,16 @@ def dark_glass(name, colour=0.006, roughness=0.02, ior=1.5):
     return dielectric(name, colour, None, roughness, ior)
 
 
+def coated_lens(name, coating=(0.25, 0.3, 0.9), depth=0.004, strength=0.6):
+    """Black depth under an anti-reflection coating that glows at the rim."""
+    g = Graph(name)
+    face = g.fresnel(1.45)
+    sheen = g.plus(g.scale(coating, strength), g.scale(1.0, g.grazing(power=6.0)))
+    shader = g.blend(g.diffuse(depth), g.mix(g.ramp(face, 0.0, 0.5, 0.12, 1.0, False),
+                                             g.transparent(0.0), g.glossy(sheen, 0.02)))
+    return g.finish(shader)
+
+
 def gloss_glass(name, colour=0.5, tint=None):
     """Back glass: colour seen through polished glass."""
     return dielectric(name, colour, tint, 0.02, 1.5)
