@@ -259,7 +259,7 @@ test('texts that lack a translation are marked with their language', async ({ pa
     await expect(others).toHaveCount(0)
     await expect(table(page).getByText('Márka', { exact: true })).not.toHaveAttribute('lang')
     await page.goto(`/hu/products/${slug}`)
-    const row = main(page).getByRole('row', { name: 'Weight 2 kg' }).first()
+    const row = main(page).getByRole('row', { name: 'Weight 2 kg', includeHidden: true }).first()
     await expect(row).toHaveAttribute('lang', 'en')
   })
 })
