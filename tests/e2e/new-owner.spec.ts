@@ -292,7 +292,7 @@ async function buy(page: Page, shoot: Shoot) {
   await expect(dialog).toHaveAccessibleName(t('payments.done.title'))
   await shoot(page, 'order placed')
   await dialog.getByRole('button', { name: t('payments.done.close') }).click()
-  const placed = main.getByRole('link', { name: /^LX-/ }).first()
+  const placed = main.getByRole('link', { name: /LX-/ }).first()
   await expect(placed).toBeVisible()
   return String(await placed.textContent()).match(/LX-[\w-]+/)?.[0] ?? ''
 }

@@ -115,7 +115,7 @@ test('the purchase has the reviewed accessibility tree', async ({ page }) => {
   await dialog(page)
     .getByRole('button', { name: t('payments.done.close') })
     .click()
-  const order = main(page).getByRole('link', { name: /^LX-/ }).first()
+  const order = main(page).getByRole('link', { name: /LX-/ }).first()
   await expect(order).toBeVisible()
   await order.click()
   await expect(page).toHaveURL(/\/orders\/LX-/)
