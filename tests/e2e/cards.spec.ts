@@ -246,6 +246,8 @@ test('choosing another colour holds the picture until the next one has loaded', 
   await other.first().hover()
   await expect(card.getByRole('group', { name: 'Size' })).toBeVisible()
   await expect.poll(isLoaded).toBe(true)
+  // Decoded apart from its loading.
+  await image.evaluate((one: HTMLImageElement) => one.decode())
   const before = await image.getAttribute('src')
   const drawn = await tonesOf(frame)
   const release = await delayRequests(page, /\/(pictures|products\/)/)

@@ -16,6 +16,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const mask = (snapshots: string) =>
   snapshots
     .replace(/LX-\d+[A-Z0-9]{6}/g, 'LX-REFERENCE')
+    .replace(/"Order [A-Z0-9]{6}"/g, '"Order NUMBER"')
+    .replace(/time: \d{1,2} [A-Z][a-z]{2} \d{4}$/gm, 'time: DAY')
     .replace(/RF\d\d ?LX[A-Z0-9 ]+/g, 'RF-REFERENCE')
     .replace(/ada\.[\w.]+ ?@shop-customer\.test/g, 'ada@shop-customer.test')
     .replace(/\d{1,2} [A-Z][a-z]+ \d{4}(,| at) \d{1,2}:\d\d/g, 'DAY AND TIME')
