@@ -1,7 +1,7 @@
 import type { OrderStatus } from './status'
 import type { OrderDetails } from './types'
 
-export type StepState = 'done' | 'current' | 'upcoming'
+type StepState = 'done' | 'current' | 'upcoming'
 
 export type OrderStep = {
   /** A key of `orders.steps`. */
