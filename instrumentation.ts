@@ -49,10 +49,12 @@ export async function register() {
     const { readPagesVersion } = await import('./lib/products/catalogue/pages-version')
     startSharedPages(connectRedis(env.REDIS_URL), readPagesVersion)
   }
-  const { runsJobs } = await import('./lib/runtime/role')
+  const { runsJobs, servesPages } = await import('./lib/runtime/role')
+  if (servesPages(env.SHOP_ROLE)) {
+    const { startEncodingAhead } = await import('./lib/products/pictures/sizes')
+    startEncodingAhead()
+  }
   if (!runsJobs(env.SHOP_ROLE)) return
-  const { startEncodingAhead } = await import('./lib/products/pictures/sizes')
-  startEncodingAhead()
   const { startOutbox } = await import('./lib/runtime/outbox/start')
   const { handlers } = await import('./lib/site/outbox-handlers')
   startOutbox(handlers, env.MAIL_CONNECTIONS)

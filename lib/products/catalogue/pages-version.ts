@@ -10,7 +10,7 @@ import { refreshSettings } from '@/lib/settings/refresh'
 /** The id, and the key of server actions, which pages name. */
 const BUILD_FILES = ['BUILD_ID', 'actions-key-fingerprint']
 /** The others may be seen in a page. */
-const OF_INSTANCE = ['PORT', 'HOST', 'DATA_DIR', 'PICTURE_CACHE_DIR', 'SHOP_ROLE']
+const OF_INSTANCE = ['PORT', 'HOST', 'DATA_DIR', 'PICTURE_CACHE_DIR', 'PICTURES_AHEAD', 'SHOP_ROLE']
 
 /** Read once: another build may be made while this one is served (docs/decisions/098). */
 let served: Promise<string[]> | undefined

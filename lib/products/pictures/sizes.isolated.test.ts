@@ -37,6 +37,18 @@ it('answers with the original while many sizes are being made', async () => {
   expect(formats).toContain('original')
 })
 
+it('makes a size for a visitor while many pictures are made ahead', async () => {
+  const before = kept().length
+  const views = ['black-front', 'crimson-front', 'crimson-back', 'mint-front', 'mint-back']
+  const ahead = views.map((view) => encodeAhead(`/products/izumari-kaze-5-${view}.webp`))
+  await expect.poll(() => kept().length).toBeGreaterThan(before)
+  expect((await sizedPicture(PICTURE, 1600, 'webp'))?.format).toBe('webp')
+  const late = await sizedPicture('/products/izumari-kaze-5-mint-back.webp', 96, 'avif')
+  expect(late?.format).toBe('avif')
+  expect(kept().length).toBeLessThan(before + 5 * 8)
+  await Promise.all(ahead)
+})
+
 it('makes every size ahead', async () => {
   await encodeAhead(PICTURE)
   const before = kept().length
@@ -67,12 +79,14 @@ it.each([
 
 it('deletes the sizes used longest ago, those of an earlier start first', async () => {
   const place = mkdtempSync(path.join(folder.path, 'store-'))
-  writeFileSync(path.join(place, 'of-an-earlier-start'), 'x'.repeat(1_000))
+  writeFileSync(path.join(place, 'f'.repeat(64)), 'x'.repeat(1_000))
+  writeFileSync(path.join(place, 'secrets.json'), 'x'.repeat(1_000))
   const store = storeFiles(place, 3_000)
   for (const key of ['a', 'b']) await store.set(key, Buffer.alloc(1_000))
   await store.get('a')
   for (const key of ['c', 'd']) await store.set(key, Buffer.alloc(1_000))
-  await expect.poll(() => readdirSync(place)).toHaveLength(3)
+  await expect.poll(() => readdirSync(place)).toHaveLength(4)
+  expect(readdirSync(place)).toContain('secrets.json')
   const found = await Promise.all(['a', 'b', 'c', 'd'].map((key) => store.get(key)))
   expect(found.map(Boolean)).toEqual([true, false, true, true])
 })
@@ -91,4 +105,15 @@ it('says once that pictures cannot be stored, and leaves no half of one', async 
   expect(said.mock.calls).toEqual([[expect.stringContaining(`stored in ${place}: Error: EISDIR`)]])
   expect(await store.get('a')).toBeNull()
   said.mockRestore()
+})
+
+it('has what another instance wrote into the folder, and no room when it is nearly full', async () => {
+  const place = mkdtempSync(path.join(folder.path, 'store-'))
+  const store = storeFiles(place, 3_000)
+  expect(await store.has('a')).toBe(false)
+  await storeFiles(place).set('a', Buffer.alloc(2_000))
+  expect(await store.hasRoom()).toBe(true)
+  expect(await store.has('a')).toBe(true)
+  await store.set('b', Buffer.alloc(900))
+  expect(await store.hasRoom()).toBe(false)
 })

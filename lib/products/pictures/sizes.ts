@@ -17,13 +17,18 @@ export type PictureFormat = 'avif' | 'webp'
 
 /** Bytes of all stored sizes. */
 const MAX_BYTES = 500_000_000
-/** Of the least effort: six per cent larger than with the optimiser's usual effort, in a third of the time (decision 013). */
+/** The least effort: at most six per cent larger than effort 3, in a third of its time (docs/decisions/013). */
 const ENCODE = { avif: { quality: 65, effort: 1 }, webp: { quality: 80 } } as const
-/** Encodings that may wait before another request is answered with the original. */
+/** Encodings for visitors that may wait before another request is answered with the original. */
 const MAX_WAITING = 3
+/** In the queue. */
+const PRIORITY = { visitor: 1, ahead: 0 } as const
+const ALL_WIDTHS = [...new Set<PictureWidth>(Object.values(PICTURE_WIDTHS).flat())]
+
+type Encoding = { bytes?: Promise<Buffer>; isWaiting: boolean }
 
 const encoding = singleton('pictures.encoding', () => new PQueue({ concurrency: 1 }))
-const running = singleton('pictures.running', () => new Map<string, Promise<Buffer | null>>())
+const running = singleton('pictures.running', () => new Map<string, Encoding>())
 
 /** The folder of `PICTURE_CACHE_DIR`, else of the build. */
 const stored = singleton('pictures.stored', () =>
@@ -44,9 +49,15 @@ export async function sizedPicture(
   const key = `${address} ${original.version} ${width} ${format}`
   const found = await stored.get(key)
   if (found) return { bytes: found, format }
-  const isBusy = encoding.size >= MAX_WAITING && !running.has(key)
-  const bytes = await (isBusy ? original.read() : encode(key, original, width, format, 1))
-  return bytes && { bytes, format: isBusy ? 'original' : format }
+  const present = join(key)
+  if (present) return { bytes: await present, format }
+  // Before the queue, so that a slow storage or a missing upload delays no other picture.
+  const source = await original.read()
+  if (!source) return null
+  const isBusy = encoding.sizeBy({ priority: PRIORITY.visitor }) >= MAX_WAITING
+  if (isBusy && !running.has(key)) return { bytes: source, format: 'original' }
+  const bytes = await (join(key) ?? encode(key, source, width, format, PRIORITY.visitor))
+  return { bytes, format }
 }
 
 /** Makes every size of a picture, after what visitors wait for. A failure is logged: each is tried again when asked for. */
@@ -55,16 +66,23 @@ export async function encodeAhead(address: string): Promise<void> {
   try {
     const original = await findOriginal(address)
     if (!original) return
-    for (const width of new Set(Object.values(PICTURE_WIDTHS).flat())) {
+    let source: Buffer | null = null
+    for (const width of ALL_WIDTHS) {
       const key = `${address} ${original.version} ${width} avif`
-      if (!(await stored.has(key))) await encode(key, original, width, 'avif', 0)
+      if (await stored.has(key)) continue
+      source ??= await original.read()
+      if (!source) return
+      await (running.get(key)?.bytes ?? encode(key, source, width, 'avif', PRIORITY.ahead))
     }
   } catch (error) {
     logFailure(`Encoding ${address} failed`, error)
   }
 }
 
-/** At the start, without holding it up: every size that pages can name. Logs a failure. */
+/**
+ * At the start, without holding it up: the shop's own pictures and those of galleries, while the folder has room. Logs a
+ * failure.
+ */
 export function startEncodingAhead(): void {
   if (env.PICTURES_AHEAD === 'off') return
   const encodeAll = async () => {
@@ -77,38 +95,41 @@ export function startEncodingAhead(): void {
       select: { path: true },
     })
     const all = [...(await Promise.all(folders)).flat(), ...uploads.map((one) => one.path)]
-    for (const address of all) await encodeAhead(address)
+    for (const address of all) {
+      if (!(await stored.hasRoom())) return
+      await encodeAhead(address)
+    }
   }
   encodeAll().catch((error) => logFailure('Listing pictures failed', error))
 }
 
-/** Once for requests that come at the same time. */
+/** The same encoding for requests that come at the same time; one made ahead precedes the others from now on. */
+function join(key: string): Promise<Buffer> | undefined {
+  const present = running.get(key)
+  if (present?.isWaiting) encoding.setPriority(key, PRIORITY.visitor)
+  return present?.bytes
+}
+
 function encode(
   key: string,
-  original: Original,
+  source: Buffer,
   width: PictureWidth,
   format: PictureFormat,
   priority: number,
-): Promise<Buffer | null> {
-  const present = running.get(key)
-  if (present) return present
-  const made = encoding
-    .add(
-      async () => {
-        const source = await original.read()
-        if (!source) return null
-        const bytes = await sharp(source, { limitInputPixels: MAX_SAMPLES })
-          .resize({ width, withoutEnlargement: true })
-          [format](ENCODE[format])
-          .toBuffer()
-        await stored.set(key, bytes)
-        return bytes
-      },
-      { priority },
-    )
-    .finally(() => running.delete(key))
+): Promise<Buffer> {
+  const made: Encoding = { isWaiting: true }
   running.set(key, made)
-  return made
+  const run = async () => {
+    made.isWaiting = false
+    const bytes = await sharp(source, { limitInputPixels: MAX_SAMPLES })
+      .resize({ width, withoutEnlargement: true })
+      [format](ENCODE[format])
+      .toBuffer()
+    await stored.set(key, bytes)
+    return bytes
+  }
+  made.bytes = encoding.add(run, { id: key, priority }).finally(() => running.delete(key))
+  return made.bytes
 }
 
 type Original = { version: string; read: () => Promise<Buffer | null> }
@@ -128,9 +149,12 @@ async function findOriginal(address: string): Promise<Original | null> {
   return size > 0 ? { version: `${mtimeMs} ${size}`, read: () => readFile(file) } : null
 }
 
+/** Names of `storeFiles`, also of drafts that a killed process left. */
+const NAME = /^[0-9a-f]{64}(?:\.|$)/
+
 /**
- * One file a key. Deletes the least recently used beyond `maxBytes`; several instances may share the folder, each counts
- * what it found or wrote. A full or read-only disk is logged once and costs only time.
+ * One file a key. Deletes the least recently used beyond `maxBytes`, and no file of another name; several instances may
+ * share the folder, each counts what it found, read or wrote. A full or read-only disk is logged once and costs only time.
  */
 export function storeFiles(folder: string, maxBytes = MAX_BYTES) {
   const remove = (name: string) => rm(path.join(folder, name), { force: true }).catch(() => {})
@@ -151,12 +175,23 @@ export function storeFiles(folder: string, maxBytes = MAX_BYTES) {
   return {
     async has(key: string): Promise<boolean> {
       await found
-      return files.has(nameOf(key))
+      const name = nameOf(key)
+      const size = await stat(path.join(folder, name)).then(
+        (file) => file.size,
+        () => 0,
+      )
+      if (size > 0) files.set(name, size)
+      return size > 0
+    },
+    /** Whether a tenth is free, and the last file could be written. */
+    async hasRoom(): Promise<boolean> {
+      await found
+      return !isFailing && files.calculatedSize < 0.9 * maxBytes
     },
     async get(key: string): Promise<Buffer | null> {
       const name = nameOf(key)
       const bytes = await readFile(path.join(folder, name)).catch(() => null)
-      if (bytes) files.get(name)
+      if (bytes) files.set(name, bytes.length)
       return bytes
     },
     async set(key: string, bytes: Buffer): Promise<void> {
@@ -180,13 +215,15 @@ export function storeFiles(folder: string, maxBytes = MAX_BYTES) {
 /** Oldest first, so that they are the first to leave. */
 async function countFiles(folder: string, files: LRUCache<string, number>): Promise<void> {
   const present = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      const { size, mtimeMs } = await stat(path.join(folder, name)).catch(() => ({
-        size: 0,
-        mtimeMs: 0,
-      }))
-      return { name, size, mtimeMs }
-    }),
+    (await readdir(folder))
+      .filter((name) => NAME.test(name))
+      .map(async (name) => {
+        const { size, mtimeMs } = await stat(path.join(folder, name)).catch(() => ({
+          size: 0,
+          mtimeMs: 0,
+        }))
+        return { name, size, mtimeMs }
+      }),
   )
   for (const { name, size } of present.sort((a, b) => a.mtimeMs - b.mtimeMs))
     if (size > 0) files.set(name, size)
