@@ -49,6 +49,12 @@ it('reads facts with labels, and a form to copy', () => {
   expect(sections).toEqual([{ id: 'text', title: '', body: [{ facts }, { form }] }])
 })
 
+it('takes a quote without a heading for a paragraph', () => {
+  expect(parseMarkdown('> We are closed\n> on Monday.')).toEqual([
+    { id: 'text', title: '', body: ['> We are closed > on Monday.'] },
+  ])
+})
+
 it('refuses a text of the shop without title or description', () => {
   expect(() => parseLegalText('## Title\n\nText')).toThrow('begins with title and description')
 })

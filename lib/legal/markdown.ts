@@ -2,7 +2,6 @@ import type { Block, Form, LegalText } from './types'
 
 const HEADING = /^#{1,3}\s+(.+?)\s*(?:\{#([\w-]+)\})?$/
 const ITEM = /^[-*]\s+/
-
 const FACT = /^\*\*([^*]+)\*\*: (.+)$/
 const QUOTE = /^>\s?/
 
@@ -29,7 +28,7 @@ const sectionOf = ([, title = '', id]: RegExpExecArray, place: number) => ({
 })
 
 function blocksOf(lines: string[]): Block[] {
-  if (lines.every((line) => QUOTE.test(line))) return [formOf(lines)]
+  if (lines.every((line) => QUOTE.test(line)) && isHeading(lines[0])) return [formOf(lines)]
   const first = lines.findIndex((line) => ITEM.test(line))
   if (first < 0) return [lines.join(' ')]
   const list: string[] = []
@@ -44,6 +43,8 @@ function blocksOf(lines: string[]): Block[] {
   return [...(first > 0 ? [lines.slice(0, first).join(' ')] : []), block]
 }
 
+const isHeading = (quoted = '') => HEADING.test(quoted.replace(QUOTE, ''))
+
 function formOf(quoted: string[]): Form {
   const lines = quoted.map((line) => line.replace(QUOTE, '')).filter(Boolean)
   const items = lines.flatMap((line, place) => (ITEM.test(line) ? [place] : []))
@@ -51,7 +52,7 @@ function formOf(quoted: string[]): Form {
   const [title = '', ...note] = lines.slice(0, first)
   return {
     form: {
-      title: HEADING.exec(title)?.[1] ?? title,
+      title: HEADING.exec(title)?.[1] ?? '',
       note: note.join(' '),
       lines: lines.slice(first, last + 1).map((line) => line.replace(ITEM, '')),
       footnote: lines.slice(last + 1).join(' '),
