@@ -23,6 +23,7 @@ import { readBand } from '@/lib/site/home/band'
 import { getHomeContent } from '@/lib/site/home/content'
 import { ownHero, sceneOf } from '@/lib/site/home/hero'
 import { listSampleLanguages } from '@/lib/site/home/samples'
+import { readSeason } from '@/lib/site/home/season'
 import { getTestimonials } from '@/lib/site/home/testimonials'
 import { pagesVersion, sitemap } from '@/lib/site/sitemap/sitemap'
 import { wordmark } from '@/lib/site/wordmark'
@@ -36,6 +37,10 @@ const BINDING = 'binding'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 vi.mock('@/lib/auth/csrf-binding', () => ({ csrfBinding: () => BINDING }))
+vi.mock('next/cache', async (load) => ({
+  ...(await load<typeof import('next/cache')>()),
+  unstable_cache: (read: unknown) => read,
+}))
 vi.mock('next-intl/server', () => ({ getMessages: async () => messages }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => ({}) }))
 
@@ -277,6 +282,20 @@ describe('the four products of the season', () => {
         ...{ code: 'VALIDATION_ERROR', fieldErrors: { SEASON_PRODUCT_2: 'invalid' } },
       })
     }
+  })
+
+  it('show their second picture as the other cards do', async () => {
+    const product_id = await insert('products', { slug: 'brass-clock', image: '/uploads/a.webp' })
+    await insert('variants', { product_id, colour: null })
+    await sql(
+      `insert into product_images (id, product_id, path, position)
+      values (gen_random_uuid(), $1, '/uploads/a.webp', 0), (gen_random_uuid(), $1, '/uploads/b.webp', 1)`,
+      [product_id],
+    )
+    await save('season', { SEASON_PRODUCT_1: 'brass-clock' })
+    const [chosen] = await readSeason('en', [])
+    const pictures = { image: '/uploads/a.webp', second: '/uploads/b.webp' }
+    expect(chosen?.variants).toEqual([expect.objectContaining(pictures)])
   })
 })
 

@@ -105,6 +105,15 @@ function picturesOf(image: string, colour: string | null, images: readonly Pictu
   return { image, ...(second && { second }) }
 }
 
+/** The card of a product read for its page, whose variants have no second picture. */
+export const viewToCard = (view: ProductView): ProductCardView => ({
+  ...view,
+  variants: view.variants.map((variant) => ({
+    ...variant,
+    ...picturesOf(variant.image, variant.colour, view.images),
+  })),
+})
+
 export function toView(row: ViewRow, language: Language): ProductView {
   const texts = inOrderOf(row.translations, language)
   const described = firstWith(texts, ({ description }) => description !== '')

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Language } from '@/lib/languages'
 import { discountPercent } from '@/lib/money'
 import { followProduct } from '@/lib/products/catalogue/queries'
+import { viewToCard } from '@/lib/products/catalogue/rows'
 import type { HomeSections } from '@/lib/products/catalogue/sections'
 import type { ProductCardView } from '@/lib/products/types'
 import { SEASON_PLACES } from '@/lib/settings/content-rules'
@@ -16,7 +17,7 @@ type Sections = HomeSections['sections']
 export async function readSeason(lang: Language, sections: Sections): Promise<ProductCardView[]> {
   const slugs = SEASON_PLACES.flatMap((place) => content(`SEASON_PRODUCT_${place}`) ?? [])
   const found = await Promise.all(slugs.map((slug) => followProduct(lang, slug)))
-  const chosen = found.flatMap((product) => (product?.available ? [product] : []))
+  const chosen = found.flatMap((product) => (product?.available ? [viewToCard(product)] : []))
   const all = [...chosen, ...mostReduced(sections)]
   return all
     .filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
