@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { asAdmin } from '@/lib/auth/access'
 import { readUpload } from '@/lib/auth/upload'
 import { fail, type Result } from '@/lib/errors'
+import { encodeAhead } from '@/lib/products/pictures/sizes'
 import type { ContentName } from '@/lib/settings/content-rules'
 import { isPictureSection, type PictureSection, UPLOADED_PICTURES } from '@/lib/settings/sections'
 import { MAX_BYTES } from '@/lib/storage/clean-picture'
@@ -34,6 +35,7 @@ const replacePicture = asAdmin(
   async (admin, { section, setting }: Place, bytes: Uint8Array): Promise<Result<unknown>> => {
     const stored = await storePicture(admin.user.id, bytes)
     if (!stored.ok) return stored
+    void encodeAhead(stored.value.imageUrl)
     const { version, texts } = await readNewest(section)
     // The header keeps room of its size until it is loaded.
     const size = section === 'wordmark' ? await sharp(bytes).metadata() : null
