@@ -14,7 +14,7 @@ export async function EditorialBand({ lang, onSale }: Props) {
     <section aria-labelledby="band" className="band home-gap">
       {picture && <Scene {...picture} sizes="(min-width: 48rem) 60vw, 100vw" size="large" />}
       <div className="page">
-        <div className="band-text">
+        <div>
           <h2 id="band">{title}</h2>
           {text && <p>{text}</p>}
           <Button asChild variant="outline" size="lg">

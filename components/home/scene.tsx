@@ -15,7 +15,7 @@ export function Scene({ src, alt, sizes, size = 'card', className }: Props) {
   const sources = pictureSources(src, size)
   const isFirst = size === 'scene'
   return (
-    // biome-ignore lint/performance/noImgElement: the sizes are the optimiser's (docs/decisions/013)
+    // biome-ignore lint/performance/noImgElement: the sizes are those of app/pictures (docs/decisions/013)
     <img
       alt={alt}
       width={isFirst ? 2400 : 1200}

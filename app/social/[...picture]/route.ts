@@ -6,7 +6,7 @@ import { getSocial } from '@/lib/products/pictures/social/get-social'
 const HEADERS = {
   'Content-Type': 'image/jpeg',
   'X-Content-Type-Options': 'nosniff',
-  // As long as the image optimiser (next.config.mjs).
+  // As long as app/pictures.
   'Cache-Control': 'public, max-age=2678400, immutable',
 }
 

@@ -15,16 +15,8 @@ export function ownHero(lang: Language) {
   }
 }
 
-type Scene = 'hero' | 'smartphones' | 'watches' | 'sneakers' | 'gadgets' | 'mobility'
-
-const SCENES: readonly string[] = [
-  'hero',
-  'smartphones',
-  'watches',
-  'sneakers',
-  'gadgets',
-  'mobility',
-] satisfies Scene[]
+/** In public/scenes. */
+const SCENES = ['hero', 'smartphones', 'watches', 'sneakers', 'gadgets', 'mobility']
 
 /** The shop's scene of that name; undefined without one, and once the demonstration whose products it shows is removed. */
 export const sceneOf = (name: string): string | undefined =>
