@@ -9,8 +9,8 @@ import { holdBuild, servedBuild } from './start/served-build.mjs'
 import { completeSettings } from './start/settings.mjs'
 
 /**
- * Called by next.config.mjs when a Next command serves. Throws when DATA_DIR or PICTURE_CACHE_DIR is not writable; ends the process, with a
- * sentence, for a key that the build was not made with.
+ * Called by next.config.mjs when a Next command serves. Throws when DATA_DIR or PICTURE_CACHE_DIR is not writable; ends
+ * the process, with a sentence, for a key that the build was not made with.
  */
 export async function atServerStart({ isBuilt }) {
   const wrongKey = isBuilt ? describeWrongKey(process.env[BUILD_KEY], BUILD_FOLDER) : null

@@ -6,9 +6,10 @@ type Props = { lang: Language; chapters: ChapterView[] }
 
 /** Told by the owner, in the width of the page; the pictures stand at either side in turn. */
 export function Chapters({ lang, chapters }: Props) {
-  return chapters.map(({ heading, text, figure, label, picture, language }) => (
+  return chapters.map(({ heading, text, figure, label, picture, language }, at) => (
     <section
-      key={heading}
+      // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may have one heading
+      key={at}
       aria-label={heading}
       lang={language === lang ? undefined : language}
       className="chapter"

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Square; busy on a plain ground until loaded, or "Image not available", also for events before hydration. Of another
- * `src` the browser holds the old picture until the new one has loaded.
+ * Square; busy on a plain ground until loaded, or "Image not available", also for events before hydration. While
+ * another `src` loads, the browser shows the old picture.
  */
 export function Picture({
   src,

@@ -48,7 +48,8 @@ const isHeading = (quoted = '') => HEADING.test(quoted.replace(QUOTE, ''))
 function formOf(quoted: string[]): Form {
   const lines = quoted.map((line) => line.replace(QUOTE, '')).filter(Boolean)
   const items = lines.flatMap((line, place) => (ITEM.test(line) ? [place] : []))
-  const [first = lines.length, last = lines.length] = [items[0], items.at(-1)]
+  const first = items[0] ?? lines.length
+  const last = items.at(-1) ?? lines.length
   const [title = '', ...note] = lines.slice(0, first)
   return {
     form: {

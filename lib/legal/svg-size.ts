@@ -1,6 +1,6 @@
 import type { Size } from '@/lib/text/sized-address'
 
-/** In any unit, because only the ratio counts. Of `viewBox`, else of `width` and `height`; null where the file has neither. */
+/** In any unit: from `viewBox`, else from `width` and `height`; null where the file has neither. */
 export function sizeOfSvg(svg: string): Size | null {
   const [root = ''] = svg.match(/<svg\b[^<>]*>/) ?? []
   const attribute = (name: string) =>

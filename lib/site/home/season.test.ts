@@ -10,7 +10,9 @@ const product = (id: string, percent: number, available = true) =>
   }) as ProductCardView
 
 const section = (category: Category, products: ProductCardView[]) => ({
-  ...{ category, products, count: products.length },
+  category,
+  products,
+  count: products.length,
 })
 
 it('takes the most reduced of each category first, without those that are sold out', () => {
