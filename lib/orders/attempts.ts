@@ -4,6 +4,7 @@ import { prisma } from '@/lib/db'
 import { type Failure, fail, ok } from '@/lib/errors'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isIdempotencyKey } from './schema'
+import { isShortReference, namedWithEmail } from './short-reference'
 
 /** The order placed with this key, or null. UNAUTHENTICATED; BAD_REQUEST for a malformed key. */
 export async function findAttempt(key: string) {
@@ -21,7 +22,8 @@ export async function findAttempt(key: string) {
 
 /**
  * Counts a statement about an order by number and address. The signed-in owner `visitorId` and the known networks of the
- * address are counted apart, so that strangers cannot lock them out. TOO_MANY_REQUESTS.
+ * address are counted apart, so that strangers cannot lock them out. Short numbers are counted by address, because each
+ * guess is another number. TOO_MANY_REQUESTS.
  */
 export async function countStatement(
   limit: 'withdraw' | 'claim',
@@ -30,8 +32,10 @@ export async function countStatement(
 ): Promise<Failure | null> {
   const isOwner =
     visitorId !== null &&
-    (await prisma.order.count({ where: { reference, userId: visitorId } })) > 0
-  return countAttempt(limit, reference, {
+    (await prisma.order.count({
+      where: { ...namedWithEmail(reference, email), userId: visitorId },
+    })) > 0
+  return countAttempt(limit, isShortReference(reference) ? email : reference, {
     knownAs: email,
     ...(isOwner && { ownerId: visitorId }),
   })

@@ -74,7 +74,7 @@ const TABLE = {
   orderMails: { account: per(5, HOUR), byMailbox: true },
   /** Low: a guessed code is worth money. */
   sendTickets: { account: per(10, HOUR), network: per(30, HOUR), all: per(120, MINUTE) },
-  /** Keyed by order number; known are the networks of the customer's address. */
+  /** Keyed by order number, short ones by e-mail address; known are the networks of the customer's address. */
   withdraw: {
     account: per(60, HOUR),
     pair: per(20, HOUR),

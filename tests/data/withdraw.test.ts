@@ -95,6 +95,16 @@ describe('a withdrawal', () => {
     expect(await withdraw(byShort)).toMatchObject({ value: { reference: REFERENCE } })
   })
 
+  it('counts guesses of short numbers by e-mail address, apart from the owner and whole numbers', async () => {
+    const guess = (n: number) => checkStatement({ ...ada, reference: `ZZZZ${n + 10}` })
+    for (let n = 0; n < 60; n += 1) expect(await guess(n)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await guess(60)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const byShort = { ...ada, reference: 'AB1CD9' }
+    expect(await checkStatement(byShort)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await checkStatement(byShort, session.userId)).toMatchObject({ ok: true })
+    expect(await checkStatement(ada)).toMatchObject({ ok: true })
+  })
+
   it('is possible for a partly paid order that cannot be cancelled', async () => {
     await set('awaiting_payment')
     expect(await checkStatement(ada)).toMatchObject({ code: 'NOT_WITHDRAWABLE' })
