@@ -43,7 +43,10 @@ export function importedPictures(imported: Imported): Picture[] | undefined {
   return pictures
 }
 
-/** All chapters; undefined when unchanged. Those whose picture is stored keep what no column names. */
+/**
+ * All chapters; undefined when unchanged. Missing columns keep the texts of the chapter with that picture, or of the
+ * one whose picture is replaced.
+ */
 export function importedChapters(imported: Imported): Chapter[] | undefined {
   const stored = imported.group.stored?.chapters ?? []
   const said = readLists(
@@ -54,10 +57,14 @@ export function importedChapters(imported: Imported): Chapter[] | undefined {
   if (!said) return undefined
   const { lists, paths, touched } = said
   const chapters = paths.map((picture, place) => {
+    const at = stored[place]
+    const now =
+      [at, ...stored].find((one) => one?.picture === picture) ??
+      (at && !paths.includes(at.picture) ? at : undefined)
     const parts = CHAPTER_PARTS.map((part) => {
       const texts = LANGUAGES.flatMap((language) => {
         const list = lists.get(chapterColumn(part, language))
-        const text = list ? list[place] : stored[place]?.[part][language]
+        const text = list ? list[place] : now?.[part][language]
         return text ? [[language, text]] : []
       })
       return [part, Object.fromEntries(texts)]

@@ -36,21 +36,21 @@ const known: StoredProduct = {
 const TEAL = { word: 'Midnight teal', swatch: null, names: { hu: 'Éjkékeszöld' } }
 const PRIOR = new Map([[LARGE, { ofPresent: 65_000, ofNew: 60_000 }]])
 
-function plansOf(file: string | Uint8Array): Plan[] {
+function plansOf(file: string | Uint8Array, stored = known): Plan[] {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
-  const { groups } = groupLines(readFile(bytes).lines, [known])
+  const { groups } = groupLines(readFile(bytes).lines, [stored])
   return groups.map(({ id, lines }) =>
-    planProduct({ lines, stored: id ? known : null, prior: PRIOR, own: [TEAL] }),
+    planProduct({ lines, stored: id ? stored : null, prior: PRIOR, own: [TEAL] }),
   )
 }
 
-const planOf = (file: string) => plansOf(file)[0]
+const planOf = (file: string, stored = known) => plansOf(file, stored)[0]
 const problemsOf = (file: string | Uint8Array) =>
   plansOf(file)
     .flatMap((plan) => (plan.kind === 'refused' ? plan.problems : []))
     .map(({ line, column, code }) => `${line} ${column} ${code}`)
-const inputOf = (file: string) => {
-  const plan = planOf(file)
+const inputOf = (file: string, stored = known) => {
+  const plan = planOf(file, stored)
   return plan?.kind === 'change' || plan?.kind === 'create' ? plan.input : plan
 }
 
@@ -118,6 +118,31 @@ describe('keeps what the file does not name', () => {
       brand: 'Nox',
       updatedAt: known.updatedAt.toISOString(),
     })
+  })
+
+  it('texts of a chapter that is moved, is preceded by a new one or gets another picture', () => {
+    const chapter = (picture: string, heading: object) => ({
+      picture,
+      heading,
+      ...{ text: {}, figure: {}, label: {} },
+    })
+    const first = chapter('/a.webp', { en: 'First', hu: 'Első' })
+    const second = chapter('/b.webp', { en: 'Second', hu: 'Második' })
+    const chaptersOf = (file: string) => {
+      const input = inputOf(file, { ...known, chapters: [first, second] })
+      return input && 'chapters' in input ? input.chapters : undefined
+    }
+    const columns = 'slug,chapter_pictures,chapter_heading_en'
+    expect(chaptersOf('slug,chapter_pictures\nknown,/b.webp|/a.webp')).toEqual([second, first])
+    expect(chaptersOf(`${columns}\nknown,/c.webp|/a.webp|/b.webp,New|First|Second`)).toEqual([
+      chapter('/c.webp', { en: 'New' }),
+      first,
+      second,
+    ])
+    expect(chaptersOf('slug,chapter_pictures\nknown,/c.webp|/b.webp')).toEqual([
+      { ...first, picture: '/c.webp' },
+      second,
+    ])
   })
 
   it('stored fields of a picture that is listed again', () => {

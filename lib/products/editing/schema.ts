@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/languages'
-import { CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
+import { CHAPTER_LENGTHS, CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
 import { MAX_SLUG_LENGTH, SLUG } from '@/lib/products/catalogue/slugs'
 import { gtin, mpn, papersSchema } from '@/lib/products/papers/schema'
 import { isPictureAddress } from '@/lib/products/pictures/picture'
@@ -180,10 +180,10 @@ const chapter = z
   .object(
     {
       picture: path,
-      heading: localized(100),
-      text: localized(1000),
-      figure: localized(30),
-      label: localized(100),
+      heading: localized(CHAPTER_LENGTHS.heading),
+      text: localized(CHAPTER_LENGTHS.text),
+      figure: localized(CHAPTER_LENGTHS.figure),
+      label: localized(CHAPTER_LENGTHS.label),
     },
     { error: 'VALIDATION_ERROR' },
   )

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
-import { CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
+import { CHAPTER_LENGTHS, CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
 import type { ChapterParts } from '@/lib/products/editing/detail'
 import { FoldChevron } from '../../fold-chevron'
 import { Preview } from '../preview'
@@ -14,8 +14,6 @@ import { UploadInput } from '../upload-input'
 import { Cell } from './cell'
 import type { PartsFields } from './parts-body'
 import { RowButtons } from './row-buttons'
-
-const MAX_LENGTHS = { heading: 100, text: 1000, figure: 30, label: 100 } as const
 
 const noTexts = () =>
   Object.fromEntries(LANGUAGES.map((language) => [language, ''])) as Record<Language, string>
@@ -131,11 +129,11 @@ function ChapterTexts({ row, language }: { row: number; language: Language }) {
                 aria-label={label}
                 lang={language}
                 rows={3}
-                maxLength={MAX_LENGTHS.text}
+                maxLength={CHAPTER_LENGTHS.text}
                 className="w-full rounded-lg border border-strong-line bg-raised px-2 py-2 text-sm hover:border-ink focus-visible:border-ink"
               />
             ) : (
-              <Cell {...{ id, name, label }} lang={language} maxLength={MAX_LENGTHS[part]} />
+              <Cell {...{ id, name, label }} lang={language} maxLength={CHAPTER_LENGTHS[part]} />
             )}
           </Field>
         )
