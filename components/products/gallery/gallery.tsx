@@ -57,8 +57,8 @@ export function Gallery({ images: wanted, labels, sizes }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other pictures are waited for
   useEffect(() => {
-    const path = wanted[placeOfView(wanted, view.current, place)]?.path
-    if (wanted === images || !path) return
+    if (wanted === images) return
+    const path = wanted[placeOfView(wanted, view.current, place)]?.path ?? ''
     let isWanted = true
     whenLoaded(path, sizes).then(() => {
       if (!isWanted) return
