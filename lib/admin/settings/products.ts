@@ -30,7 +30,7 @@ export async function unknownProducts(
     SEASON_PLACES.map(async (place) => {
       const name = `SEASON_PRODUCT_${place}` as const
       const slug = values[name]
-      // Of any language: the address leads to the one of the page's.
+      // A slug of any language is found; each page links to the slug of its own.
       return slug && !(await readAddress(DEFAULT_LANGUAGE, slug)) ? [name] : []
     }),
   )
