@@ -136,6 +136,20 @@ describe('a claim', () => {
     expect([await stored(), await topics()]).toEqual([[], []])
   })
 
+  it('finds by a short number the order of the address, not another with the same ending', async () => {
+    const order_id = await insert('orders', {
+      ...{ reference: 'LX-1795190400999AB1CD9', status: 'delivered', email: 'eve@shop.example' },
+    })
+    await insert('order_lines', { order_id })
+    await deliver(order_id, 1)
+    const byShort = { ...ada, reference: 'ab1 cd9' }
+    expect(await checkClaimable(byShort)).toMatchObject({ value: { lines: [{ id: line }] } })
+    expect(await submitClaim({ ...claim(), ...byShort })).toMatchObject({ ok: true })
+    expect(await checkClaimable({ ...byShort, email: 'bob@shop.example' })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
   it('is limited to sixty attempts an hour for an order', async () => {
     for (let time = 0; time < 60; time += 1) await checkClaimable({ ...ada, email: 'e@v.test' })
     expect(await checkClaimable(ada)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
