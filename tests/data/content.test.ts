@@ -398,6 +398,15 @@ describe('the picture of the home page', () => {
     expect(await send('company', 'SHOP_NAME')).toMatchObject({ code: 'BAD_REQUEST' })
   })
 
+  it('of a logo keeps its size as shown where the file is turned', async () => {
+    const turned = await sharp(await picture())
+      .resize(40, 20, { fit: 'fill' })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(await upload(turned, undefined, ['wordmark', 'WORDMARK'])).toMatchObject({ ok: true })
+    expect(content('WORDMARK')).toMatch(/#20x40$/)
+  })
+
   it('is refused when it is none, without a token, and to customers', async () => {
     expect(await upload(new Uint8Array(40))).toMatchObject({ code: 'NOT_AN_IMAGE' })
     expect(await upload(await picture(), 'x')).toMatchObject({ code: 'Invalid CSRF token' })

@@ -38,7 +38,7 @@ const replacePicture = asAdmin(
     void encodeAhead(stored.value.imageUrl)
     const { version, texts } = await readNewest(section)
     // The header keeps room of its size until it is loaded.
-    const size = section === 'wordmark' ? await sharp(bytes).metadata() : null
+    const size = section === 'wordmark' ? (await sharp(bytes).metadata()).autoOrient : null
     return saveSettings({
       ...texts,
       [setting]: addressWithSize(stored.value.imageUrl, size),
