@@ -3,7 +3,13 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'
-import { type AdminQuery, adminPath, SORTS, STATES } from '@/lib/products/editing/list-query'
+import {
+  type AdminQuery,
+  adminPath,
+  parseAdminQuery,
+  SORTS,
+  STATES,
+} from '@/lib/products/editing/list-query'
 import type { Category } from '@/lib/products/types'
 import { FileLinks } from './csv/file-links'
 
@@ -13,6 +19,9 @@ const VIEWS = [
   { name: 'table', view: undefined },
   { name: 'cards', view: 'cards' },
 ] as const
+
+/** Without filters. */
+const ALL = parseAdminQuery({})
 
 export async function ProductFilters({ query, total, categories }: Props) {
   const t = await adminTexts()
@@ -79,7 +88,10 @@ export async function ProductFilters({ query, total, categories }: Props) {
         <p role="status" className="flex flex-wrap gap-x-4 text-muted text-sm">
           <span>{t('admin.products.count', { count: total })}</span>
           {(query.q || query.category || query.state) && (
-            <a href="/admin/products" className="text-ink underline underline-offset-4">
+            <a
+              href={adminPath({ ...ALL, view: query.view })}
+              className="text-ink underline underline-offset-4"
+            >
               {t('admin.products.reset')}
             </a>
           )}
