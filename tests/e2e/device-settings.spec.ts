@@ -27,6 +27,18 @@ async function phone(page: Page) {
 test.describe('forced colours', () => {
   test.use({ forcedColors: 'active', viewport: { width: 1280, height: 800 } })
 
+  test('draw the dots of the pictures on phones', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { slug } = await phone(page)
+    await page.goto(`/en/products/${slug}`)
+    const dots = page.getByRole('region', { name: 'Pictures' }).getByRole('button')
+    const isDrawn = (button: Element) =>
+      getComputedStyle(button, '::before').backgroundColor !==
+      getComputedStyle(document.body).backgroundColor
+    expect(await dots.first().evaluate(isDrawn)).toBe(true)
+    expect(await dots.last().evaluate(isDrawn)).toBe(true)
+  })
+
   test('keep colour dots, the mark of the chosen option and button borders', async ({ page }) => {
     const { slug } = await phone(page)
     await page.goto(`/en/products/${slug}`)
