@@ -149,7 +149,7 @@ for (const lang of TESTED_LANGUAGES) {
     const storageState = await page.context().storageState()
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('layout.logout') })
+      .getByRole('button', { name: t('layout.logout'), exact: true })
       .click()
     await expect(page.getByText(t('layout.loggedOut'))).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/${lang}$`))

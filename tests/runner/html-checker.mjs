@@ -16,6 +16,7 @@ const IGNORED = [
   [/^CSS: Unrecognized at-rule “@(layer|property)”/, /./],
   [/^CSS: “(size-adjust|contain-intrinsic(-block)?-size|overflow-clip-margin)”/, /./],
   [/^CSS: “(animation-timeline|scroll-initial-target)”/, /./],
+  [/^CSS: Unknown pseudo-element or pseudo-class “::details-content”/, /./],
   [
     /^CSS: “(color|background|border)”: “(in|color-mix\(.*\))” is not|“subgrid” is not a “grid-/,
     /./,
