@@ -34,7 +34,8 @@ test('pictures are served as AVIF or WebP in the requested sizes and cached', as
     for (const type of ['image/avif', 'image/webp']) {
       const answer = await request.get(path, { headers: { Accept: `${type},*/*` } })
       const { vary, 'content-type': sent, 'cache-control': kept } = answer.headers()
-      expect([path, sent, vary]).toEqual([path, type, 'Accept'])
+      expect([path, sent]).toEqual([path, type])
+      expect(vary).toMatch(/\bAccept$/)
       expect(kept).toBe('public, max-age=2678400')
     }
   }
