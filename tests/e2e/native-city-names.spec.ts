@@ -109,6 +109,7 @@ test('customer confirms a street without a number once, at sign-up', async ({ pa
   await signUp.click()
   await expect(page).toHaveURL('/pt/dashboard')
 
+  await page.goto('/pt/dashboard?view=details')
   const info = page.getByRole('region', { name: t('orders.personal.title') })
   await info.getByRole('button', { name: t('settings.profile.title') }).click()
   await info.getByLabel(t('accounts.firstName'), { exact: true }).fill('Grace')
