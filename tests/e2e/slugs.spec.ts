@@ -109,7 +109,7 @@ test.describe('the slugs of a product', () => {
       (route) => route.continue({ url: route.request().url().replace(all.fr.slug, all.hu.slug) }),
       { times: 1 },
     )
-    await link.click()
+    await link.click({ position: { x: 12, y: 12 } })
     await expect(page.getByRole('dialog').getByText(all.fr.name).first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
