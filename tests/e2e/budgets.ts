@@ -22,7 +22,7 @@ export const BUDGETS: Budget[] = [
     path: '/smartphones',
     script: 146,
     document: 22,
-    all: 215,
+    all: 215.75,
     requests: 17,
   },
   {
@@ -30,7 +30,7 @@ export const BUDGETS: Budget[] = [
     path: '/watches',
     script: 146,
     document: 20,
-    all: 224.25,
+    all: 225,
     requests: 17,
   },
   {
@@ -38,7 +38,7 @@ export const BUDGETS: Budget[] = [
     path: '/premium',
     script: 146,
     document: 22,
-    all: 215,
+    all: 215.75,
     requests: 17,
   },
   {
@@ -46,11 +46,11 @@ export const BUDGETS: Budget[] = [
     path: '/products/',
     script: 147,
     document: 26,
-    all: 217,
+    all: 217.75,
     requests: 15,
   },
-  { route: '/legal-notice', script: 137.5, document: 14.25, all: 188.25, requests: 14 },
-  { route: '/cart', script: 146.5, document: 14.5, all: 196.5, requests: 14 },
+  { route: '/legal-notice', script: 137.5, document: 14.25, all: 189, requests: 14 },
+  { route: '/cart', script: 146.5, document: 14.5, all: 197.25, requests: 14 },
 ]
 
 /** In Hungarian, which has the longest texts. */
@@ -60,7 +60,7 @@ export const MORE: Budget[] = [
     path: '/smartphones?colour=black',
     script: 146,
     document: 17,
-    all: 208.75,
+    all: 209.5,
     requests: 17,
   },
   {
@@ -68,7 +68,7 @@ export const MORE: Budget[] = [
     path: '/premium?sort=price',
     script: 146,
     document: 18,
-    all: 208.5,
+    all: 209.25,
     requests: 17,
   },
   {
@@ -76,7 +76,7 @@ export const MORE: Budget[] = [
     path: '/products/?colour=copper',
     script: 147,
     document: 24.5,
-    all: 212.25,
+    all: 213,
     requests: 15,
   },
   {
@@ -84,35 +84,35 @@ export const MORE: Budget[] = [
     path: '/search?q=pro',
     script: 146,
     document: 17,
-    all: 209.25,
+    all: 210,
     requests: 17,
   },
-  { route: '/compare', script: 144, document: 13, all: 193.75, requests: 15 },
-  { route: '/page-not-found', script: 137.25, document: 13.25, all: 187, requests: 13 },
-  { route: '/temporarily-unavailable', script: 137.25, document: 12, all: 185.25, requests: 13 },
-  { route: '/accessibility', script: 137.5, document: 14, all: 187.5, requests: 14 },
-  { route: '/contact', script: 137.5, document: 13.5, all: 187.25, requests: 14 },
-  { route: '/cookie-policy', script: 137.5, document: 14, all: 187.75, requests: 14 },
-  { route: '/delivery', script: 137.5, document: 14, all: 187.25, requests: 14 },
-  { route: '/returns', script: 137.5, document: 14, all: 187.75, requests: 14 },
+  { route: '/compare', script: 144, document: 13, all: 194.5, requests: 15 },
+  { route: '/page-not-found', script: 137.25, document: 13.25, all: 187.75, requests: 13 },
+  { route: '/temporarily-unavailable', script: 137.25, document: 12, all: 186, requests: 13 },
+  { route: '/accessibility', script: 137.5, document: 14, all: 188.25, requests: 14 },
+  { route: '/contact', script: 137.5, document: 13.5, all: 188, requests: 14 },
+  { route: '/cookie-policy', script: 137.5, document: 14, all: 188.5, requests: 14 },
+  { route: '/delivery', script: 137.5, document: 14, all: 188, requests: 14 },
+  { route: '/returns', script: 137.5, document: 14, all: 188.5, requests: 14 },
   {
     route: '/pages/[slug]',
     path: OWN_PAGE,
     script: 137.25,
     document: 14,
-    all: 186.75,
+    all: 187.5,
     requests: 14,
   },
-  { route: '/privacy-policy', script: 137.5, document: 16, all: 189.75, requests: 14 },
-  { route: '/terms-of-service', script: 137.5, document: 18.25, all: 192.25, requests: 14 },
-  { route: '/withdrawal', script: 142.25, document: 18, all: 196.25, requests: 14 },
-  { route: '/claim', script: 142.25, document: 18.75, all: 197, requests: 14 },
+  { route: '/privacy-policy', script: 137.5, document: 16, all: 190.5, requests: 14 },
+  { route: '/terms-of-service', script: 137.5, document: 18.25, all: 193, requests: 14 },
+  { route: '/withdrawal', script: 142.25, document: 18, all: 197, requests: 14 },
+  { route: '/claim', script: 142.25, document: 18.75, all: 197.75, requests: 14 },
   {
     route: '/reset-password',
     path: '/reset-password?token=abc',
     script: 144.5,
     document: 15,
-    all: 195.75,
+    all: 196.5,
     requests: 14,
   },
   {
@@ -120,7 +120,7 @@ export const MORE: Budget[] = [
     path: '/confirm-email?token=abc',
     script: 142.25,
     document: 14.5,
-    all: 193.25,
+    all: 194,
     requests: 14,
   },
   {
@@ -128,20 +128,20 @@ export const MORE: Budget[] = [
     path: '?login=true&mode=signup',
     script: 163.75,
     document: 37.5,
-    all: 244.25,
+    all: 245,
     requests: 16,
   },
 ]
 
 /** For a customer with an unpaid order and a cart. */
 export const OWN: Budget[] = [
-  { route: '/dashboard', script: 166.5, document: 27, all: 227, requests: 15 },
-  { route: '/dashboard/billing', script: 141, document: 22.25, all: 205.75, requests: 15 },
+  { route: '/dashboard', script: 166.5, document: 27, all: 227.75, requests: 15 },
+  { route: '/dashboard/billing', script: 141, document: 22.25, all: 206.5, requests: 15 },
   {
     route: '/dashboard/orders/[reference]',
     script: 156.75,
     document: 28.5,
-    all: 221.75,
+    all: 222.5,
     requests: 15,
   },
   {
@@ -149,11 +149,11 @@ export const OWN: Budget[] = [
     path: '/claim/status?token=[claim]',
     script: 139.5,
     document: 16.5,
-    all: 194.5,
+    all: 195.25,
     requests: 14,
   },
-  { route: '/payment', script: 174.75, document: 22.5, all: 233.5, requests: 14 },
-  { route: '/gdpr', script: 144.25, document: 18, all: 198, requests: 14 },
+  { route: '/payment', script: 174.75, document: 22.5, all: 234.25, requests: 14 },
+  { route: '/gdpr', script: 144.25, document: 18, all: 198.75, requests: 14 },
 ]
 
 /** Kilobytes of a page's own style sheets, not compressed. */
