@@ -35,7 +35,7 @@ export async function LanguageCounts({ counts, colours }: Props) {
     },
   ]
   return (
-    <section aria-labelledby="by-language" className="mt-8">
+    <section aria-labelledby="by-language" className="mt-8 max-lg:[&_th]:wrap-anywhere">
       <h2 id="by-language" className="mb-2 text-xl">
         {t('admin.translations.byLanguage')}
       </h2>
