@@ -34,8 +34,19 @@ export function toFields(product: ProductParts): PartsFields {
   const { name, image, category, available, brand, slug, position } = product
   const { variants, pictures, chapters, translations, colours, papers } = product
   return {
-    ...{ name, image, category, available, brand, slug, position },
-    ...{ variants, pictures, chapters, translations, colours, papers },
+    name,
+    image,
+    category,
+    available,
+    brand,
+    slug,
+    position,
+    variants,
+    pictures,
+    chapters,
+    translations,
+    colours,
+    papers,
   }
 }
 

@@ -56,7 +56,9 @@ export async function ReportTables({ query }: { query: ReportQuery }) {
         <BarChart
           description={t('admin.reports.inTable', { title: chart })}
           bars={steps.map(({ key, receivedCents }) => ({
-            ...{ key, label: nameOfStep(key), cents: receivedCents },
+            key,
+            label: nameOfStep(key),
+            cents: receivedCents,
           }))}
           lang={lang}
         />

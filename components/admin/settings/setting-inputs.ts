@@ -18,7 +18,10 @@ import { messageKey, settingLabel, TABLES, type TableColumn } from './setting-la
 
 const LISTS: readonly StoredName[] = ['PAYMENT_METHODS', 'DELIVERY_COUNTRIES']
 const ROWS: Partial<Record<ContentText, number>> = {
-  ...{ HOME_TEXT: 3, BAND_TEXT: 3, ANNOUNCEMENT_TEXT: 3, PAGE_TEXT: 14 },
+  HOME_TEXT: 3,
+  BAND_TEXT: 3,
+  ANNOUNCEMENT_TEXT: 3,
+  PAGE_TEXT: 14,
   ...Object.fromEntries(TESTIMONIAL_PLACES.map((place) => [`TESTIMONIAL_TEXT_${place}`, 3])),
 }
 

@@ -23,7 +23,6 @@ const ENCODE = { avif: { quality: 65, effort: 1 }, webp: { quality: 80 } } as co
 const MAX_WAITING = 3
 /** In the queue. */
 const PRIORITY = { visitor: 1, ahead: 0 } as const
-const ALL_WIDTHS = [...new Set<PictureWidth>(Object.values(PICTURE_WIDTHS).flat())]
 
 type Encoding = { bytes?: Promise<Buffer>; isWaiting: boolean }
 
@@ -67,7 +66,7 @@ export async function encodeAhead(address: string): Promise<void> {
     const original = await findOriginal(address)
     if (!original) return
     let source: Buffer | null = null
-    for (const width of ALL_WIDTHS) {
+    for (const width of widthsOf(address)) {
       const key = `${address} ${original.version} ${width} avif`
       if (await stored.has(key)) continue
       source ??= await original.read()
@@ -77,6 +76,14 @@ export async function encodeAhead(address: string): Promise<void> {
   } catch (error) {
     logFailure(`Encoding ${address} failed`, error)
   }
+}
+
+/** The widths that pages name: the shop's products fill no page, its scenes are no thumbnails, an upload may be either. */
+function widthsOf(address: string): Set<PictureWidth> {
+  const { small, large, scene } = PICTURE_WIDTHS
+  if (address.startsWith('/products/')) return new Set([...small, ...large])
+  if (address.startsWith('/scenes/')) return new Set([...large, ...scene])
+  return new Set([...small, ...large, ...scene])
 }
 
 /**

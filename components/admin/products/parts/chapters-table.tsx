@@ -28,7 +28,8 @@ const newChapter = (picture: string): ChapterParts => ({
 
 /** The admin's own language first, the others folded. */
 export function ChaptersTable() {
-  const [t, lang] = [useTranslations('admin.products.parts'), useLocale() as Language]
+  const t = useTranslations('admin.products.parts')
+  const lang = useLocale() as Language
   const { control, formState } = useFormContext<PartsFields>()
   const { fields, append, remove, move } = useFieldArray({
     control,

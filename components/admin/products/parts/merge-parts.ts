@@ -103,7 +103,8 @@ function toRows(fields: PartsFields) {
       ...Object.fromEntries(LANGUAGES.map((one) => [one, descriptions[one] ?? ''])),
     })),
     chapters: chapters.map((chapter) => ({
-      ...{ id: '', picture: chapter.picture },
+      id: '',
+      picture: chapter.picture,
       ...Object.fromEntries(
         CHAPTER_TEXTS.map(({ part, language, column }) => [column, chapter[part][language]]),
       ),
@@ -136,15 +137,13 @@ export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFi
   const [before, here, there] = [toRows(base), toRows(mine), toRows(theirs)]
   const merged = (part: Part) =>
     mergeRows(KINDS[part], { base: before[part], mine: here[part], theirs: there[part] })
-  const [own, papers, variants, colours, pictures, chapters, texts] = [
-    merged('own'),
-    merged('papers'),
-    merged('variants'),
-    merged('colours'),
-    merged('pictures'),
-    merged('chapters'),
-    merged('translations'),
-  ]
+  const own = merged('own')
+  const papers = merged('papers')
+  const variants = merged('variants')
+  const colours = merged('colours')
+  const pictures = merged('pictures')
+  const chapters = merged('chapters')
+  const texts = merged('translations')
   const [{ id: _, ...fieldsOfOwn } = { id: '' }] = own.rows
   const [{ id: __, ...paperFields } = { id: '' }] = papers.rows
   const fields = {
