@@ -13,6 +13,8 @@ type Program = {
   name: string
   /** Queued messages, the running one included. */
   max: number
+  /** Additional places for prioritised messages. */
+  maxAhead?: number
   /** Heap limit, MB. */
   memory: number
   /** Milliseconds. */
@@ -22,11 +24,11 @@ type Program = {
 const MINUTE = 60_000
 
 /**
- * One message at a time; the thread ends after an idle minute. SERVICE_UNAVAILABLE when full, INTERNAL_ERROR
- * on failure or timeout.
+ * One message at a time; the thread ends after an idle minute. `isAhead` goes before queued messages.
+ * SERVICE_UNAVAILABLE when full, INTERNAL_ERROR on failure or timeout.
  */
 export function createThread<Message, Value>(program: Program) {
-  const { task, file, name, max, memory, timeout = MINUTE } = program
+  const { task, file, name, max, maxAhead, memory, timeout = MINUTE } = program
   const pool = new Tinypool({
     minThreads: 0,
     maxThreads: 1,
@@ -38,10 +40,13 @@ export function createThread<Message, Value>(program: Program) {
   })
   pool.on('error', (error) => console.error(`${task}: the thread ended`, error))
   // The pool's own queue stalls after a timeout ends its only thread.
-  const enqueue = createQueue({ task, max })
+  const enqueue = createQueue({ task, max, ...(maxAhead !== undefined && { maxAhead }) })
 
-  return (message: Message): Promise<Result<Value>> =>
-    enqueue(() => pool.run(message, { filename: file, name, signal: AbortSignal.timeout(timeout) }))
+  return (message: Message, isAhead = false): Promise<Result<Value>> =>
+    enqueue(
+      () => pool.run(message, { filename: file, name, signal: AbortSignal.timeout(timeout) }),
+      isAhead,
+    )
 }
 
 export function shareThread<Message, Value>(program: Program) {

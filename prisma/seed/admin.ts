@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hash, verify } from '@node-rs/bcrypt'
+import { compare, hash } from 'bcryptjs'
 import { isCommonPassword } from '@/lib/accounts/common-passwords/common-passwords'
 import { cancelAccountLinks } from '@/lib/accounts/open-email-changes'
 import type { Prisma, PrismaClient } from '@/lib/generated/prisma/client'
@@ -30,7 +30,7 @@ export function ensureAdmin(prisma: PrismaClient, settings: Settings): Promise<E
     await demoteOthers(tx, email)
     const account = await tx.user.findUnique({ where: { email } })
     if (account?.role === 'admin') {
-      const isSame = !configured || (await verify(configured, account.passwordHash))
+      const isSame = !configured || (await compare(configured, account.passwordHash))
       return { password: null, isOther: !isSame }
     }
     const password = choose(configured)

@@ -9,6 +9,7 @@ const PROGRAMS = [
   'next.config.mjs',
   'server/cache/cache-handler.mjs',
   'scripts/payment-sandbox.mjs',
+  'lib/auth/bcrypt-thread.mjs',
   'lib/orders/documents/drawing/draw.mjs',
 ]
 /** Imported by next.config.mjs in a build alone. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { hashSync } from '@node-rs/bcrypt'
+import { hashSync } from 'bcryptjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConsents } from '@/lib/accounts/consents'
 import {

@@ -1,4 +1,4 @@
-import { hashSync } from '@node-rs/bcrypt'
+import { hashSync } from 'bcryptjs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { prisma } from '@/lib/db'

@@ -1,4 +1,4 @@
-import { hashSync } from '@node-rs/bcrypt'
+import { hashSync } from 'bcryptjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmPasswordAction } from '@/lib/admin/actions'
 import { confirmPassword, isConfirmed, requireConfirmed } from '@/lib/auth/confirmation'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hash, hashSync } from '@node-rs/bcrypt'
+import { hash, hashSync } from 'bcryptjs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logIn } from '@/lib/accounts/credentials'
 import { signUp } from '@/lib/accounts/mutations'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { hashSync } from '@node-rs/bcrypt'
+import { hashSync } from 'bcryptjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logIn } from '@/lib/accounts/credentials'
 import { changePassword } from '@/lib/accounts/password-change'

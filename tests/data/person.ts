@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashSync } from '@node-rs/bcrypt'
+import { hashSync } from 'bcryptjs'
 import { recordConsents } from '@/lib/accounts/consents'
 import { createSession } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'

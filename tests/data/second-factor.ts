@@ -1,4 +1,4 @@
-import { hashSync } from '@node-rs/bcrypt'
+import { hashSync } from 'bcryptjs'
 import { confirmPassword } from '@/lib/auth/confirmation'
 import { openSecret } from '@/lib/auth/second-factor/secret'
 import { enableSecondFactor, startSecondFactor } from '@/lib/auth/second-factor/setup'

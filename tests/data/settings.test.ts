@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { hashSync } from '@node-rs/bcrypt'
+import { hashSync } from 'bcryptjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { footerOf } from '@/components/layout/footer'
 import { headerOf } from '@/components/layout/header'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/bcrypt'
 import {
   type APIRequestContext,
   type APIResponse,
@@ -9,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { hash } from 'bcryptjs'
 import { sql } from './database'
 
 export { expect }

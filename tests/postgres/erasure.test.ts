@@ -1,4 +1,4 @@
-import { hashSync } from '@node-rs/bcrypt'
+import { hashSync } from 'bcryptjs'
 import pg from 'pg'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { deleteAccount, saveConsents } from '@/lib/privacy/mutations'

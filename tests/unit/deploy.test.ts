@@ -204,6 +204,7 @@ it('knows all modules that read files of the shop by path, whose files an artefa
   // A new one: add its files to READ_AT_RUN_TIME of server/artefact/make-artefact.mjs.
   expect(found.sort()).toEqual([
     'lib/accounts/common-passwords/common-passwords.ts',
+    'lib/auth/hashing.ts',
     'lib/legal/guarantee-notice.ts',
     'lib/legal/texts.ts',
     'lib/orders/documents/draw-pdf.ts',
