@@ -4,7 +4,8 @@ import { GET } from './route'
 
 it('deletes the shop’s caches, then unregisters', async () => {
   const names = new Set(['shop-pages-1', 'shop-files-1', 'another'])
-  const [calls, work]: [string[], Promise<void>[]] = [[], []]
+  const calls: string[] = []
+  const work: Promise<void>[] = []
   const listeners: Record<string, (event: object) => void> = {}
   runInNewContext(await GET().text(), {
     addEventListener: (name: string, listen: (event: object) => void) => {

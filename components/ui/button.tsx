@@ -43,7 +43,8 @@ export function Button({
   const child = asChild ? (children as ReactElement<{ className?: string }>) : null
   const classes = buttonVariants({ variant, size, className: [className, child?.props.className] })
   if (child) {
-    return cloneElement(child, { ...{ 'data-slot': 'button' }, ...props, className: classes })
+    const given = { 'data-slot': 'button', ...props, className: classes }
+    return cloneElement(child, given)
   }
   return (
     <button data-slot="button" type="button" className={classes} {...props}>

@@ -16,7 +16,8 @@ afterEach(() => stop())
 
 /** Work that runs until `finish`; exposes the `isStopping` that it was given. */
 function work(answer) {
-  let [resolve, isStopping] = []
+  let resolve
+  let isStopping
   const promise = new Promise((done) => {
     resolve = done
   })

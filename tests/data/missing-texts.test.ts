@@ -67,7 +67,8 @@ describe('a text is missing', () => {
   })
 
   it('not of a product that is archived or deleted', async () => {
-    const [id] = [await create(), await create()]
+    const id = await create()
+    await create()
     await sql('update products set archived_at = now(), available = false where id = $1', [id])
     await sql('delete from products where id <> $1', [id])
     expect((await readMissing(null, 1)).total).toBe(0)

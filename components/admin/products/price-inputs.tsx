@@ -26,7 +26,8 @@ function NumberInput({ column }: { column: (typeof NUMBERS)[number] }) {
   const help = column === 'stock' ? t('stockHelp') : undefined
   const { register } = useFormContext<PartsFields>()
   const name = `variants.0.${column}` as const
-  const [id, error = ''] = [`product-${column}`, useFieldError(name)]
+  const id = `product-${column}`
+  const error = useFieldError(name) ?? ''
   return (
     <Field id={id} label={t(`columns.${column}`)} help={help} error={error}>
       <Input

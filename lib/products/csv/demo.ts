@@ -55,7 +55,7 @@ const fileOf = (category: Category) =>
 export function parseDemo(file: Uint8Array): DemoProduct[] {
   const table = readFile(file)
   const { groups, problems } = groupLines(table.lines.map(atFirstPrice), [])
-  const [problem] = [...table.problems, ...problems]
+  const problem = table.problems[0] ?? problems[0]
   if (problem) throw new Error(`Demonstration catalogue: ${JSON.stringify(problem)}`)
   return groups.map(({ slug, lines }) => {
     const plan = planProduct({ lines, stored: null, prior: new Map(), own: [] })

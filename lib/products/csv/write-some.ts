@@ -50,7 +50,8 @@ async function change(tx: Tx, actorId: string, importId: string, items: readonly
   const known = items.flatMap(({ productId }) => productId ?? [])
   if (known.length === 0) return []
   const rows = new Map((await lockProducts(tx, known)).map((row) => [row.id, row]))
-  const [outcomes, records]: [Outcomes, ProductRecord[]] = [[], []]
+  const outcomes: Outcomes = []
+  const records: ProductRecord[] = []
   const pending = new PendingRows()
   for (const { position, productId, input } of items) {
     if (productId === null) continue

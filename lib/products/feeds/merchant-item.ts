@@ -81,7 +81,8 @@ function item(
 }
 
 function identifiers({ gtins, mpns }: ProductView, { id }: VariantView): string[] {
-  const [gtin = null, mpn = null] = [gtins[id], mpns[id]]
+  const gtin = gtins[id] ?? null
+  const mpn = mpns[id] ?? null
   return [
     element('g:gtin', gtin),
     element('g:mpn', mpn),

@@ -121,7 +121,8 @@ async function readIndex(last: ProductIndex | undefined): Promise<ProductIndex> 
 function withTextsOf({ rowOf, ids, texts }: ProductIndex, entry: IndexEntry): IndexEntry {
   const row = rowOf.get(entry.id)
   if (row === undefined) return entry
-  const [id = entry.id, text] = [ids[row], texts[row]]
+  const id = ids[row] ?? entry.id
+  const text = texts[row]
   return { ...entry, id, text: text === entry.text ? text : entry.text }
 }
 

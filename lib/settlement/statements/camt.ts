@@ -186,7 +186,7 @@ function leftOutOf(node: Node, status: string): LeftOut {
 
 /** A payment's part of its entry, with the entry's sign; null if not given in the entry's currency. */
 function amountOf(details: Node, entry: Entry): number | null {
-  const [amount] = [...all(details, 'Amt'), ...all(details, 'AmtDtls', 'TxAmt', 'Amt')]
+  const amount = all(details, 'Amt')[0] ?? all(details, 'AmtDtls', 'TxAmt', 'Amt')[0]
   if (!amount || currencyOf({ Amt: amount }) !== entry.currency) return null
   const cents = parseAmount(textAt(amount), '.')
   const isOpposite = textAt(details, 'CdtDbtInd') === (entry.cents < 0 ? 'CRDT' : 'DBIT')

@@ -74,7 +74,8 @@ function fromSlashes(about: string): Details {
   const [before = '', ...parts] = about.split(new RegExp(SLASH_WORDS, 'g'))
   const words = new Map<string, string>()
   for (let i = 0; i < parts.length; i += 2) {
-    const [name = '', said = ''] = [parts[i], parts[i + 1]]
+    const name = parts[i] ?? ''
+    const said = parts[i + 1] ?? ''
     if (!words.get(name)) words.set(name, said.replace(/^\/+|(?<!\/)\/+$/g, ''))
   }
   // /CNTP/account/BIC/name/city/
