@@ -67,17 +67,16 @@ function onPageShow(event: PageTransitionEvent) {
   if (event.persisted) publish(latest())
 }
 
+// From the start, because a cart that was read before the first subscription may be changed by another tab meanwhile.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
+}
+
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', onStorage)
-    window.addEventListener('pageshow', onPageShow)
-  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size > 0) return
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onPageShow)
   }
 }
 
