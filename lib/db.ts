@@ -96,7 +96,7 @@ export function isPrismaError(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && codes.includes((error as { code?: string }).code ?? '')
 }
 
-/** Of Prisma's own statements and of raw ones. */
+/** Recognises errors of Prisma's own statements and of raw ones. */
 export const isUniqueViolation = (error: unknown): boolean =>
   isPrismaError(error, 'P2002') || sqlStateOf(error) === '23505'
 

@@ -11,7 +11,7 @@ import {
 
 /**
  * `useForm`, with focus handled by `submitWith`: the library focuses the first error twice, the second time
- * from a timer, which on slow devices took the focus from a customer who was already typing.
+ * from a timer, which on slow devices took the focus from a customer in the middle of typing.
  */
 export function useCheckedForm<
   Fields extends FieldValues = FieldValues,

@@ -34,7 +34,7 @@ export type OrderListItem = {
   isArriving: boolean
   /** See `arrivalOf`; null where no day can be promised. */
   arrival: DayRange | null
-  /** Of the first line; may be empty. */
+  /** Picture of the first line; may be empty. */
   image: string
   /** Awaits payment because tickets were refused. */
   hasRefusedTickets: boolean

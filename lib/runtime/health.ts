@@ -65,7 +65,7 @@ async function query(): Promise<{ applied: string[]; outboxAge: number } | null>
   }
 }
 
-/** Of this version, read once: newer ones of the database do no harm, missing ones do. */
+/** Migrations of this version. A database with newer ones works, one without all of these does not. */
 let migrations: Promise<string[]> | undefined
 
 async function listMigrations(): Promise<string[]> {

@@ -8,9 +8,9 @@ import { describeError } from './outbox/retry'
 import { onShutdown } from './shutdown-hooks'
 
 const AFTER_FAILURE_MS = 10 * 60 * 1000
-/** Of jobs that announced changes wake: a safety net. */
+/** Polls in case a notification was lost. */
 const LISTENING_MS = 30_000
-/** Between two runs that announced changes wake. */
+/** The shortest time between two runs caused by notifications. */
 const MIN_GAP_MS = 300
 
 export type Job = {

@@ -7,7 +7,7 @@ import {
 } from '@/lib/shared/next-and-server.mjs'
 import { networkOf } from './network.mjs'
 
-/** Of requests without an address that the server has set: limits count them together. */
+/** Stands for the address that the server did not set; limits count such requests together. */
 const UNKNOWN = '0.0.0.0'
 
 /** Null outside of a request. */

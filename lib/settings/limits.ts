@@ -130,7 +130,7 @@ export const ADJUSTABLE: ReadonlyMap<string, Rule> = new Map(
 
 const MAX_POINTS = 10_000_000
 
-/** Of the setting `LIMITS`: "signUp.all=240,login.network=100". */
+/** Parses the setting `LIMITS`: "signUp.all=240,login.network=100". */
 export const limitNumbers = z
   .string()
   .trim()

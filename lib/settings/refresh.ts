@@ -5,7 +5,7 @@ import { applyStored, setting } from './current'
 import { keepLastRead, readLastRead, readStored, readVersions } from './stored'
 import { SETTINGS_TAG } from './tag'
 
-/** Of the newest versions, as last read: the texts are read when it differs. */
+/** The newest versions when they were last read; the texts are read again when they differ. */
 const known = singleton('settings.known', (): { versions: string | null } => ({ versions: null }))
 
 /** One after the other, so that an older reading never replaces a newer one. */

@@ -10,7 +10,7 @@ import {
 import { type PageSection, pageSettings, pageSlug, plainName } from './pages'
 import { RULES, type SettingName, type Settings } from './rules'
 
-/** Of the environment too, or of admin alone. */
+/** Settings that the environment can give too, and those of admin alone. */
 const ALL_RULES = { ...RULES, ...CONTENT_RULES }
 
 export type StoredName = SettingName | ContentName

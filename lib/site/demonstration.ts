@@ -41,7 +41,7 @@ export async function removeDemonstration(): Promise<Result<Removal>> {
 
 async function removeIn(tx: Tx, actorId: string): Promise<Removal> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('demonstration', 0))`
-  // Before they are read: one that is renamed meanwhile is the owner's.
+  // Locked before reading, because a product that is renamed meanwhile becomes the owner's.
   await lockForRemoval(
     tx,
     readDemo().map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { Storage } from './types'
 
 const TIMEOUT_MS = 20_000
 const FOLDER = 'uploads/'
-/** Of one request of S3. */
+/** Keys that one request of S3 may delete. */
 const MAX_DELETED = 1000
 
 export type S3Settings = {

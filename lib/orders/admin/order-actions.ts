@@ -145,7 +145,7 @@ export const orderActionSchema = z.discriminatedUnion(
         .refine((cents) => cents > 0, { error: 'amount' }),
       way: z.enum(REFUND_WAYS, error),
       on: day,
-      /** Of which it pays back the units; empty for any other refund. */
+      /** The withdrawal whose units are refunded; empty for other refunds. */
       withdrawalId: z.union([z.uuid(error), z.literal('')]).default(''),
       note: optionalNote,
     }),

@@ -13,7 +13,7 @@ export const orderNameSchema = z.object(
   'validationError',
 )
 
-/** Of the form, so that it claims once, and secret of the claim's page. */
+/** Makes a form that is sent twice claim once; also the secret of the claim's page. */
 const key = z.uuid('validationError')
 
 const severalLines = (rules: Rule[]): Rule[] =>

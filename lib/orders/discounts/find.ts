@@ -31,7 +31,6 @@ export function refusalOn(discount: Period | null, now: Date): DiscountRefusal |
   return dayOf(validFrom) > today ? 'notBegun' : null
 }
 
-/** Of a column without time. */
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** The rule for these products. */

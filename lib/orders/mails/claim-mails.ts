@@ -14,7 +14,7 @@ export type ClaimMailData = {
   wish: ClaimWish
   description: string
   at: Date
-  /** Of the claim, without the shop's address. */
+  /** Address of the claim's page, without the shop's origin. */
   path: string
 }
 

@@ -11,7 +11,7 @@ export type JournalEntry = {
   kind: InvoiceKind
   reference: string
   customer: string
-  /** Of delivery. */
+  /** Country of delivery. */
   country: string
   vatNumber: string
   treatment: VatTreatment

@@ -38,7 +38,7 @@ function withoutSpareAmount(guessed: readonly Role[]): Role[] {
   return guessed.map((role) => (role === 'amount' && arePaired ? 'none' : role))
 }
 
-/** Several columns may be named as balances: the one that adds up counts. */
+/** Several columns may be named as balances: the column that adds up counts. */
 function withBalance(header: Cells, guessed: readonly Role[], rows: Rows): Role[] {
   const { columns, dates } = settledColumns(guessed, rows)
   const amounts = amountsOf(guessed, columns)

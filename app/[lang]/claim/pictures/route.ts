@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 
 type Context = { params: Promise<{ lang: string }> }
 
-/** Of a form without scripts too: redirects to the claim. The claim's secret replaces a CSRF token. */
+/** Adds pictures by a form without scripts too, then redirects to the claim. The claim's secret replaces a CSRF token. */
 export const POST = tokenlessRoute<Context>(async (request, { params }) => {
   const { lang } = await params
   const token = new URL(request.url).searchParams.get('token') ?? ''

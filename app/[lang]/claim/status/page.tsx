@@ -16,7 +16,7 @@ type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
 export const generateMetadata = ({ params }: Props) =>
   pageMetadata(privateHead(params, 'claimStatus'))
 
-/** Of the customer: its address is in the mails about the claim. */
+/** The customer's page of a claim; mails about the claim link to it. */
 export default async function ClaimStatusPage({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
   const query = await searchParams
