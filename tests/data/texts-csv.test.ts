@@ -239,6 +239,42 @@ describe('an import of texts', () => {
     expect(await listImports('texts')).toMatchObject({ value: [{ id: taken }] })
   })
 
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a formula', '=cmd|calc'],
+    ['an unknown placeholder', 'Lámpa {x, plural, other {#}}'],
+    ['an override of its direction', 'Lámpa \u202Egpj.exe'],
+    ['a quotation mark', 'Lámpa ""14"" hüvelyk'],
+  ])('keeps %s as text, and exports it so that it comes back the same', async (_, text) => {
+    const id = await lamp()
+    const file = await exported()
+    const line = lineOf(file, 'name')
+    const taken = await take([HEADER, line.replace(/,$/, `,"${text}"`)].join('\n'))
+    expect(await runTexts(taken)).toEqual({ ok: true, value: null })
+    const [stored] = await texts()
+    expect(stored?.name).toBe(text.replaceAll('""', '"'))
+    const again = await exported()
+    expect(again).not.toMatch(/(^|,)"?[=+@]/m)
+    await report(await take(again)).then((one) => expect(one.left).toBe(0))
+    expect(await sql('select id from products')).toEqual([{ id }])
+  })
+
+  it.each([
+    ['a NUL', 'a\0b', '"code":"utf16"'],
+    ['more letters than a name has', 'x'.repeat(100_000), '"line":2'],
+  ])('refuses %s', async (_, text, reason) => {
+    await lamp()
+    const file = await exported()
+    const name = lineOf(file, 'name').replace(/,$/, `,${text}`)
+    const taken = await previewTexts({
+      name: 'texts.csv',
+      bytes: new TextEncoder().encode([HEADER, name].join('\n')),
+    })
+    const said = taken.ok ? (await report(taken.value.id)).problems : taken.details?.refusal
+    expect(JSON.stringify(said)).toContain(reason)
+    expect(await texts()).toEqual([])
+  })
+
   it('needs the administrator', async () => {
     const sent = { name: 'a.csv', bytes: new TextEncoder().encode(HEADER) }
     await asCustomer()

@@ -2,6 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { isDatabaseDown } from '@/lib/db'
 import { cancelOrder } from '@/lib/orders/mutations'
 import { processUnpaidOrders } from '@/lib/orders/unpaid'
+import { exportChunks } from '@/lib/products/csv/export-chunks'
+import { previewImport } from '@/lib/products/csv/preview-import'
+import { runImport } from '@/lib/products/csv/run-import'
+import { streamOf } from '@/lib/products/csv/stream'
 import { recordMovement } from '@/lib/products/editing/record-movement'
 import { updateProduct } from '@/lib/products/editing/update'
 import { asAdministrator, visitor } from '../data/admin'
@@ -118,6 +122,36 @@ it('loses and invents no unit where orders meet movements, edits and cancellatio
   const [black = -1] = await stocks()
   expect(black).toBeGreaterThanOrEqual(0)
   expect((await allUnits())[0]).toBe(added.reduce((sum, by) => sum + by, 20))
+  expect(await deadlocks()).toEqual(before)
+})
+
+it('loses and invents no unit where orders meet imports of a CSV file that adds seven', async () => {
+  await setStock(20)
+  const before = await deadlocks()
+  await asAdministrator()
+  const file = await new Response(streamOf(exportChunks([shop.productId], 'comma'))).text()
+  const restocked = new TextEncoder().encode(file.replaceAll(',20,20,', ',27,20,'))
+  const importOnce = async () => {
+    const taken = await previewImport({ name: 'products.csv', bytes: restocked })
+    if (!taken.ok) throw new Error(taken.code)
+    return patiently(() => runImport(taken.value.id))
+  }
+  const [bought] = await Promise.all([
+    asBuyers(30, async (index) => {
+      const placed = await buy(['black'])
+      if (placed.ok && index % 3 === 0) await patiently(() => cancelOrder(placed.value.id))
+      return placed
+    }),
+    Promise.all([importOnce(), importOnce()]),
+  ])
+  // A file that meets a product changed since it was read leaves it alone.
+  const written = await sql("select 1 from product_import_items where outcome = 'done'")
+  const added = 7 * written.length
+  expect(
+    bought.every(({ ok, ...rest }) => ok || ('code' in rest && rest.code === 'OUT_OF_STOCK')),
+  ).toBe(true)
+  expect(await allUnits()).toEqual([20 + added, 20 + added])
+  expect(added).toBeGreaterThan(0)
   expect(await deadlocks()).toEqual(before)
 })
 
