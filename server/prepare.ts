@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { wantsSandbox } from '@/lib/payments/nowpayments/sandbox'
+import { wantsSandbox } from '@/lib/payments/providers/nowpayments/sandbox'
 import { isPublicShop } from '@/lib/text/public-shop'
 import { ensureAdmin } from '@/prisma/seed/admin'
 import { withPrisma } from '@/prisma/seed/client'

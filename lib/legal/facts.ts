@@ -3,13 +3,14 @@ import { COMPANY_SETTINGS, type CompanyFact, NONE } from '@/lib/company'
 import { countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 import type { OnlineMethod } from '@/lib/payments/method-names'
+import { offeredMethods } from '@/lib/payments/methods'
+import { PROVIDERS } from '@/lib/payments/providers/table'
 import { deliveryCountries } from '@/lib/products/delivery/countries'
 import { DELIVERY_DAYS, type Zone } from '@/lib/products/delivery/promise'
 import { deliverySpan } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
 import { vatAnswer } from '@/lib/settings/vat'
 import { shop } from '@/lib/shop'
-import { PAYMENT_PROVIDERS, paymentProvider } from './payment-providers'
 import { formatPeriod } from './period'
 import { RETENTION_DAYS, type RetentionKey } from './retention-days'
 
@@ -32,7 +33,7 @@ export const FACT_NAMES = [
   ...Object.keys(COMPANY_SETTINGS),
   ...Object.keys(RETENTION_DAYS).map((key) => `keep.${key}`),
   ...Object.keys(DELIVERY_DAYS).map((zone) => `delivery.${zone}`),
-  ...Object.keys(PAYMENT_PROVIDERS).map((method) => `provider.${method}`),
+  ...Object.keys(PROVIDERS).map((method) => `provider.${method}`),
 ]
 
 /** An unknown name, as in a text of the owner, stays as written. */
@@ -50,9 +51,10 @@ export function readFact(name: string, lang: Language): Fact {
   const zone = name.match(/^delivery\.(\w+)$/)?.[1]
   if (zone && Object.hasOwn(DELIVERY_DAYS, zone)) return { value: deliverySpan(zone as Zone) }
   const method = name.match(/^provider\.(\w+)$/)?.[1]
-  if (method && Object.hasOwn(PAYMENT_PROVIDERS, method)) {
-    const provider = paymentProvider(method as OnlineMethod)
-    return provider === null ? { isNone: true } : { value: provider }
+  if (method && Object.hasOwn(PROVIDERS, method)) {
+    const id = method as OnlineMethod
+    // Who receives data, while the method is offered.
+    return offeredMethods().includes(id) ? { value: PROVIDERS[id].company } : { isNone: true }
   }
   if (!Object.hasOwn(COMPANY_SETTINGS, name)) return { value: `{${name}}` }
   const known = COMPANY_SETTINGS[name as CompanyFact]

@@ -5,9 +5,12 @@ export type { PaymentMethod }
 /** In default order. */
 export const PAYMENT_METHODS = Object.values(PaymentMethod)
 
-/** Paid on the page of a provider, which reports the payment. */
-export const ONLINE_METHODS = ['nowpayments', 'stripe'] as const satisfies PaymentMethod[]
-export type OnlineMethod = (typeof ONLINE_METHODS)[number]
+const WITHOUT_PROVIDER = ['bank_transfer', 'prepaid_tickets', 'alternative'] as const
+
+/** Paid at once on the page of a provider, which reports the payment. */
+export type OnlineMethod = Exclude<PaymentMethod, (typeof WITHOUT_PROVIDER)[number]>
 
 export const isOnline = (method: PaymentMethod): method is OnlineMethod =>
-  ONLINE_METHODS.some((one) => one === method)
+  WITHOUT_PROVIDER.every((one) => one !== method)
+
+export const ONLINE_METHODS = PAYMENT_METHODS.filter(isOnline)

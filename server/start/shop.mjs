@@ -13,7 +13,7 @@ const PREPARE = isArtefact
 
 /**
  * The shop's processes: embedded database (without DATABASE_URL), preparation, payment sandbox
- * (lib/payments/nowpayments/sandbox.ts) and server. `env` comes from completeSettings; `onPassword` receives a generated
+ * (lib/payments/providers/nowpayments/sandbox.ts) and server. `env` comes from completeSettings; `onPassword` receives a generated
  * password, stored nowhere else; `failure` resolves with a sentence when a process ends by itself. Types: shop.d.mts.
  */
 export function createShop(env, options = {}) {

@@ -3,9 +3,10 @@ import { env } from '@/lib/env'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
 import { describeMissingSettings, offeredMethods } from '@/lib/payments/methods'
-import { signatureOf } from '@/lib/payments/nowpayments/signature'
 import { paymentSchema } from '@/lib/payments/online/payment'
-import { applyPayment, receiveMessage } from '@/lib/settlement/provider/receive'
+import { signatureOf } from '@/lib/payments/providers/nowpayments/signature'
+import { applyPayment } from '@/lib/settlement/provider/apply-payment'
+import { receiveMessage } from '@/lib/settlement/provider/receive'
 import { reconcile } from '@/lib/settlement/provider/reconcile'
 import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
@@ -52,7 +53,11 @@ async function act(iid: string, action: string) {
 }
 
 const tell = (payment: object, secret = 'sandbox') =>
-  receiveMessage(JSON.stringify(payment), signatureOf(payment as never, secret))
+  receiveMessage(
+    'nowpayments',
+    JSON.stringify(payment),
+    new Headers({ 'x-nowpayments-sig': signatureOf(payment as never, secret) }),
+  )
 
 const statusOf = async (id: string) =>
   (await sql('select status from orders where id = $1', [id]))[0]?.status
@@ -278,7 +283,13 @@ describe('a message', () => {
     ['with NUL in an id', '{"payment_id":"\\u0000"}'],
     ['that is no JSON', '{'],
   ])('%s is refused before its signature is checked', async (_, body) => {
-    expect(await receiveMessage(body, 'a'.repeat(128))).toEqual({ ok: false, code: 'BAD_REQUEST' })
+    expect(
+      await receiveMessage(
+        'nowpayments',
+        body,
+        new Headers({ 'x-nowpayments-sig': 'a'.repeat(128) }),
+      ),
+    ).toEqual({ ok: false, code: 'BAD_REQUEST' })
   })
 })
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { env } from '@/lib/env'
 import type { OnlineMethod, PaymentMethod } from '@/lib/payments/method-names'
-import { signatureOf } from '@/lib/payments/nowpayments/signature'
+import { signatureOf } from '@/lib/payments/providers/nowpayments/signature'
 import { receiveMessage } from '@/lib/settlement/provider/receive'
-import { receiveStripeEvent } from '@/lib/settlement/provider/receive-stripe'
-import { signedEvent } from '../stripe/messages'
+import { type SentEvent, signedEvent } from '../stripe/messages'
 import { type StripeSandbox, startStripeSandbox } from '../stripe/sandbox'
 import { withProvider } from './provider'
 
@@ -40,7 +39,11 @@ const ask = async (path: string, body: URLSearchParams | object | null = null) =
 const payments = new Map<string, object>()
 const latest = (iid: string): object => payments.get(iid) ?? {}
 const send = (payment: object, secret = 'sandbox') =>
-  receiveMessage(JSON.stringify(payment), signatureOf(payment as never, secret))
+  receiveMessage(
+    'nowpayments',
+    JSON.stringify(payment),
+    new Headers({ 'x-nowpayments-sig': signatureOf(payment as never, secret) }),
+  )
 
 const nowpaymentsTested: TestedProvider = {
   method: 'nowpayments',
@@ -55,7 +58,7 @@ const nowpaymentsTested: TestedProvider = {
   forge: async (iid, how) =>
     how === 'forged'
       ? send(latest(iid), 'another')
-      : receiveMessage(JSON.stringify(latest(iid)), null),
+      : receiveMessage('nowpayments', JSON.stringify(latest(iid)), new Headers()),
   fail: (call, fault) => ask('/faults', { [call === 'create' ? 'invoice' : 'read']: fault }),
 }
 
@@ -63,6 +66,10 @@ let stripe: StripeSandbox
 
 /** Stripe's sandbox of this file's tests. */
 export const stripeSandbox = (): StripeSandbox => stripe
+
+/** As the webhook does. */
+export const receiveStripeEvent = ({ body, signature }: Pick<SentEvent, 'body' | 'signature'>) =>
+  receiveMessage('stripe', body, new Headers({ 'stripe-signature': signature }))
 
 const event = (page: string, secret = stripe.secret, change = {}) => {
   const session = stripe.account.session(page)
@@ -86,17 +93,16 @@ export const stripeTested: TestedProvider = {
     for (const step of steps) await stripe.act(page, step)
   },
   async tell(page) {
-    const { body, signature } = event(page)
-    return receiveStripeEvent(body, signature)
+    return receiveStripeEvent(event(page))
   },
   async tellPaid(page) {
     const paid = { status: 'complete', payment_status: 'paid' }
-    const { body, signature } = event(page, stripe.secret, paid)
-    return receiveStripeEvent(body, signature)
+    return receiveStripeEvent(event(page, stripe.secret, paid))
   },
   async forge(page, how) {
-    const { body, signature } = event(page, 'whsec_another')
-    return receiveStripeEvent(body, how === 'forged' ? signature : null)
+    const forged = event(page, 'whsec_another')
+    if (how === 'forged') return receiveStripeEvent(forged)
+    return receiveMessage('stripe', forged.body, new Headers())
   },
   // Three tries of a call, each under three keys.
   fail: async (call, fault) => void stripe.set({ faults: { [call]: `${fault}*9` } }),

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { prisma } from '@/lib/db'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/status'
 import type { ProviderPayment } from '@/lib/payments/online/payment'
-import { applyPayment } from '@/lib/settlement/provider/receive'
+import { applyPayment } from '@/lib/settlement/provider/apply-payment'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
 

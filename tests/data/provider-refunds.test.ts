@@ -8,12 +8,11 @@ import { readAdminOrder } from '@/lib/orders/admin/read'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { readMoney } from '@/lib/settlement/books/read'
-import { receiveStripeEvent } from '@/lib/settlement/provider/receive-stripe'
 import { handlers } from '@/lib/site/outbox-handlers'
 import { signedEvent } from '../stripe/messages'
 import { asAdministrator, visitor } from './admin'
 import { resetDatabase, sql } from './database'
-import { stripeSandbox, stripeTested, withProviders } from './online-providers'
+import { receiveStripeEvent, stripeSandbox, stripeTested, withProviders } from './online-providers'
 import { stockShop } from './order-fixtures'
 import { newKey, type Stock, submission } from './submission'
 
@@ -90,7 +89,7 @@ const refundMails = () =>
 async function tellAll() {
   const { events } = stripeSandbox().state
   for (const { body, signature } of events.splice(0)) {
-    expect(await receiveStripeEvent(body, signature)).toMatchObject({ ok: true })
+    expect(await receiveStripeEvent({ body, signature })).toMatchObject({ ok: true })
   }
 }
 
@@ -245,7 +244,7 @@ it('that the customer’s bank sends back is due again, told once', async () => 
   const [event] = stripeSandbox().state.events
   for (let time = 0; time < 2; time += 1) {
     const { body = '', signature = '' } = event ?? {}
-    expect(await receiveStripeEvent(body, signature)).toMatchObject({ ok: true })
+    expect(await receiveStripeEvent({ body, signature })).toMatchObject({ ok: true })
   }
   expect(await money()).toEqual({ received: TOTAL, back: 0 })
   expect(await sql(`select 1 from payment_events where meaning = 'reversed'`)).toHaveLength(1)
@@ -384,7 +383,7 @@ it('events about another site of the account change nothing', async () => {
     { id: 're_other', object: 'refund', payment_intent: 'pi_other' },
   ]) {
     const { body, signature } = signedEvent('any', object, secret)
-    expect(await receiveStripeEvent(body, signature)).toMatchObject({ ok: true })
+    expect(await receiveStripeEvent({ body, signature })).toMatchObject({ ok: true })
   }
   expect(await sql('select 1 from payment_events')).toEqual([])
 })
@@ -393,9 +392,9 @@ it('an event from before five minutes is refused, so that none is replayed', asy
   await stripeTested.act(order.page, 'pay')
   const { account, secret } = stripeSandbox()
   const event = signedEvent('any', account.session(order.page), secret, 301)
-  expect(await receiveStripeEvent(event.body, event.signature)).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await receiveStripeEvent(event)).toMatchObject({ code: 'FORBIDDEN' })
   const unread = signedEvent('any', { id: randomUUID() }, secret)
-  expect(await receiveStripeEvent(unread.body, unread.signature)).toMatchObject({
+  expect(await receiveStripeEvent(unread)).toMatchObject({
     code: 'BAD_REQUEST',
   })
 })

@@ -5,10 +5,10 @@ import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
-import { receiveStripeEvent } from '@/lib/settlement/provider/receive-stripe'
 import { sendRefund, undoRefund } from '@/lib/settlement/provider/refund'
 import { asAdministrator, visitor } from '../data/admin'
 import { resetDatabase, sql } from '../data/database'
+import { receiveStripeEvent } from '../data/online-providers'
 import { insert } from '../data/rows'
 import { signedEvent } from '../stripe/messages'
 import { type StripeSandbox, startStripeSandbox } from '../stripe/sandbox'
@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 async function tell() {
   const { body, signature } = signedEvent('any', stripe.account.session(page), stripe.secret)
-  return receiveStripeEvent(body, signature)
+  return receiveStripeEvent({ body, signature })
 }
 
 const last = async () =>

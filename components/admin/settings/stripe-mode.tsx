@@ -1,5 +1,5 @@
 import { adminTexts } from '@/lib/admin/texts'
-import { stripeMode } from '@/lib/payments/stripe/keys'
+import { stripeMode } from '@/lib/payments/providers/stripe/keys'
 import { shop } from '@/lib/shop'
 
 /** Whether the key in force takes money, and the address that Stripe's messages go to. */

@@ -1,20 +1,22 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import type { PaymentMethod } from '@/lib/payments/method-names'
+import { ONLINE_METHODS, type OnlineMethod, type PaymentMethod } from '@/lib/payments/method-names'
+import { PROVIDERS } from '@/lib/payments/providers/table'
 import { setting } from '@/lib/settings/current'
 import { alternative } from './alternative'
 import { bankTransfer } from './bank-transfer'
-import { nowpayments } from './nowpayments'
+import { onlineMethod } from './online'
 import { prepaidTickets } from './prepaid-tickets'
-import { stripe } from './stripe'
 import type { Method } from './types'
 
 const METHODS: Record<PaymentMethod, Method> = {
+  ...(Object.fromEntries(ONLINE_METHODS.map((id) => [id, onlineMethod(PROVIDERS[id])])) as Record<
+    OnlineMethod,
+    Method
+  >),
   alternative,
   bank_transfer: bankTransfer,
-  nowpayments,
   prepaid_tickets: prepaidTickets,
-  stripe,
 }
 
 /** Also methods no longer offered: older orders may have them. */

@@ -2,7 +2,8 @@ import 'server-only'
 import { isPrismaError, prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Order, PaymentInvoice } from '@/lib/generated/prisma/client'
-import type { OnlineMethod } from '@/lib/payments/method-names'
+import { providerOf } from '@/lib/payments/providers/table'
+import type { NewPage, PaymentProvider } from '@/lib/payments/providers/types'
 import type { NextStep } from '@/lib/payments/types'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
@@ -10,18 +11,13 @@ import { shop } from '@/lib/shop'
 import { CLOSED_INVOICES, isArriving } from './invoices'
 import { ProviderError } from './provider-error'
 
-type Opener = {
-  method: OnlineMethod
-  /** Opens a page at the provider; `attempt` counts the order's invoices before. Throws ProviderError. */
-  create(order: Order, attempt: number): Promise<{ id: string; url: string; createdAt?: Date }>
-  /** Can still be paid for a while. */
-  isFresh(invoice: PaymentInvoice): boolean
-}
-
 /** The provider's page for what is due. PAYMENT_INIT_FAILED. */
-export async function redirectStep(order: Order, opener: Opener): Promise<Result<NextStep>> {
+export async function redirectStep(
+  order: Order,
+  provider: PaymentProvider,
+): Promise<Result<NextStep>> {
   try {
-    return ok({ kind: 'redirect', url: await invoiceUrl(order, opener) })
+    return ok({ kind: 'redirect', url: await invoiceUrl(order, provider) })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     console.warn(`Order ${order.reference}: ${error.message}`)
@@ -30,16 +26,19 @@ export async function redirectStep(order: Order, opener: Opener): Promise<Result
 }
 
 /** Reuses the open invoice unless it expires soon, is another provider's or has another amount than is due. */
-async function invoiceUrl(order: Order, { method, create, isFresh }: Opener): Promise<string> {
+async function invoiceUrl(order: Order, provider: PaymentProvider): Promise<string> {
+  const { id: method, offeredForMs } = provider
   const known = await findOpen(order.id)
   if (known) {
     const isUsable =
-      known.method === method && known.amountCents === order.dueCents && isFresh(known)
+      known.method === method &&
+      known.amountCents === order.dueCents &&
+      known.createdAt.getTime() > Date.now() - offeredForMs
     if (isUsable || isArriving({ invoices: [known] })) return known.url
     await close(known)
   }
   const attempt = await prisma.paymentInvoice.count({ where: { orderId: order.id } })
-  const { id: providerId, url, createdAt } = await create(order, attempt)
+  const { id: providerId, url, createdAt } = await provider.openPage(pageFor(order, attempt))
   try {
     await prisma.paymentInvoice.create({
       data: {
@@ -57,6 +56,17 @@ async function invoiceUrl(order: Order, { method, create, isFresh }: Opener): Pr
   }
 }
 
+const pageFor = (order: Order, attempt: number): NewPage => ({
+  order,
+  attempt,
+  description: `${shop.name} ${order.reference}`,
+  urls: {
+    success: returnUrl(order.reference, 'success'),
+    cancelled: returnUrl(order.reference, 'cancelled'),
+    pending: returnUrl(order.reference, 'pending'),
+  },
+})
+
 const findOpen = (orderId: string) =>
   prisma.paymentInvoice.findFirst({
     where: { orderId, closedAt: null, status: { notIn: [...CLOSED_INVOICES] } },
@@ -69,7 +79,7 @@ async function close({ id, orderId, method }: PaymentInvoice): Promise<void> {
       where: { id, closedAt: null },
       data: { closedAt: new Date() },
     })
-    if (count > 0 && method === 'stripe') {
+    if (count > 0 && providerOf(method)?.closePage) {
       await enqueue(tx, 'payment.expire', { orderId, invoiceId: id })
     }
   })
@@ -80,5 +90,5 @@ async function close({ id, orderId, method }: PaymentInvoice): Promise<void> {
  * Where the provider's page sends the customer; no address says whether the order is paid. Without a language: an open
  * invoice may be opened again from a page in another one, which the browser remembers.
  */
-export const returnUrl = (reference: string, flag: 'success' | 'cancelled' | 'pending') =>
+const returnUrl = (reference: string, flag: 'success' | 'cancelled' | 'pending') =>
   `${shop.url}/payment?${flag}=true&order=${reference}`

@@ -1,18 +1,12 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { ONLINE_METHODS } from '@/lib/payments/method-names'
-import { methodOf } from '@/lib/payments/methods/index'
-import {
-  ARRIVING_INVOICES,
-  CLOSED_INVOICES,
-  EXPIRE_AFTER_DAYS,
-} from '@/lib/payments/online/invoices'
+import { ARRIVING_INVOICES, CLOSED_INVOICES } from '@/lib/payments/online/invoices'
 import { ProviderError } from '@/lib/payments/online/provider-error'
-import { applySession } from './apply-session'
-import { readPayments } from './read-payments'
-import { applyPayment } from './receive'
+import { onlineMethodsWith, providerOf } from '@/lib/payments/providers/table'
+import { applyReading } from './apply-reading'
 
-const DAYS = EXPIRE_AFTER_DAYS + 1
+/** A week, the longest lifetime of a page and of a payment begun on it, and a day. */
+const DAYS = 8
 const PAUSE_MINUTES = 10
 const BATCH = 50
 
@@ -50,10 +44,11 @@ async function checkInvoice(invoice: DueInvoice, now: Date) {
 }
 
 async function applyNews(invoice: DueInvoice): Promise<number> {
-  if (invoice.method === 'stripe') return (await applySession(invoice.providerId)) ? 1 : 0
+  const provider = providerOf(invoice.method)
+  if (!provider) return 0
   let news = 0
-  for (const payment of await readPayments(invoice)) {
-    if (await applyPayment(payment, 'nowpayments')) news += 1
+  for (const reading of await provider.readPage(invoice)) {
+    if (await applyReading(reading, provider.id)) news += 1
   }
   return news
 }
@@ -62,14 +57,16 @@ const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes 
 
 /** Includes invoices of paid and cancelled orders: their money must be refunded. */
 function listDue(now: Date) {
+  const ready = onlineMethodsWith(({ missingSettings }) => missingSettings().length === 0)
+  const single = onlineMethodsWith(({ hasOnePayment }) => hasOnePayment)
+  const slow = onlineMethodsWith(({ isSlow }) => isSlow)
   const lately = { gt: before(now, DAYS * 24 * 60) }
   return prisma.paymentInvoice.findMany({
     where: {
-      method: { in: ONLINE_METHODS.filter((id) => methodOf(id).missingSettings().length === 0) },
+      method: { in: ready },
       // After a failed payment the next may succeed.
       status: { not: 'finished' },
-      // A session of Stripe has one payment.
-      NOT: { method: 'stripe', status: { in: [...CLOSED_INVOICES] } },
+      NOT: { method: { in: single }, status: { in: [...CLOSED_INVOICES] } },
       createdAt: { lte: before(now, PAUSE_MINUTES) },
       AND: [
         { OR: [{ checkedAt: null }, { checkedAt: { lte: before(now, PAUSE_MINUTES) } }] },
@@ -78,8 +75,7 @@ function listDue(now: Date) {
           OR: [
             { createdAt: lately },
             { order: { payments: { some: { createdAt: lately } } } },
-            // A debit takes up to three weeks.
-            { method: 'stripe', status: { in: [...ARRIVING_INVOICES] } },
+            { method: { in: slow }, status: { in: [...ARRIVING_INVOICES] } },
           ],
         },
       ],

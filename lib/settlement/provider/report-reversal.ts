@@ -16,7 +16,7 @@ type BookedReversal = {
 export async function reportReversal(
   tx: Tx,
   { id: orderId, status: orderStatus }: Order,
-  { providerId, receivedCents }: PaymentInvoice,
+  { method, providerId, receivedCents }: PaymentInvoice,
   { status, moneyId, note }: BookedReversal,
 ) {
   const stored = await tx.paymentEvent.findFirstOrThrow({
@@ -26,7 +26,9 @@ export async function reportReversal(
   const payment = stored.data as Prisma.JsonObject
   await tx.paymentEvent.create({
     data: {
-      ...{ orderId, method: 'stripe', meaning: 'reversed' },
+      orderId,
+      method,
+      meaning: 'reversed',
       key: `${payment.payment_id} ${status} ${moneyId}`,
       data: { ...payment, payment_status: status, receivedCents, note, moneyId },
     },

@@ -1,5 +1,6 @@
 import { rowIdFrom } from '@/lib/ids'
 import type { ProviderPayment } from '@/lib/payments/online/payment'
+import type { ProviderRefund } from '@/lib/payments/providers/types'
 import { sumOf } from '@/lib/payments/sum'
 import { isUuid } from '@/lib/text/uuid'
 import type { Session, StripeRefund } from './schema'
@@ -14,8 +15,17 @@ export function refundIdOf({ metadata }: StripeRefund): string | null {
 export const moneyIdOf = (refund: StripeRefund): string =>
   refundIdOf(refund) ?? rowIdFrom(refund.id)
 
-export const hasFailed = ({ status }: StripeRefund): boolean =>
-  status === 'failed' || status === 'canceled'
+/** Why the refund did not reach the customer; null while it did. */
+export const failureOf = ({ status, failure_reason: reason }: StripeRefund): string | null =>
+  status === 'failed' || status === 'canceled' ? (reason ?? 'failed') : null
+
+export const providerRefundOf = (refund: StripeRefund): ProviderRefund => ({
+  moneyId: moneyIdOf(refund),
+  amountCents: refund.amount,
+  createdAt: new Date(refund.created * 1000),
+  isOwn: refundIdOf(refund) !== null,
+  failure: failureOf(refund),
+})
 
 /** Of the payment; null before it is begun. */
 export const intentIdOf = ({ payment_intent: intent }: Session): string | null =>
@@ -23,7 +33,7 @@ export const intentIdOf = ({ payment_intent: intent }: Session): string | null =
 
 /** All cents that went back; 0 while only the shop refunded, which books that itself. */
 function returnedCents(refunds: readonly StripeRefund[]): number {
-  const done = refunds.filter((refund) => !hasFailed(refund))
+  const done = refunds.filter((refund) => failureOf(refund) === null)
   if (done.every(refundIdOf)) return 0
   return sumOf(done.map(({ amount }) => amount))
 }

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { env } from '@/lib/env'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { mailTexts } from '@/lib/mail/texts'
+import { PROVIDERS } from '@/lib/payments/providers/table'
 import { applyStored } from '@/lib/settings/current'
-import { PAYMENT_PROVIDERS } from './payment-providers'
 import { legalTextInWords } from './plain-text'
 import { getLegalText } from './texts'
 
-const [NOWPAYMENTS, STRIPE] = [PAYMENT_PROVIDERS.nowpayments, PAYMENT_PROVIDERS.stripe]
+const NOWPAYMENTS = PROVIDERS.nowpayments.company
+const STRIPE = PROVIDERS.stripe.company
 
 async function privacyPolicy(lang: Language, methods: string) {
   applyStored({ PAYMENT_METHODS: methods })

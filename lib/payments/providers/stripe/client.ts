@@ -78,9 +78,15 @@ export async function findSession(paymentIntent: string): Promise<Session | null
   return data[0] ?? null
 }
 
-/** Ends an open session. Throws ProviderError, with status 400 for one that is no longer open. */
-export const expireSession = (id: string): Promise<Session> =>
-  request(sessionSchema, 'POST', `${pathOf(id)}/expire`, { key: `expire-${id}` })
+/** Ends a session, if it is open and of this account. Throws ProviderError. */
+export async function endSession(id: string): Promise<void> {
+  try {
+    await request(sessionSchema, 'POST', `${pathOf(id)}/expire`, { key: `expire-${id}` })
+  } catch (error) {
+    const isOver = error instanceof ProviderError && [400, 404].includes(error.status ?? 0)
+    if (!isOver) throw error
+  }
+}
 
 /** The newest hundred. Throws ProviderError. */
 export async function listRefunds(paymentIntent: string): Promise<StripeRefund[]> {

@@ -3,26 +3,25 @@ import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import type { PaymentInvoice } from '@/lib/generated/prisma/client'
 import { creditRefund, settleWithdrawals } from '@/lib/orders/admin/refund-effects'
 import { lockOrder } from '@/lib/orders/lock'
-import { hasFailed, moneyIdOf, paymentOf, refundIdOf } from '@/lib/payments/stripe/payment'
-import type { Session, StripeRefund } from '@/lib/payments/stripe/schema'
+import type { ProviderRefund, Reading } from '@/lib/payments/providers/types'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { toDay } from '@/lib/time'
 import { reportReversal } from './report-reversal'
 
 /**
- * Books the refunds that were made in Stripe's dashboard, each once, with their credit notes. False without news; the
- * payment itself is applied before.
+ * Books the refunds that were made in the provider's dashboard, each once, with their credit notes. False without
+ * news; the payment itself is applied before.
  */
-export async function bookForeignRefunds(
-  session: Session,
-  refunds: readonly StripeRefund[],
+export async function bookRefunds(
+  invoiceId: string,
+  { refunds, afterRefunds }: Reading,
 ): Promise<boolean> {
-  const foreign = refunds.filter((refund) => !refundIdOf(refund) && !hasFailed(refund))
+  const foreign = refunds.filter(({ isOwn, failure }) => !isOwn && failure === null)
   if (foreign.length === 0) return false
-  const invoice = await prisma.paymentInvoice.findUnique({ where: { providerId: session.id } })
+  const invoice = await prisma.paymentInvoice.findUnique({ where: { id: invoiceId } })
   if (!invoice?.receivedCents) return false
-  const status = paymentOf(session, refunds).payment_status
+  const status = afterRefunds.payment_status
   let isNews = false
   for (const refund of foreign) {
     const isNew = await prisma.$transaction(
@@ -38,17 +37,18 @@ export async function bookForeignRefunds(
 async function book(
   tx: Tx,
   invoice: PaymentInvoice,
-  refund: StripeRefund,
+  refund: ProviderRefund,
   status: string,
 ): Promise<boolean> {
   const order = await lockOrder(tx, invoice.orderId)
   if (!order) return false
-  const [moneyId, orderId, amountCents] = [moneyIdOf(refund), order.id, refund.amount]
+  const { moneyId, amountCents, createdAt } = refund
+  const { id: orderId } = order
   const { count } = await tx.orderMoney.createMany({
     data: {
       ...{ id: moneyId, orderId, kind: 'refunded', amountCents, way: 'provider' },
       ...{ invoiceId: invoice.id, confirmedAt: new Date() },
-      happenedOn: new Date(toDay(new Date(refund.created * 1000))),
+      happenedOn: new Date(toDay(createdAt)),
     },
     skipDuplicates: true,
   })

@@ -1,0 +1,56 @@
+import 'server-only'
+import { ProviderError } from '@/lib/payments/online/provider-error'
+import type { News, Reading } from '@/lib/payments/providers/types'
+import { findSession, listRefunds, readRefund, readSession } from './client'
+import { failureOf, intentIdOf, moneyIdOf, paymentOf, providerRefundOf } from './payment'
+import type { Session, StripeEvent, StripeRefund } from './schema'
+
+/** Empty also for a session that Stripe does not know, or that another site of the account opened. */
+export async function readSessionOf(id: string): Promise<Reading[]> {
+  const session = await known(readSession(id))
+  if (!session?.metadata?.order) return []
+  const refunds = await refundsOf(session)
+  return [
+    {
+      payment: paymentOf(session, []),
+      refunds: refunds.map(providerRefundOf),
+      afterRefunds: paymentOf(session, refunds),
+    },
+  ]
+}
+
+/** The payment that an event is about; a bank may send a refund back days later. */
+export async function readEvent({ data: { object } }: StripeEvent): Promise<News> {
+  const refund = object.object === 'refund' ? await known(readRefund(object.id)) : null
+  const reason = refund && failureOf(refund)
+  const sessionId = await sessionIdOf(object)
+  return {
+    readings: sessionId ? await readSessionOf(sessionId) : [],
+    failedRefunds: refund && reason ? [{ moneyId: moneyIdOf(refund), reason }] : [],
+  }
+}
+
+/** Of a session, or of the payment that a charge, dispute or refund names. */
+async function sessionIdOf(object: StripeEvent['data']['object']): Promise<string | null> {
+  if (object.object === 'checkout.session') return object.id
+  if (!object.payment_intent) return null
+  return (await findSession(object.payment_intent))?.id ?? null
+}
+
+async function refundsOf(session: Session): Promise<StripeRefund[]> {
+  const { payment_intent: intent } = session
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null
+  const isRefunded = typeof charge === 'object' && charge !== null && charge.amount_refunded > 0
+  const id = intentIdOf(session)
+  return isRefunded && id ? listRefunds(id) : []
+}
+
+/** Null for 404. */
+async function known<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === 404) return null
+    throw error
+  }
+}
