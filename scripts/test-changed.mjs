@@ -18,6 +18,7 @@ const BIOME = ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true
 const checks = [
   ['next/dist/bin/next', 'typegen'],
   ['typescript/bin/tsc', '--noEmit'],
+  ['typescript/bin/tsc', '-p', 'tsconfig.server.json'],
   ['@biomejs/biome/bin/biome', ...BIOME, ...changed],
   ['vitest/vitest.mjs', 'related', '--run', '--project', 'unit*', '--passWithNoTests', ...changed],
 ]

@@ -11,6 +11,7 @@ import { completeSettings } from './start/settings.mjs'
 /**
  * Called by next.config.mjs when a Next command serves. Throws when DATA_DIR or PICTURE_CACHE_DIR is not writable; ends
  * the process, with a sentence, for a key that the build was not made with.
+ * @param {{ isBuilt: boolean }} options
  */
 export async function atServerStart({ isBuilt }) {
   const wrongKey = isBuilt ? describeWrongKey(process.env[BUILD_KEY], BUILD_FOLDER) : null
@@ -24,6 +25,6 @@ export async function atServerStart({ isBuilt }) {
   installListenersInNextCommand(process.env)
   if (!isBuilt) return
   // Before it listens: another instance may be asked for the files of its first page.
-  const kept = path.join(process.env.DATA_DIR, 'static')
+  const kept = path.join(process.env.DATA_DIR ?? '', 'static')
   await keepStaticFilesDaily(path.join(servedBuild(), 'static'), kept)
 }

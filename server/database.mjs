@@ -2,11 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { takeLock } from './database/lock.mjs'
 import { openPGlite } from './database/pglite.mjs'
+import { messageOf } from './start/errors.mjs'
 
 // The embedded PostgreSQL as a child process: sends its port to the parent and ends with it.
 const dataDir = path.resolve(process.env.DATA_DIR || '.data')
 const port = Number(process.env.DATABASE_PORT ?? 0)
+/** @type {Awaited<ReturnType<typeof openPGlite>> | undefined} */
 let database
+/** @type {(() => Promise<void>) | undefined} */
 let release
 
 async function open() {
@@ -19,7 +22,7 @@ async function open() {
 }
 
 const opened = open().catch(async (error) => {
-  console.error(`The embedded database cannot start: ${error.message}`)
+  console.error(`The embedded database cannot start: ${messageOf(error)}`)
   await release?.()
   process.exit(1)
 })
@@ -31,8 +34,8 @@ async function close() {
   // An orphan has no parent to kill it, and each commit is on the disk already.
   setTimeout(() => process.exit(1), 15_000)
   await opened
-  await database.close()
-  await release()
+  await database?.close()
+  await release?.()
   process.exit(0)
 }
 

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { expect, it, vi } from 'vitest'
+import type { Request } from '@/server/http/listeners.mjs'
 import { passClientAddress } from '../../server/http/client-address.mjs'
 import { clientNetwork } from './client-network'
 import { networkOf, networksAround } from './network.mjs'
@@ -32,7 +33,7 @@ it.each([
 
 /** The headers of a request once the server's listener has seen it. */
 function passed(headers: Record<string, string>) {
-  const seen = { socket: { remoteAddress: '203.0.113.5' }, headers } as unknown as IncomingMessage
+  const seen = { socket: { remoteAddress: '203.0.113.5' }, headers } as unknown as Request
   passClientAddress(() => {})(seen, {} as ServerResponse)
   return new Headers(seen.headers as Record<string, string>)
 }

@@ -26,6 +26,10 @@ export function networksAround(network) {
   return PREFIXES.map((bits) => prefixOf(known, bits))
 }
 
+/**
+ * @param {ipaddr.IPv6} given
+ * @param {number} bits
+ */
 function prefixOf({ parts }, bits) {
   const prefix = parts.slice(0, Math.ceil(bits / PART_BITS)).map((part, place) => {
     const unused = Math.max(0, (place + 1) * PART_BITS - bits)

@@ -1,5 +1,9 @@
-// Shared by Next's bundles and the server in front of Next. Plain JavaScript (types in
-// next-and-server.d.mts), because Node runs the server as written; without imports, because pages load it.
+// Shared by Next's bundles and the server in front of Next. Plain JavaScript, because Node runs the server as written;
+// without imports, because pages load it.
+
+/** @import { ServerHooks } from './server-hooks' */
+
+const SINGLETONS = Symbol.for('shop.singletons')
 
 /**
  * One value per process: Next bundles routes, actions and instrumentation apart, and the server is outside of
@@ -10,13 +14,14 @@
  * @returns {Value}
  */
 export function singleton(name, make) {
-  const key = Symbol.for('shop.singletons')
-  globalThis[key] ??= new Map()
-  const values = globalThis[key]
+  const shared = /** @type {{ [SINGLETONS]?: Map<string, unknown> }} */ (globalThis)
+  shared[SINGLETONS] ??= new Map()
+  const values = shared[SINGLETONS]
   if (!values.has(name)) values.set(name, make())
-  return values.get(name)
+  return /** @type {Value} */ (values.get(name))
 }
 
+/** @type {ServerHooks} */
 export const serverHooks = /* @__PURE__ */ singleton('server.hooks', () => ({}))
 
 /** Set by the server; the same header of a request is dropped. */
@@ -31,16 +36,28 @@ export const clientAddressProof = () =>
 
 export const DEFAULT_SHOP_NAME = 'Maison LX'
 
-/** Same result as lib/env.ts. */
+/**
+ * Same result as lib/env.ts.
+ * @param {Record<string, string | undefined>} settings
+ */
 export const shopNameOf = ({ SHOP_NAME }) => SHOP_NAME?.trim() || DEFAULT_SHOP_NAME
 
 /** The first is the default (specification §1, §9). */
-export const LANGUAGES = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
+export const LANGUAGES = /** @type {const} */ (['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu'])
 
 export const LANGUAGE_PATHS = /* @__PURE__ */ LANGUAGES.join('|')
 
 /** A list with one of these is rendered per request (next.config.mjs). */
-export const LIST_KEYS = ['q', 'brand', 'capacity', 'colour', 'min', 'max', 'sort', 'page']
+export const LIST_KEYS = /** @type {const} */ ([
+  'q',
+  'brand',
+  'capacity',
+  'colour',
+  'min',
+  'max',
+  'sort',
+  'page',
+])
 
 /** Frequent misspellings; the page says that they were ignored. */
 export const MISNAMED_LIST_KEYS = /* @__PURE__ */ [
@@ -52,7 +69,7 @@ export const MISNAMED_LIST_KEYS = /* @__PURE__ */ [
   'text',
 ].concat(/* @__PURE__ */ LIST_KEYS.map((key) => `${key}[]`))
 
-export const CHOICE_KEYS = ['capacity', 'colour']
+export const CHOICE_KEYS = /** @type {const} */ (['capacity', 'colour'])
 export const MISNAMED_CHOICE_KEYS = /* @__PURE__ */ ['color', 'size'].concat(
   /* @__PURE__ */ CHOICE_KEYS.map((key) => `${key}[]`),
 )
@@ -60,19 +77,27 @@ export const MISNAMED_CHOICE_KEYS = /* @__PURE__ */ ['color', 'size'].concat(
 export const LIST_PATHS =
   'premium|smartphones|watches|sneakers|gadgets|mobility|laptops|tablets|audio'
 
+/** @typedef {(typeof LEGAL_PAGES)[number]} LegalPage */
+
 /** Legal texts by path (specification §2, Addresses). */
-export const LEGAL_PAGES = [
-  ...['legal-notice', 'terms-of-service', 'privacy-policy'],
-  ...['cookie-policy', 'contact', 'accessibility'],
-]
+export const LEGAL_PAGES = /** @type {const} */ ([
+  'legal-notice',
+  'terms-of-service',
+  'privacy-policy',
+  'cookie-policy',
+  'contact',
+  'accessibility',
+])
 
 /** Legal texts prevail over these. */
-export const HELP_PAGES = ['delivery', 'returns']
+export const HELP_PAGES = /** @type {const} */ (['delivery', 'returns'])
 
-export const TEXT_PAGES = [...LEGAL_PAGES, ...HELP_PAGES]
+/** @typedef {(typeof TEXT_PAGES)[number]} TextPage */
+
+export const TEXT_PAGES = /** @type {const} */ ([...LEGAL_PAGES, ...HELP_PAGES])
 
 /** What follows the language and is no category: the folders of app/[lang], and words that mean more. */
-export const RESERVED_PATHS = /* @__PURE__ */ TEXT_PAGES.concat(
+export const RESERVED_PATHS = /* @__PURE__ */ /** @type {readonly string[]} */ (TEXT_PAGES).concat(
   ['cart', 'claim', 'compare', 'confirm-email', 'dashboard', 'gdpr', 'lists', 'login'],
   ['page-not-found', 'pages', 'payment', 'premium', 'products', 'reset-password', 'search'],
   ['temporarily-unavailable', 'withdrawal', 'admin', 'api'],
@@ -91,7 +116,10 @@ const WITHOUT_QUERY = /* @__PURE__ */ new RegExp(
   `^/(?:${LANGUAGE_PATHS})(?:/(?:cart|pages/[^/?]+|${/* @__PURE__ */ TEXT_PAGES.join('|')}))?$`,
 )
 
-/** Whether the path and query lead to a page without personal data, which may be cached for offline reading. */
+/**
+ * Whether the path and query lead to a page without personal data, which may be cached for offline reading.
+ * @param {string} address
+ */
 export function isPublicPage(address) {
   return WITH_QUERY.test(address) || WITHOUT_QUERY.test(address)
 }

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../start/root.mjs'
 
+/** @import { PluginBuild } from 'esbuild' */
+
 /** Compiled files by their place in the artefact; threads and children load them by these paths. */
 const ENTRIES = {
   'start.mjs': 'scripts/start.mjs',
@@ -22,8 +24,13 @@ const ENTRIES = {
 export const compileEntries = () =>
   Promise.all(Object.entries(ENTRIES).map(([file, entry]) => compile(file, entry)))
 
+/**
+ * @param {string} file
+ * @param {string} entry
+ */
 async function compile(file, entry) {
   const folder = path.dirname(path.join(root, file))
+  /** @type {Set<string>} */
   const imports = new Set()
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -41,6 +48,11 @@ async function compile(file, entry) {
   return { file, code: outputFiles[0].text, imports: [...imports] }
 }
 
+/**
+ * @param {PluginBuild} compiler
+ * @param {string} folder
+ * @param {Set<string>} imports
+ */
 function keepImports(compiler, folder, imports) {
   compiler.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
     if (kind === 'entry-point' || name === 'server-only' || name.startsWith('@/')) return
@@ -57,6 +69,10 @@ function keepImports(compiler, folder, imports) {
   })
 }
 
+/**
+ * @param {string} from
+ * @param {string} to
+ */
 function relative(from, to) {
   const found = path.relative(from, to).split(path.sep).join('/')
   return found.startsWith('.') ? found : `./${found}`

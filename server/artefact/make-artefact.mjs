@@ -70,6 +70,7 @@ export async function makeArtefact(folder) {
   return sizeOf(folder)
 }
 
+/** @param {string} folder */
 async function emptyFolder(folder) {
   if (existsSync(folder)) {
     const names = await readdir(folder)
@@ -81,7 +82,11 @@ async function emptyFolder(folder) {
   await write(path.join(folder, MARK), '')
 }
 
-/** Symbolic links stay links: those of `.next/node_modules` lead to packages of the artefact. */
+/**
+ * Symbolic links stay links: those of `.next/node_modules` lead to packages of the artefact.
+ * @param {string} file
+ * @param {string} folder
+ */
 async function copy(file, folder) {
   const from = path.join(root, file)
   const to = path.join(folder, file)
@@ -91,6 +96,10 @@ async function copy(file, folder) {
   else if (found.isFile()) await copyFile(from, to)
 }
 
+/**
+ * @param {string} file
+ * @param {string} text
+ */
 async function write(file, text) {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, text)
@@ -103,7 +112,10 @@ async function manifest() {
   return `${JSON.stringify({ name, version, private: isPrivate, type, license, engines }, null, 2)}\n`
 }
 
-/** Files and symbolic links of a folder of the root, or the file itself. */
+/**
+ * Files and symbolic links of a folder of the root, or the file itself.
+ * @param {string} place
+ */
 async function filesIn(place) {
   const from = path.join(root, place)
   if (!(await lstat(from)).isDirectory()) return [place]
@@ -114,6 +126,7 @@ async function filesIn(place) {
     .map((file) => file.split(path.sep).join('/'))
 }
 
+/** @param {string} folder */
 async function sizeOf(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -34,10 +34,14 @@ export async function traceFiles(imports) {
   return [...new Set([...ours, ...nexts])].filter((file) => !NOT_NEEDED.test(file))
 }
 
+/** @param {string[]} imports */
 async function tracePrograms(imports) {
   // The tracer reads imports from files alone.
   const list = path.join(root, `.artefact-${process.pid}.mjs`)
-  await writeFile(list, imports.map((name) => `import ${JSON.stringify(name)}\n`).join(''))
+  await writeFile(
+    list,
+    imports.map((/** @type {string} */ name) => `import ${JSON.stringify(name)}\n`).join(''),
+  )
   try {
     const programs = PROGRAMS.map((file) => path.join(root, file))
     const { fileList } = await nodeFileTrace([...programs, list], {
@@ -61,9 +65,11 @@ async function readTracesOfNext() {
   return lists.flat().filter((file) => /^(node_modules|\.next)\//.test(file))
 }
 
+/** @param {string} trace */
 async function readTrace(trace) {
   const { files } = JSON.parse(await readFile(path.join(root, trace), 'utf8'))
-  return files.map((file) => toPosix(path.join(path.dirname(trace), file)))
+  return files.map((/** @type {string} */ file) => toPosix(path.join(path.dirname(trace), file)))
 }
 
+/** @param {string} file */
 const toPosix = (file) => file.split(path.sep).join('/')

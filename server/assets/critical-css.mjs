@@ -41,14 +41,24 @@ export function inlineNeededRules(html, readSheet) {
   })
 }
 
+/**
+ * @param {string | undefined} css
+ * @param {string} href
+ */
 function resolveUrls(css, href) {
-  return css?.replace(/url\((["']?)(?!\/|#|data:|https?:)([^)"']+)\1\)/g, (_, quote, path) => {
-    const { pathname, search } = new URL(path, `http://shop.invalid${href}`)
-    return `url(${quote}${pathname}${search}${quote})`
-  })
+  return css?.replace(
+    /url\((["']?)(?!\/|#|data:|https?:)([^)"']+)\1\)/g,
+    (/** @type {unknown} */ _, /** @type {string} */ quote, /** @type {string} */ path) => {
+      const { pathname, search } = new URL(path, `http://shop.invalid${href}`)
+      return `url(${quote}${pathname}${search}${quote})`
+    },
+  )
 }
 
-/** The selector parts of a document: `p`, `.class`, `[attribute`, `:lang(xx)`, and the `--property` of inline styles. */
+/**
+ * The selector parts of a document: `p`, `.class`, `[attribute`, `:lang(xx)`, and the `--property` of inline styles.
+ * @param {string} html
+ */
 export function partsOf(html) {
   const parts = new Set(ALWAYS)
   const [, language] = html.match(/<html[^>]*\blang="(\w+)"/) ?? []
@@ -66,7 +76,11 @@ export function partsOf(html) {
   return parts
 }
 
-/** The rules that may match elements with these parts, without unused properties and animations. */
+/**
+ * The rules that may match elements with these parts, without unused properties and animations.
+ * @param {string} css
+ * @param {Set<string>} parts
+ */
 export function neededRules(css, parts) {
   const matching = withoutUnused(matchingRules(css, parts), parts)
   const used = variablesOf(matching)
@@ -81,6 +95,11 @@ export function neededRules(css, parts) {
     .join('')
 }
 
+/**
+ * @param {string} css
+ * @param {Set<string>} parts
+ * @returns {string}
+ */
 function matchingRules(css, parts) {
   return rulesOf(css)
     .map(({ head, body, text }) => {
@@ -96,7 +115,12 @@ function matchingRules(css, parts) {
     .join('')
 }
 
-/** Removes transitions and unused custom properties, repeatedly, since one may use another. */
+/**
+ * Removes transitions and unused custom properties, repeatedly, since one may use another.
+ * @param {string} css
+ * @param {Set<string>} parts
+ * @returns {string}
+ */
 function withoutUnused(css, parts) {
   const used = variablesOf(css)
   const left = withoutFallbacks(css)
@@ -105,18 +129,27 @@ function withoutUnused(css, parts) {
   return left === css ? css : withoutUnused(left, parts)
 }
 
-/** Removes the fallbacks of `var()` for properties that the theme sets on the root. */
+/**
+ * Removes the fallbacks of `var()` for properties that the theme sets on the root.
+ * @param {string} css
+ */
 function withoutFallbacks(css) {
   const [, theme = ''] = css.match(/:root[^{},]*,:host[^{},]*{([^{}]*)}/) ?? []
   return css.replace(FALLBACK, (all, name) => (theme.includes(`${name}:`) ? `var(${name})` : all))
 }
 
+/** @param {string} css */
 const variablesOf = (css) =>
   new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name))
 
 const NAMES = /\.(?:\\.|[\w-])+|\[[\w-]+|(?<![\w\\:.=[#-])[a-z][\w-]*/gi
 
-/** False for selectors with a part that no element has, or an interaction state. */
+/**
+ * False for selectors with a part that no element has, or an interaction state.
+ * @param {string} selector
+ * @param {Set<string>} parts
+ * @returns {boolean}
+ */
 function mayMatch(selector, parts) {
   const [rest, lists] = takeLists(selector)
   if (LATER.test(rest)) return false
@@ -132,6 +165,7 @@ function mayMatch(selector, parts) {
   )
 }
 
+/** @param {string} text */
 function unescapeHtml(text) {
   return text
     .replaceAll('&gt;', '>')

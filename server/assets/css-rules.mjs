@@ -1,5 +1,9 @@
-/** Top-level rules and statements of a sheet without comments, as the build writes them. */
+/**
+ * Top-level rules and statements of a sheet without comments, as the build writes them.
+ * @param {string} css
+ */
 export function rulesOf(css) {
+  /** @type {{ head: string, body: string | null, text: string }[]} */
   const rules = []
   let [start, open, depth, quote] = [0, -1, 0, '']
   for (let at = 0; at < css.length; at++) {
@@ -23,12 +27,21 @@ export function rulesOf(css) {
   return rules
 }
 
+/**
+ * @param {string} css
+ * @param {number} start
+ * @param {number} open
+ * @param {number} end
+ */
 function rule(css, start, open, end) {
   const head = css.slice(start, open).trim()
   return { head, body: css.slice(open + 1, end), text: css.slice(start, end + 1) }
 }
 
-/** Splits a selector list at its top-level commas. */
+/**
+ * Splits a selector list at its top-level commas.
+ * @param {string} head
+ */
 export function splitList(head) {
   const parts = []
   let [start, depth] = [0, 0]
@@ -64,6 +77,7 @@ export function takeLists(selector) {
   return [rest + selector.slice(start), lists]
 }
 
+/** @param {string} text */
 function lengthToClose(text) {
   let depth = 1
   for (let at = 0; at < text.length; at++) {

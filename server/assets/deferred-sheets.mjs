@@ -2,7 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { rulesOf } from './css-rules.mjs'
 
-/** Writes `.deferred.css` files without fonts, which would cause a full layout when late (docs/decisions/033). */
+/**
+ * Writes `.deferred.css` files without fonts, which would cause a full layout when late (docs/decisions/033).
+ * @param {string} folder
+ */
 export async function writeDeferredSheets(folder) {
   const sheets = path.join(folder, 'static/chunks')
   const names = (await readdir(sheets)).filter((name) => name.endsWith('.css'))
@@ -13,8 +16,10 @@ export async function writeDeferredSheets(folder) {
   }
 }
 
+/** @param {string} href */
 export const deferredHref = (href) => href.replace(/\.css(?=$|\?)/, '.deferred.css')
 
+/** @param {string} css */
 const withoutFonts = (css) =>
   rulesOf(css)
     .filter(({ head }) => !head.startsWith('@font-face'))

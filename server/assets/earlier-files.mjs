@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { codeOf } from '../start/errors.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A day after the last server of a build has refreshed its files, which each does daily. */
@@ -17,9 +18,14 @@ export async function keepStaticFiles(build, kept) {
   for (const file of await filesIn(kept)) await removeOld(path.join(kept, file))
 }
 
+/** @type {Promise<void> | undefined} */
 let keeping
 
-/** Now and daily, once a process; a full disk takes the copies, never the shop. */
+/**
+ * Now and daily, once a process; a full disk takes the copies, never the shop.
+ * @param {string} build
+ * @param {string} kept
+ */
 export function keepStaticFilesDaily(build, kept) {
   const run = () =>
     keepStaticFiles(build, kept).catch(({ message }) =>
@@ -30,9 +36,10 @@ export function keepStaticFilesDaily(build, kept) {
   return keeping
 }
 
+/** @param {string} folder */
 async function filesIn(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOENT') return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   })
   return entries
@@ -40,6 +47,10 @@ async function filesIn(folder) {
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
 }
 
+/**
+ * @param {string} from
+ * @param {string} to
+ */
 async function keep(from, to) {
   const now = new Date()
   const isThere = await utimes(to, now, now).then(
@@ -55,6 +66,7 @@ async function keep(from, to) {
   await rename(draft, to)
 }
 
+/** @param {string} file */
 async function removeOld(file) {
   const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }))
   if (Date.now() - mtimeMs > KEPT_MS) await rm(file, { force: true })

@@ -6,15 +6,20 @@ import { policyOf } from '../http/content-policy.mjs'
 import { root } from '../start/root.mjs'
 import { servedBuild } from '../start/served-build.mjs'
 
+/**
+ * @import { Handle } from '../http/listeners.mjs'
+ * @import { OfflineTexts } from '../../lib/browser/offline/worker/offline-page.mjs'
+ */
+
 const PATH = '/sw.js'
 const PARTS = ['rules', 'offline-page', 'cache', 'worker']
 
 /**
  * Serves `/sw.js`, which caches pages for reading offline (docs/decisions/031).
- * @param {import('node:http').RequestListener} handle
+ * @param {Handle} handle
  * @param {string} version the build's
  * @param {string} shop its name in the environment
- * @returns {import('node:http').RequestListener}
+ * @returns {Handle}
  */
 export function serveServiceWorker(handle, version, shop) {
   let worker = { shop, body: serviceWorker(version, shop) }
@@ -36,7 +41,11 @@ export function serveServiceWorker(handle, version, shop) {
   }
 }
 
-/** Joins the worker's modules into one classic script: not every browser supports module workers. */
+/**
+ * Joins the worker's modules into one classic script: not every browser supports module workers.
+ * @param {string} version
+ * @param {string} shop
+ */
 export function serviceWorker(version, shop) {
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)]))
   return [
@@ -48,7 +57,10 @@ export function serviceWorker(version, shop) {
   ].join('\n')
 }
 
-/** The same for all offline pages, whose script is constant. */
+/**
+ * The same for all offline pages, whose script is constant.
+ * @param {Record<string, OfflineTexts>} texts
+ */
 function offlinePolicy(texts) {
   const [language] = LANGUAGES
   return policyOf(
@@ -59,10 +71,13 @@ function offlinePolicy(texts) {
 /** The same on all servers of one build. */
 export const buildVersion = () => readFileSync(path.join(servedBuild(), 'BUILD_ID'), 'utf8')
 
+/** @param {string} file */
 const readFrom = (file) => readFileSync(path.join(root, file), 'utf8')
 
+/** @param {string} language */
 const textsIn = (language) => JSON.parse(readFrom(`messages/${language}.json`)).offline.page
 
+/** @param {string} text */
 const asPart = (text) =>
   text
     .replace(/^import [^']*'\.\/[\w-]+\.mjs'$/gm, '')

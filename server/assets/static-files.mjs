@@ -5,13 +5,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import sirv from 'sirv'
 import { encodingFor } from '../http/buffer-response.mjs'
 
+/**
+ * @import { ServerResponse } from 'node:http'
+ * @import { Handle } from '../http/listeners.mjs'
+ * @import { Readable } from 'node:stream'
+ */
+
 // Next compresses files per request and with gzip only (docs/decisions/064).
 const PREFIX = '/_next/static'
 const YEAR = 365 * 24 * 60 * 60
 const BEST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 const BEST_GZIP = { level: constants.Z_BEST_COMPRESSION }
 
-/** Writes `.br` and `.gz` beside the scripts and sheets of a `.next` folder. */
+/**
+ * Writes `.br` and `.gz` beside the scripts and sheets of a `.next` folder.
+ * @param {string} folder
+ */
 export async function compressStaticFiles(folder) {
   const entries = await readdir(path.join(folder, 'static'), {
     recursive: true,
@@ -30,10 +39,10 @@ export async function compressStaticFiles(folder) {
 
 /**
  * Serves the build's static files, and those of earlier builds to pages that were opened before an update.
- * @param {import('node:http').RequestListener} handle
+ * @param {Handle} handle
  * @param {string} folder `.next`
  * @param {string} earlier filled by keepStaticFiles
- * @returns {import('node:http').RequestListener}
+ * @returns {Handle}
  */
 export function serveStaticFiles(handle, folder, earlier) {
   const encodings = { brotli: true, gzip: true, extensions: [] }
@@ -51,16 +60,21 @@ export function serveStaticFiles(handle, folder, earlier) {
     request.url = url.slice(PREFIX.length)
     const pass = () => {
       request.url = url
-      return handle(request, response)
+      handle(request, response)
     }
     serve(request, response, () => serveEarlier(request, response, pass))
   }
 }
 
+/** @param {ServerResponse} response */
 const keepForEver = (response) =>
   response.setHeader('Cache-Control', `public,max-age=${YEAR},immutable`)
 
-/** sirv crashes when a file was deleted since the start, and leaks the descriptor when a client disconnects. */
+/**
+ * sirv crashes when a file was deleted since the start, and leaks the descriptor when a client disconnects.
+ * @param {Readable} file
+ * @param {ServerResponse} response
+ */
 function endTogether(file, response) {
   file.once('error', () => response.destroy())
   response.once('close', () => file.destroy())

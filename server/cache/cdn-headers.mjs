@@ -1,3 +1,7 @@
+import { beforeHead } from '../http/before-head.mjs'
+
+/** @import { OutgoingHttpHeaders } from 'node:http' */
+
 /** The shop's tags that a page depends on, separated by spaces; set by cache-handler.mjs on pages that Next has cached. */
 export const TAGS = 'surrogate-key'
 const FRESH_ALWAYS = 'public, max-age=0, must-revalidate'
@@ -7,7 +11,7 @@ const STALE_IF_ERROR_SECONDS = 86_400
  * Sets Cache-Control in `headers` of a page that Next caches for `lifetime` seconds: browsers always revalidate, a CDN may
  * keep it for `cdnSeconds`, and as long again while it fetches a new one. Without tags it could not be purged, so no CDN
  * keeps it.
- * @param {Record<string, unknown>} headers by lower-case names
+ * @param {OutgoingHttpHeaders} headers by lower-case names
  * @param {number} lifetime
  * @param {number} cdnSeconds 0 without a CDN
  */
@@ -31,13 +35,11 @@ export function setCacheControl(headers, lifetime, cdnSeconds) {
 export function keepPayloadsPrivate(handle) {
   return (request, response) => {
     if (request.headers.rsc === '1') {
-      const { writeHead } = response
-      response.writeHead = (...args) => {
-        if (/s-maxage/.test(response.getHeader('cache-control')))
+      beforeHead(response, () => {
+        if (/s-maxage/.test(String(response.getHeader('cache-control'))))
           response.setHeader('Cache-Control', 'private, no-cache')
         response.removeHeader(TAGS)
-        return writeHead.apply(response, args)
-      }
+      })
     }
     return handle(request, response)
   }

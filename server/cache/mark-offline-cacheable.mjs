@@ -1,4 +1,7 @@
 import { isPublicPage } from '../../lib/shared/next-and-server.mjs'
+import { beforeHead } from '../http/before-head.mjs'
+
+/** @import { OutgoingHttpHeaders, ServerResponse } from 'node:http' */
 
 /** Read by the service worker, which cannot see a response's Set-Cookie. */
 const MARK = 'X-Keep-Offline'
@@ -10,28 +13,39 @@ const MARK = 'X-Keep-Offline'
 export function markOfflineCacheable(handle) {
   return (request, response) => {
     if (request.method === 'GET' && !request.headers.rsc && isPublicPage(request.url)) {
-      const { writeHead } = response
-      response.writeHead = (status, ...rest) => {
-        if (isStorable(status, headersOf(response, rest))) response.setHeader(MARK, '1')
-        return writeHead.call(response, status, ...rest)
-      }
+      beforeHead(response, (status, given) => {
+        if (isStorable(status, headersWith(response, given))) response.setHeader(MARK, '1')
+      })
     }
     return handle(request, response)
   }
 }
 
-/** The mark as a header object, computed once per cached page. */
+/**
+ * The mark as a header object, computed once per cached page.
+ * @param {string} url
+ * @param {number} status
+ * @param {OutgoingHttpHeaders} headers
+ */
 export const offlineMark = (url, status, headers) =>
   isPublicPage(url) && isStorable(status, headers) ? { [MARK]: '1' } : {}
 
-/** 304 too: the browser's copy may be older than its mark. */
+/**
+ * 304 too: the browser's copy may be older than its mark.
+ * @param {number} status
+ * @param {OutgoingHttpHeaders} headers
+ */
 function isStorable(status, headers) {
   if (status !== 200 && status !== 304) return false
-  return !headers['set-cookie'] && !/no-store/.test(headers['cache-control'])
+  return !headers['set-cookie'] && !/no-store/.test(String(headers['cache-control']))
 }
 
-function headersOf(response, rest) {
-  const given = rest.findLast((arg) => typeof arg === 'object') ?? {}
+/**
+ * @param {ServerResponse} response
+ * @param {OutgoingHttpHeaders} given
+ * @returns {OutgoingHttpHeaders}
+ */
+function headersWith(response, given) {
   const all = Object.entries({ ...response.getHeaders(), ...given })
   return Object.fromEntries(all.map(([name, value]) => [name.toLowerCase(), value]))
 }

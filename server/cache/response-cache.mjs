@@ -6,6 +6,7 @@ import { contentPolicy } from '../../lib/security/content-policy.mjs'
 import { LANGUAGE_PATHS, LIST_OR_PRODUCT, serverHooks } from '../../lib/shared/next-and-server.mjs'
 import { inlineNeededRules } from '../assets/critical-css.mjs'
 import { readSheet } from '../assets/sheets.mjs'
+import { beforeHead } from '../http/before-head.mjs'
 import {
   bufferResponse,
   encodingFor,
@@ -17,6 +18,22 @@ import { joinParts } from '../http/own-scripts.mjs'
 import { withoutTrackingParams } from '../http/strip-tracking-params.mjs'
 import { setCacheControl } from './cdn-headers.mjs'
 import { offlineMark } from './mark-offline-cacheable.mjs'
+
+/**
+ * @import { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+ * @import { Handle, Request } from '../http/listeners.mjs'
+ * @import { Encoding } from '../http/buffer-response.mjs'
+ */
+
+/**
+ * `url` is its key; `expires` is in milliseconds since 1970, `lifetime` in seconds, `size` in bytes before compression;
+ * `pending` holds compressions under way. `head` is
+ * the headers as a flat list for `writeHead`.
+ * @typedef {{ headers: OutgoingHttpHeaders, head: OutgoingHttpHeader[], body: Buffer }} Encoded
+ * @typedef {{ br: number, gzip?: number }} Quality
+ * @typedef {{ url: string, status: number, headers: OutgoingHttpHeaders, lifetime: number, isHtml: boolean, expires: number, quality: Quality, size: number, encodings: { identity: Encoded, br?: Encoded, gzip?: Encoded }, pending: { br?: Promise<Buffer>, gzip?: Promise<Buffer> } }} CachedPage
+ * @typedef {{ isPage: boolean, isShared: boolean, cdnSeconds: number }} Rendering
+ */
 
 const MIB = 1024 * 1024
 /** The delay until this process sees another's change (lib/products/listing/live-index.ts). */
@@ -31,24 +48,42 @@ const DOCUMENT = new RegExp(
 )
 const HOP_BY_HOP = /^(connection|keep-alive|date|transfer-encoding|content-encoding)$/
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-/** `perRequest` and `page` while the client waits, `best` in the background. */
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+/**
+ * `perRequest` and `page` while the client waits, `best` in the background.
+ * @type {Record<'perRequest' | 'page' | 'best', Quality>}
+ */
 const QUALITY = { perRequest: { br: 4, gzip: 5 }, page: { br: 5, gzip: 9 }, best: { br: 10 } }
 
+/**
+ * @param {number} maxSize
+ * @returns {LRUCache<string, CachedPage>}
+ */
 const storeOf = (maxSize) => new LRUCache({ maxSize, sizeCalculation: ({ size }) => 2 * size })
 /** Pages that Next itself caches; and lists and products rendered per request, cached for SHORT_MS. */
 const longLived = storeOf(64 * MIB)
 const shortLived = storeOf(16 * MIB)
-/** Renderings in progress by URL: promises of the page, of undefined when it may not be shared, or of ABANDONED. */
-const rendering = new Map()
 /** The client of a rendering disconnected: the first that waits for it renders anew, the others wait for that. */
 const ABANDONED = Symbol('abandoned')
-/** URLs of long-lived pages that wait for their best compression. */
+/** @typedef {CachedPage | typeof ABANDONED | undefined} Rendered undefined when the page may not be shared */
+/**
+ * Renderings in progress by URL.
+ * @type {Map<string, Promise<Rendered>>}
+ */
+const rendering = new Map()
+/**
+ * URLs of long-lived pages that wait for their best compression.
+ * @type {Set<string>}
+ */
 const toCompress = new Set()
 let generation = 0
 let isCompressing = false
 
-/** Evicts a page that Next has rendered anew; a rendering in progress is not stored either. */
+/**
+ * Evicts a page that Next has rendered anew; a rendering in progress is not stored either.
+ * @param {string} path
+ */
 export function invalidatePage(path) {
   generation += 1
   // Lists are rewritten to an inner path (next.config.mjs).
@@ -79,9 +114,9 @@ export function serveCachedPages(handle) {
 /**
  * Buffers Next's documents, sets their policy, compresses them and caches public ones: as long as Next does, else one
  * second for lists and products, whose concurrent requests share a rendering (docs/decisions/005).
- * @param {import('node:http').RequestListener} handle
+ * @param {Handle} handle
  * @param {number} [cdnSeconds] how long a CDN may keep pages that Next caches
- * @returns {import('node:http').RequestListener}
+ * @returns {Handle}
  */
 export function cachePages(handle, cdnSeconds = 0) {
   return async (request, response) => {
@@ -106,54 +141,76 @@ export function cachePages(handle, cdnSeconds = 0) {
   }
 }
 
-/** An HTML answer where none is expected, as of an unknown file, runs no scripts of its own and is stored nowhere. */
+/**
+ * An HTML answer where none is expected, as of an unknown file, runs no scripts of its own and is stored nowhere.
+ * @param {ServerResponse} response
+ */
 function restrictStrayDocument(response) {
-  const { writeHead } = response
-  response.writeHead = (...args) => {
-    const isHtml = /^text\/html/.test(response.getHeader('content-type'))
+  beforeHead(response, () => {
+    const isHtml = /^text\/html/.test(String(response.getHeader('content-type')))
     if (isHtml && !response.hasHeader('content-security-policy')) {
       response.setHeader('Content-Security-Policy', contentPolicy([]))
       response.setHeader('Cache-Control', 'private, no-store')
     }
-    return writeHead.apply(response, args)
-  }
+  })
 }
 
-/** The page of this second, or the promise of a rendering in progress. */
+/**
+ * The page of this second, or the promise of a rendering in progress.
+ * @param {string} url
+ */
 const startedPage = (url) => fresh(shortLived, url) ?? rendering.get(url)
 
+/**
+ * @param {LRUCache<string, CachedPage>} store
+ * @param {string} url
+ */
 function fresh(store, url) {
   const page = store.get(url)
   return page && page.expires > Date.now() ? page : undefined
 }
 
+/** @param {Request} request */
 const isDocument = ({ url, headers }) =>
   DOCUMENT.test(url) && headers.rsc !== '1' && !headers['next-action']
 
+/**
+ * @param {Handle} handle
+ * @param {Request} request
+ * @param {ServerResponse} response
+ * @param {Rendering} options
+ */
 function render(handle, request, response, { isPage, isShared, cdnSeconds }) {
   const { url, headers } = request
   const accepted = headers['accept-encoding']
   headers['accept-encoding'] = 'identity'
-  const resolve = isShared ? promisePage(url, response) : () => {}
+  const resolve = isShared ? promisePage(url, response) : undefined
   const before = generation
   bufferResponse(response, (rendered) => {
     headers['accept-encoding'] = accepted
     const page = pageOf(url, response, rendered, { isPage, cdnSeconds })
     const store = before === generation ? storeFor(page, isPage, isShared) : undefined
     store?.set(url, page)
-    resolve(store ? page : undefined)
+    resolve?.(store ? page : undefined)
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     sendThrough(request, response, page)
   })
   return handle(request, response)
 }
 
+/**
+ * @param {string} url
+ * @param {ServerResponse} response
+ */
 function promisePage(url, response) {
-  let resolve
+  /** @type {(rendered: Rendered) => void} */
+  let resolve = () => {}
+  /** @type {Promise<Rendered>} */
   const promise = new Promise((given) => {
     resolve = given
   })
   rendering.set(url, promise)
+  /** @param {Rendered} page */
   const done = (page) => {
     if (rendering.get(url) === promise) rendering.delete(url)
     resolve(page)
@@ -162,25 +219,41 @@ function promisePage(url, response) {
   return done
 }
 
-/** Cached by Next, and the same for every visitor. */
+/**
+ * Cached by Next, and the same for every visitor.
+ * @param {Pick<CachedPage, 'status' | 'headers' | 'lifetime'>} page
+ */
 const isLongLived = ({ status, headers, lifetime }) =>
   status === 200 && !headers['set-cookie'] && lifetime > 0 && headers['x-nextjs-cache'] === 'HIT'
 
+/**
+ * @param {CachedPage} page
+ * @param {boolean} isPage
+ * @param {boolean} isShared
+ */
 function storeFor(page, isPage, isShared) {
   const { status, headers, isHtml } = page
   if (isPage && isLongLived(page)) return longLived
   if (status !== 200 || headers['set-cookie']) return undefined
-  const isPerRequest = isHtml && /no-store/.test(headers['cache-control'])
+  const isPerRequest = isHtml && /no-store/.test(headers['cache-control'] ?? '')
   return isShared && isPerRequest ? shortLived : undefined
 }
 
+/**
+ * @param {string} url
+ * @param {ServerResponse} response
+ * @param {Buffer} rendered
+ * @param {Pick<Rendering, 'isPage' | 'cdnSeconds'>} options
+ * @returns {CachedPage}
+ */
 function pageOf(url, response, rendered, { isPage, cdnSeconds }) {
   const { statusCode: status } = response
+  /** @type {OutgoingHttpHeaders} */
   const headers = Object.fromEntries(
     Object.entries(response.getHeaders()).filter(([name]) => !HOP_BY_HOP.test(name)),
   )
-  const isHtml = /^text\/html/.test(headers['content-type'])
-  const lifetime = Number(/s-maxage=(\d+)/.exec(headers['cache-control'])?.[1] ?? 0)
+  const isHtml = /^text\/html/.test(String(headers['content-type']))
+  const lifetime = Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0)
   const body = isHtml ? documentOf(rendered.toString(), headers, isPage) : rendered
   // A HEAD response keeps the length of the body it omits.
   if (body.length > 0) delete headers['content-length']
@@ -195,7 +268,7 @@ function pageOf(url, response, rendered, { isPage, cdnSeconds }) {
   }
   const expires = Date.now() + (lifetime * 1000 || SHORT_MS)
   const quality = isPage ? QUALITY.page : QUALITY.perRequest
-  const page = {
+  return {
     url,
     status,
     headers,
@@ -204,38 +277,67 @@ function pageOf(url, response, rendered, { isPage, cdnSeconds }) {
     expires,
     quality,
     size: body.length,
-    encodings: {},
+    encodings: { identity: encodedOf(headers, 'identity', body) },
     pending: {},
   }
-  addEncoding(page, 'identity', body)
-  return page
 }
 
-/** Sets the policy in `headers`; public pages also get their critical CSS inlined. */
+/**
+ * Sets the policy in `headers`; public pages also get their critical CSS inlined.
+ * @param {string} rendered
+ * @param {OutgoingHttpHeaders} headers
+ * @param {boolean} isPage
+ */
 function documentOf(rendered, headers, isPage) {
   const html = joinParts(rendered)
   headers['content-security-policy'] = policyOf(html)
   return Buffer.from(isPage ? inlineNeededRules(html, readSheet) : html)
 }
 
-function addEncoding(page, encoding, body) {
+/**
+ * @param {OutgoingHttpHeaders} own of the page
+ * @param {Encoding} encoding
+ * @param {Buffer} body
+ * @returns {Encoded}
+ */
+function encodedOf(own, encoding, body) {
   const headers = {
-    ...page.headers,
+    ...own,
     ...(body.length > 0 && { 'content-length': body.length }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   }
   // A flat list for `writeHead`: objects made per response were most of the garbage that reached the old generation.
-  page.encodings[encoding] = { headers, head: Object.entries(headers).flat(1), body }
+  return { headers, head: headList(headers), body }
 }
 
-/** Sets headers instead of passing them to writeHead: listeners around this one read and change them. */
+/**
+ * @param {OutgoingHttpHeaders} headers
+ * @returns {OutgoingHttpHeader[]}
+ */
+const headList = (headers) =>
+  Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+
+/**
+ * Sets headers instead of passing them to writeHead: listeners around this one read and change them.
+ * @param {Request} request
+ * @param {ServerResponse} response
+ * @param {CachedPage} page
+ */
 function sendThrough(request, response, page) {
   send(request, response, page, ({ headers }) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(headers)) {
+      if (value !== undefined) response.setHeader(name, value)
+    }
     return response.writeHead(page.status)
   })
 }
 
+/**
+ * @param {Request} request
+ * @param {ServerResponse} response
+ * @param {CachedPage} page
+ * @param {(encoded: Encoded) => ServerResponse} writeHead
+ */
 function send(request, response, page, writeHead) {
   const { status, headers, encodings, isHtml, size } = page
   if (status === 200 && headers.etag && request.headers['if-none-match'] === headers.etag) {
@@ -243,20 +345,34 @@ function send(request, response, page, writeHead) {
     return
   }
   const encoding = isHtml && size > 0 ? encodingFor(request.headers['accept-encoding']) : 'identity'
-  const respond = () => writeHead(encodings[encoding]).end(encodings[encoding].body)
-  if (encodings[encoding]) respond()
-  else encode(page, encoding).then(respond, () => response.destroy())
+  /** @param {Encoded} encoded */
+  const respond = (encoded) => writeHead(encoded).end(encoded.body)
+  const encoded = encodings[encoding]
+  if (encoded) respond(encoded)
+  else if (encoding !== 'identity') {
+    encode(page, encoding).then(respond, () => response.destroy())
+  }
 }
 
+/**
+ * @param {CachedPage} page
+ * @param {'br' | 'gzip'} encoding
+ */
 async function encode(page, encoding) {
   page.pending[encoding] ??= compressed(page, encoding, page.quality)
   const body = await page.pending[encoding]
-  if (page.encodings[encoding]) return
-  addEncoding(page, encoding, body)
+  const known = page.encodings[encoding]
+  if (known) return known
+  const encoded = encodedOf(page.headers, encoding, body)
+  page.encodings[encoding] = encoded
   if (encoding === 'br' && longLived.peek(page.url) === page) compressBetter(page.url)
+  return encoded
 }
 
-/** Recompresses in the background, one page at a time. */
+/**
+ * Recompresses in the background, one page at a time.
+ * @param {string} url
+ */
 async function compressBetter(url) {
   toCompress.add(url)
   if (isCompressing) return
@@ -266,20 +382,24 @@ async function compressBetter(url) {
     // By URL, so that an evicted page is neither held in memory nor compressed.
     const page = longLived.peek(next)
     const body = page && (await compressed(page, 'br', QUALITY.best).catch(() => undefined))
-    if (body) addEncoding(page, 'br', body)
+    if (body) page.encodings.br = encodedOf(page.headers, 'br', body)
   }
   isCompressing = false
 }
 
+/**
+ * @param {CachedPage} page
+ * @param {'br' | 'gzip'} encoding
+ * @param {Quality} quality
+ * @returns {Promise<Buffer>}
+ */
 function compressed({ encodings, size }, encoding, quality) {
-  const options = {
-    br: {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality.br,
-        [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      },
+  const { body } = encodings.identity
+  if (encoding === 'gzip') return gzipAsync(body, { level: quality.gzip })
+  return brotliAsync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality.br,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
     },
-    gzip: { level: quality.gzip },
-  }
-  return compress[encoding](encodings.identity.body, options[encoding])
+  })
 }

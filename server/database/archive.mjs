@@ -5,7 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
+import { codeOf, messageOf } from '../start/errors.mjs'
 import { decrypt, encrypt, HEADER_BYTES, isEncrypted } from './encryption.mjs'
+
+/**
+ * @import { ReadableStream, ReadableWritablePair } from 'node:stream/web'
+ * @import { ParsedTarEntry, TarPackController } from 'modern-tar'
+ */
 
 const GZIP = Buffer.from([0x1f, 0x8b])
 
@@ -18,13 +24,19 @@ const GZIP = Buffer.from([0x1f, 0x8b])
 export async function writeArchive(file, entries, passphrase) {
   const { readable, controller } = createTarPacker()
   const sink = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-  const steps = [createGzip(), ...(passphrase ? [(source) => encrypt(source, passphrase)] : [])]
+  const packed = Readable.fromWeb(/** @type {ReadableStream<Uint8Array>} */ (readable))
   await Promise.all([
     pack(entries, controller),
-    pipeline(Readable.fromWeb(readable), ...steps, sink),
+    passphrase
+      ? pipeline(packed, createGzip(), (source) => encrypt(source, passphrase), sink)
+      : pipeline(packed, createGzip(), sink),
   ])
 }
 
+/**
+ * @param {AsyncIterable<{ name: string, bytes: Buffer }>} entries
+ * @param {TarPackController} controller
+ */
 async function pack(entries, controller) {
   try {
     for await (const { name, bytes } of entries) {
@@ -54,14 +66,17 @@ export async function* readArchive(file, passphrase) {
   const piped = pipeline(plain, gunzip)
   piped.catch(() => {})
   try {
-    const entries = Readable.toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }))
+    const decoder = /** @type {ReadableWritablePair<ParsedTarEntry>} */ (
+      createTarDecoder({ strict: true })
+    )
+    const entries = Readable.toWeb(gunzip).pipeThrough(decoder)
     for await (const { header: entry, body } of entries) {
       yield { name: entry.name, bytes: await buffer(body) }
     }
     await piped
   } catch (error) {
-    if (error.code?.startsWith('Z_') || /tar/i.test(error.message)) {
-      throw new Error(`${file} was changed or cut off after it was made: ${error.message}`)
+    if (String(codeOf(error)).startsWith('Z_') || /tar/i.test(messageOf(error))) {
+      throw new Error(`${file} was changed or cut off after it was made: ${messageOf(error)}`)
     }
     throw error
   } finally {
@@ -69,11 +84,17 @@ export async function* readArchive(file, passphrase) {
   }
 }
 
+/**
+ * @param {string | undefined} passphrase
+ * @param {Buffer} header
+ * @param {AsyncIterable<Buffer>} source
+ */
 function decryptWith(passphrase, header, source) {
   if (!passphrase) throw new Error('The backup is encrypted: set BACKUP_PASSPHRASE')
   return decrypt(header, source, passphrase)
 }
 
+/** @param {string} file */
 async function readHeader(file) {
   const handle = await open(file)
   try {

@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { codeOf } from '../start/errors.mjs'
 import { readArchive, writeArchive } from './archive.mjs'
 import { connect } from './connection.mjs'
 import { migrate } from './migrations.mjs'
 import { readRecords, writeRecords } from './records.mjs'
+
+/** @import { Client } from 'pg' */
+
+/** @typedef {{ rows: number, uploads: number, hasSecrets: boolean }} Held */
 
 const SECRETS = 'secrets.json'
 /** As lib/storage/names.ts. */
@@ -32,23 +37,32 @@ export async function backUp({ url, dataDir, file, passphrase }) {
   }
 }
 
-/** The files follow the snapshot, which so names none that is missing; the end of the records proves the whole. */
+/**
+ * The files follow the snapshot, which so names none that is missing; the end of the records proves the whole.
+ * @param {Client} client
+ * @param {string} dataDir
+ * @param {Held} held
+ */
 async function* entriesOf(client, dataDir, held) {
   let number = 0
   for await (const record of readRecords(client)) {
     if ('counts' in record) yield* filesOf(dataDir, held)
-    held.rows += record.rows?.length ?? 0
+    if ('rows' in record) held.rows += record.rows.length
     const bytes = Buffer.from(JSON.stringify(record))
     yield { name: `records/${String(number++).padStart(6, '0')}.json`, bytes }
   }
 }
 
+/**
+ * @param {string} dataDir
+ * @param {Held} held
+ */
 async function* filesOf(dataDir, held) {
   const uploads = await readdir(path.join(dataDir, 'uploads')).catch(emptyIfMissing)
   for (const name of [SECRETS, ...uploads.map((upload) => `uploads/${upload}`)]) {
     if (name !== SECRETS && !UPLOAD.test(name)) continue
     const bytes = await readFile(path.join(dataDir, name)).catch(emptyIfMissing)
-    if (bytes.length === 0) continue
+    if (!Buffer.isBuffer(bytes) || bytes.length === 0) continue
     if (name === SECRETS) held.hasSecrets = true
     else held.uploads++
     yield { name, bytes }
@@ -77,7 +91,10 @@ export async function restore({ url, dataDir, file, passphrase }) {
   }
 }
 
-/** Called before an embedded database is opened, and again before anything is written. */
+/**
+ * Called before an embedded database is opened, and again before anything is written.
+ * @param {string} dataDir
+ */
 export function refuseFilledFolder(dataDir) {
   const found = [SECRETS, 'uploads'].find((name) => existsSync(path.join(dataDir, name)))
   if (!found) return
@@ -86,7 +103,13 @@ export function refuseFilledFolder(dataDir) {
   )
 }
 
-/** Yields the records, and puts the files into the draft. */
+/**
+ * Yields the records, and puts the files into the draft.
+ * @param {string} file
+ * @param {string | undefined} passphrase
+ * @param {string} draft
+ * @param {Pick<Held, 'uploads' | 'hasSecrets'>} held
+ */
 async function* unpack(file, passphrase, draft, held) {
   for await (const { name, bytes } of readArchive(file, passphrase)) {
     if (name.startsWith('records/')) yield JSON.parse(bytes.toString())
@@ -98,12 +121,17 @@ async function* unpack(file, passphrase, draft, held) {
   }
 }
 
+/**
+ * @param {string} draft
+ * @param {string} dataDir
+ */
 async function takeFiles(draft, dataDir) {
   const names = [SECRETS, 'uploads'].filter((name) => existsSync(path.join(draft, name)))
   for (const name of names) await rename(path.join(draft, name), path.join(dataDir, name))
 }
 
+/** @param {unknown} error */
 function emptyIfMissing(error) {
-  if (error.code === 'ENOENT') return []
+  if (codeOf(error) === 'ENOENT') return []
   throw error
 }

@@ -1,3 +1,5 @@
+/** @import { Client } from 'pg' */
+
 /** What the copy leaves out: the target has its own, from applying the migrations. */
 const HISTORY_TABLE = '_prisma_migrations'
 
@@ -5,9 +7,16 @@ const OWN = `c.relnamespace = current_schema()::regnamespace and not exists (
   select 1 from pg_depend where objid = c.oid and classid = 'pg_class'::regclass and deptype = 'e')`
 
 /**
+ * `bytes` is the size on the disk.
+ * @typedef {{ name: string, bytes: number, columns: { name: string, type: string }[] }} Table
+ * @typedef {{ drop: string, add: string }} ForeignKey
+ * @typedef {{ name: string, last: string, isCalled: boolean }} Sequence
+ */
+
+/**
  * The shop's tables by name, with their columns except generated ones, and their size in bytes.
  * @param {import('pg').Client} client
- * @returns {Promise<{ name: string, bytes: number, columns: { name: string, type: string }[] }[]>}
+ * @returns {Promise<Table[]>}
  */
 export async function listTables(client) {
   const { rows } = await client.query(
@@ -22,7 +31,10 @@ export async function listTables(client) {
   return rows
 }
 
-/** The name of any table, view or sequence, or null in an empty database. */
+/**
+ * The name of any table, view or sequence, or null in an empty database.
+ * @param {Client} client
+ */
 export async function findRelation(client) {
   const { rows } = await client.query(
     `select c.relname as name from pg_class c
@@ -31,7 +43,10 @@ export async function findRelation(client) {
   return rows[0]?.name ?? null
 }
 
-/** @returns {Promise<{ name: string, last: string, isCalled: boolean }[]>} */
+/**
+ * @returns {Promise<Sequence[]>}
+ * @param {Client} client
+ */
 export async function listSequences(client) {
   const { rows } = await client.query(
     `select c.relname as name from pg_class c where c.relkind = 'S' and ${OWN} order by 1`,
@@ -46,7 +61,10 @@ export async function listSequences(client) {
   return sequences
 }
 
-/** Foreign keys as statements that remove and make them: a copy in any order, also of rows that name each other. */
+/**
+ * Foreign keys as statements that remove and make them: a copy in any order, also of rows that name each other.
+ * @param {Client} client
+ */
 export async function listForeignKeys(client) {
   const { rows } = await client.query(
     `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
@@ -59,5 +77,8 @@ export async function listForeignKeys(client) {
   }))
 }
 
-/** An identifier as SQL. */
+/**
+ * An identifier as SQL.
+ * @param {string} name
+ */
 export const quote = (name) => `"${name.replaceAll('"', '""')}"`

@@ -4,7 +4,10 @@ import { startChild } from '../start/children.mjs'
 import { root } from '../start/root.mjs'
 import { loadEnvFile } from '../start/settings.mjs'
 
-/** DATABASE_URL (environment or .env) or the embedded database of a stopped shop; `given` overrides both. */
+/**
+ * DATABASE_URL (environment or .env) or the embedded database of a stopped shop; `given` overrides both.
+ * @param {NodeJS.ProcessEnv} given
+ */
 export async function openConfiguredDatabase(given) {
   const url = given || configuredUrl()
   return url ? { url, async stop() {} } : openEmbeddedDatabase()
@@ -28,7 +31,7 @@ export async function openEmbeddedDatabase() {
   const child = startChild('server/database.mjs', {
     env: { ...process.env, DATA_DIR: dataFolder() },
   })
-  const ready = await child.message()
+  const ready = /** @type {{ url: string } | null} */ (await child.message())
   if (!ready) throw new Error('The embedded database did not start')
   return { url: ready.url, stop: () => child.stop() }
 }

@@ -1,12 +1,20 @@
+import { codeOf, messageOf } from '../start/errors.mjs'
+
+/** @import { Client } from 'pg' */
+
 /** insufficient_privilege, undefined_file, feature_not_supported. */
 const REFUSED = ['42501', '58P01', '0A000']
 
-/** Called before the first migration, so that none fails half way. Throws a sentence for the operator. */
+/**
+ * Called before the first migration, so that none fails half way. Throws a sentence for the operator.
+ * @param {Client} client
+ */
 export async function checkRights(client) {
   await checkSchema(client)
   await checkTrigrams(client)
 }
 
+/** @param {Client} client */
 async function checkSchema(client) {
   const { rows } = await client.query(
     `select current_user as role, current_schema() as schema,
@@ -21,13 +29,14 @@ async function checkSchema(client) {
   )
 }
 
+/** @param {Client} client */
 async function checkTrigrams(client) {
   try {
     await client.query('create extension if not exists pg_trgm')
   } catch (error) {
-    if (!REFUSED.includes(error.code)) throw error
+    if (!REFUSED.includes(String(codeOf(error)))) throw error
     throw new Error(
-      `The search needs the extension pg_trgm of PostgreSQL: ${error.message}. Install the contrib package of your PostgreSQL, or let its administrator run, in this database: CREATE EXTENSION pg_trgm`,
+      `The search needs the extension pg_trgm of PostgreSQL: ${messageOf(error)}. Install the contrib package of your PostgreSQL, or let its administrator run, in this database: CREATE EXTENSION pg_trgm`,
     )
   }
 }

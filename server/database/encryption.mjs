@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
-import { promisify } from 'node:util'
 
 const MAGIC = Buffer.from('SHOPENC1')
 const SALT_BYTES = 16
@@ -45,6 +44,12 @@ export async function* decrypt(header, source, passphrase) {
   }
 }
 
+/**
+ * @param {Buffer} key
+ * @param {Buffer} nonce
+ * @param {Buffer} bytes
+ * @param {boolean} isFirst
+ */
 function open(key, nonce, bytes, isFirst) {
   try {
     const place = bytes.length - TAG_BYTES
@@ -60,9 +65,23 @@ function open(key, nonce, bytes, isFirst) {
   }
 }
 
+/**
+ * @param {string} passphrase
+ * @param {Buffer} header
+ * @returns {Promise<Buffer>}
+ */
 const keyOf = (passphrase, header) =>
-  promisify(scrypt)(passphrase.normalize('NFC'), header.subarray(MAGIC.length), 32, COST)
+  new Promise((resolve, reject) => {
+    const salt = header.subarray(MAGIC.length)
+    scrypt(passphrase.normalize('NFC'), salt, 32, COST, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
 
+/**
+ * @param {AsyncIterable<Buffer>} source
+ * @param {number} size
+ */
 async function* chunksOf(source, size) {
   let held = Buffer.alloc(0)
   let number = 0
@@ -76,6 +95,10 @@ async function* chunksOf(source, size) {
   yield { bytes: held, nonce: nonceOf(number, true) }
 }
 
+/**
+ * @param {number} number
+ * @param {boolean} isLast
+ */
 function nonceOf(number, isLast) {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(number, 5, 6)

@@ -3,8 +3,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { codeOf, messageOf } from '../start/errors.mjs'
 import { connect } from './connection.mjs'
 import { checkRights } from './database-rights.mjs'
+
+/** @import { Client } from 'pg' */
+
+/**
+ * @typedef {{ name: string, script: string, checksum: string }} Migration
+ * @typedef {{ name: string, checksum: string, isFinished: boolean }} Applied
+ */
 
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 /** Arbitrary key, the same in every process. */
@@ -28,12 +36,14 @@ const HISTORY = `create table if not exists "_prisma_migrations" (
 
 /**
  * Applies pending migrations in order, each in a transaction, and returns the names of those applied here.
+ * @param {string} connectionString
  * @throws Error with a sentence for the operator: history and folder disagree, a right is missing, a migration fails
  */
 export async function migrate(connectionString, folder = FOLDER) {
   const client = await connect(connectionString)
   try {
     const migrations = await readMigrations(folder)
+    /** @type {string[]} */
     const applied = []
     while (await nextOf(client, migrations)) {
       const name = await applyNext(client, migrations)
@@ -49,6 +59,7 @@ export async function migrate(connectionString, folder = FOLDER) {
 export async function readMigrations(folder = FOLDER) {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  /** @param {string} name */
   const read = async (name) => {
     const script = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')
     return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
@@ -56,7 +67,11 @@ export async function readMigrations(folder = FOLDER) {
   return Promise.all(names.sort().map(read))
 }
 
-/** The migrations that the database has; empty where it has none. */
+/**
+ * The migrations that the database has; empty where it has none.
+ * @param {Client} client
+ * @returns {Promise<Applied[]>}
+ */
 export async function readHistory(client) {
   const { rows: found } = await client.query(
     `select to_regclass('"_prisma_migrations"') as history`,
@@ -72,6 +87,8 @@ export async function readHistory(client) {
 /**
  * A sentence for the operator, or null when this version can use the database: every migration it knows was applied
  * unchanged or is pending, and the newer ones only added something (docs/decisions/087-expand-then-contract.md).
+ * @param {Pick<Migration, 'name' | 'checksum'>[]} migrations
+ * @param {Applied[]} history
  */
 export function describeDisagreement(migrations, history) {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
@@ -84,10 +101,12 @@ export function describeDisagreement(migrations, history) {
       return `The migration ${name} was changed after this database had applied it: put the file back and write a new migration instead.`
     }
   }
-  const unknown = history.map(({ name }) => name).filter((name) => !byName.has(name))
+  const unknown = history
+    .map((/** @type {{ name: string }} */ { name }) => name)
+    .filter((/** @type {string} */ name) => !byName.has(name))
   const isBehind = pendingOf(migrations, history).length > 0
   const newest = migrations.at(-1)?.name ?? ''
-  const foreign = unknown.find((name) => isBehind || name < newest)
+  const foreign = unknown.find((/** @type {string} */ name) => isBehind || name < newest)
   if (foreign) {
     return `This database has the migration ${foreign}, which prisma/migrations does not hold: it was made by another version of the shop.`
   }
@@ -98,14 +117,26 @@ export function describeDisagreement(migrations, history) {
   return null
 }
 
-/** Whether versions without this migration cannot work after it. */
+/**
+ * Whether versions without this migration cannot work after it.
+ * @param {string} name
+ */
 export const isContracting = (name) => /^\d+_contract_/.test(name)
 
+/**
+ * @template {{ name: string }} M
+ * @param {M[]} migrations
+ * @param {Applied[]} history
+ */
 function pendingOf(migrations, history) {
-  const applied = new Set(history.map(({ name }) => name))
-  return migrations.filter(({ name }) => !applied.has(name))
+  const applied = new Set(history.map((/** @type {{ name: string }} */ { name }) => name))
+  return migrations.filter((/** @type {{ name: string }} */ { name }) => !applied.has(name))
 }
 
+/**
+ * @param {Client} client
+ * @param {Migration[]} migrations
+ */
 async function nextOf(client, migrations) {
   const history = await readHistory(client)
   const disagreement = describeDisagreement(migrations, history)
@@ -113,18 +144,30 @@ async function nextOf(client, migrations) {
   return pendingOf(migrations, history)[0]
 }
 
-/** Returns the name of the applied migration, or null when another instance was faster. */
+/**
+ * Returns the name of the applied migration, or null when another instance was faster.
+ * @param {Client} client
+ * @param {Migration[]} migrations
+ */
 async function applyNext(client, migrations) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await tryNext(client, migrations)
     } catch (error) {
-      if (error.cause?.code !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error
+      if (
+        codeOf(error instanceof Error && error.cause) !== LOCK_NOT_AVAILABLE ||
+        attempt === LOCK_ATTEMPTS
+      )
+        throw error
       await sleep(LOCK_PAUSE_MS)
     }
   }
 }
 
+/**
+ * @param {Client} client
+ * @param {Migration[]} migrations
+ */
 async function tryNext(client, migrations) {
   await client.query('begin isolation level read committed')
   try {
@@ -144,10 +187,17 @@ async function tryNext(client, migrations) {
   }
 }
 
-/** Until the transaction ends: a lock of the session would stay in the pool of PgBouncer. */
+/**
+ * Until the transaction ends: a lock of the session would stay in the pool of PgBouncer.
+ * @param {Client} client
+ */
 export const lockMigrations = (client) => client.query('select pg_advisory_xact_lock($1)', [LOCK])
 
-/** Runs a script and records it, in the open transaction. */
+/**
+ * Runs a script and records it, in the open transaction.
+ * @param {Client} client
+ * @param {Migration} migration
+ */
 export async function runMigration(client, { name, script, checksum }) {
   const startedAt = new Date()
   try {
@@ -160,7 +210,7 @@ export async function runMigration(client, { name, script, checksum }) {
       [randomUUID(), checksum, name, startedAt],
     )
   } catch (error) {
-    throw new Error(`The migration ${name} failed and was undone: ${error.message}`, {
+    throw new Error(`The migration ${name} failed and was undone: ${messageOf(error)}`, {
       cause: error,
     })
   }

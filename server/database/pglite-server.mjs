@@ -1,5 +1,15 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { portOf } from '../start/port.mjs'
 import { createScram } from './scram.mjs'
+
+/**
+ * @import { Socket } from 'node:net'
+ * @import { PGlite } from '@electric-sql/pglite'
+ * @typedef {ReturnType<ReturnType<typeof createScram>>} Scram
+ * @typedef {{ socket: Socket, buffer: Buffer, started: boolean, scram: Scram, startup?: Buffer }} Client
+ * @typedef {{ bytes: Buffer, complete: boolean }} Unit `complete` ends a query
+ */
 
 const STARTUP = 0x00030000
 const SSL_REQUEST = 80877103
@@ -17,11 +27,16 @@ const MAX_GREETING = 10_000
  * Serves PGlite over TCP with password authentication, since other users of the machine reach the port too.
  * Not `@electric-sql/pglite-socket`, which interleaves the Parse and Bind of different clients, so that one gets the
  * other's rows (electric-sql/pglite#1046). Here messages up to a Sync are one unit, and a transaction keeps the backend.
+ * @param {PGlite} db
+ * @param {{ password: string, port?: number, host?: string }} options
  */
 export async function servePGlite(db, { password, port = 0, host = '127.0.0.1' }) {
   const beginScram = createScram(password)
+  /** @type {Set<Client>} */
   const clients = new Set()
+  /** @type {(Unit & { client: Client })[]} */
   const waiting = []
+  /** @type {Client | null} */
   let owner = null
   let scheduled = false
 
@@ -41,6 +56,7 @@ export async function servePGlite(db, { password, port = 0, host = '127.0.0.1' }
     schedule()
   }
 
+  /** @param {Client} client */
   function leave(client) {
     clients.delete(client)
     for (let i = waiting.length - 1; i >= 0; i--) {
@@ -54,6 +70,7 @@ export async function servePGlite(db, { password, port = 0, host = '127.0.0.1' }
   }
 
   const server = createServer((socket) => {
+    /** @type {Client} */
     const client = { socket, buffer: Buffer.alloc(0), started: false, scram: beginScram() }
     clients.add(client)
     socket.setNoDelay(true)
@@ -67,13 +84,11 @@ export async function servePGlite(db, { password, port = 0, host = '127.0.0.1' }
       }
     })
   })
-  await new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
+  server.listen(port, host)
+  await once(server, 'listening')
 
   return {
-    port: server.address().port,
+    port: portOf(server),
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const { socket } of clients) socket.destroy()
@@ -82,7 +97,10 @@ export async function servePGlite(db, { password, port = 0, host = '127.0.0.1' }
   }
 }
 
-/** The next bytes to execute as one unit, or null until more arrive. */
+/**
+ * The next bytes to execute as one unit, or null until more arrive.
+ * @param {Client} client
+ */
 function takeUnit(client) {
   if (!client.started) return takeGreeting(client)
   const { buffer } = client
@@ -102,7 +120,10 @@ function takeUnit(client) {
   return null
 }
 
-/** The startup message as a unit, after authentication. */
+/**
+ * The startup message as a unit, after authentication.
+ * @param {Client} client
+ */
 function takeGreeting(client) {
   if (client.buffer.length > MAX_GREETING) {
     client.socket.destroy()
@@ -111,6 +132,7 @@ function takeGreeting(client) {
   return client.startup ? takeProof(client) : takeStartup(client)
 }
 
+/** @param {Client} client */
 function takeStartup(client) {
   const { buffer, socket } = client
   if (buffer.length < 8 || buffer.length < buffer.readInt32BE(0)) return null
@@ -130,8 +152,9 @@ function takeStartup(client) {
   return takeProof(client)
 }
 
+/** @param {Client} client */
 function takeProof(client) {
-  const { buffer, socket, scram } = client
+  const { buffer, socket, scram, startup } = client
   const end = buffer.length < 5 ? Number.POSITIVE_INFINITY : 1 + buffer.readInt32BE(1)
   if (buffer.length < end) return null
   const answer = buffer[0] === PASSWORD && end > 4 ? scram.next(buffer.subarray(5, end)) : null
@@ -143,16 +166,19 @@ function takeProof(client) {
   }
   client.buffer = buffer.subarray(end)
   socket.write(answer)
-  if (!scram.isOver) return takeProof(client)
+  if (!scram.isOver || !startup) return takeProof(client)
   client.started = true
-  return { bytes: client.startup, complete: true }
+  return { bytes: startup, complete: true }
 }
 
 /**
  * PGlite sends ReadyForQuery twice after a failed extended query, at the error and at the Sync; a pipelining client
  * would take the second as the end of its next query.
+ * @param {Buffer} answer
+ * @param {boolean} complete
  */
 function withOneReady(answer, complete) {
+  /** @type {Buffer[]} */
   const messages = []
   let ready
   for (let start = 0; start < answer.length; ) {
@@ -166,6 +192,7 @@ function withOneReady(answer, complete) {
   return Buffer.concat(messages)
 }
 
+/** @param {string} type */
 function message(type, body = '') {
   const bytes = Buffer.alloc(5 + Buffer.byteLength(body))
   bytes.write(type)

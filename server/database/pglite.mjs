@@ -9,7 +9,10 @@ import { servePGlite } from './pglite-server.mjs'
 
 const extensions = { citext, pg_trgm, unaccent }
 
-/** Serves the embedded PostgreSQL on 127.0.0.1 under a new password: in memory without a folder, free port for 0. */
+/**
+ * Serves the embedded PostgreSQL on 127.0.0.1 under a new password: in memory without a folder, free port for 0.
+ * @param {{ folder?: string, port?: number }} [options]
+ */
 export async function openPGlite({ folder, port = 0 } = {}) {
   if (folder && !existsSync(folder)) await createCluster(folder)
   if (folder) await chmod(folder, 0o700)
@@ -27,7 +30,10 @@ export async function openPGlite({ folder, port = 0 } = {}) {
   }
 }
 
-/** Renamed when complete: an interrupted start must not leave a folder that later starts cannot open. */
+/**
+ * Renamed when complete: an interrupted start must not leave a folder that later starts cannot open.
+ * @param {string} folder
+ */
 async function createCluster(folder) {
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })

@@ -3,6 +3,12 @@ import { withoutPassword } from './connection.mjs'
 import { checkRights } from './database-rights.mjs'
 import { lockMigrations, readHistory, readMigrations, runMigration } from './migrations.mjs'
 
+/**
+ * @import { Client } from 'pg'
+ * @import { ForeignKey, Sequence, Table } from './catalogue.mjs'
+ * @import { Migration } from './migrations.mjs'
+ */
+
 /** Of the records; a later form gets another number. */
 const FORM = 1
 const MAX_ROWS = 1_000
@@ -15,10 +21,10 @@ const PLAIN_VALUES = `set local datestyle = 'ISO, YMD'; set local intervalstyle 
 /**
  * One snapshot of a shop's database as records: its migrations, the rows of each table in batches, and last the
  * sequences and numbers of rows. Backup, restore and export share this form.
- * @typedef {{ form: number, createdAt: string, migrations: { name: string, checksum: string }[] }} Beginning
+ * @typedef {{ form: number, createdAt: string, migrations: Pick<Migration, 'name' | 'checksum'>[] }} Beginning
  * @typedef {{ table: string, columns: string[], rows: (string | null)[][] }} Batch
- * @typedef {{ counts: Record<string, number>, sequences: { name: string, last: string, isCalled: boolean }[] }} End
- * @param {import('pg').Client} client
+ * @typedef {{ counts: Record<string, number>, sequences: Sequence[] }} End
+ * @param {Client} client
  * @returns {AsyncGenerator<Beginning | Batch | End>}
  */
 export async function* readRecords(client) {
@@ -27,8 +33,12 @@ export async function* readRecords(client) {
     await client.query(PLAIN_VALUES)
     const history = await readHistory(client)
     if (history.length === 0) throw new Error('The database holds no shop: it has no migrations')
-    const migrations = history.map(({ name, checksum }) => ({ name, checksum }))
+    const migrations = history.map(({ name, checksum }) => ({
+      name,
+      checksum,
+    }))
     yield { form: FORM, createdAt: new Date().toISOString(), migrations }
+    /** @type {Record<string, number>} */
     const counts = {}
     for (const table of await listTables(client)) {
       counts[table.name] = 0
@@ -43,6 +53,10 @@ export async function* readRecords(client) {
   }
 }
 
+/**
+ * @param {Client} client
+ * @param {Table} table
+ */
 async function* readBatches(client, { name: table, bytes, columns }) {
   const values = columns.map(({ name }) => `${quote(name)}::text`).join(', ')
   const [{ count }] = (await client.query(`select count(*)::float8 from ${quote(table)}`)).rows
@@ -61,7 +75,7 @@ async function* readBatches(client, { name: table, bytes, columns }) {
 /**
  * Fills an empty database from records in one transaction: the migrations of the source, its rows and sequences.
  * Returns the beginning and the number of rows. Later migrations are left to `migrate`.
- * @param {import('pg').Client} client
+ * @param {Client} client
  * @param {string} url named in errors, without its password
  * @param {AsyncIterable<Beginning | Batch | End>} records
  * @throws Error with a sentence for the operator; the database is then as empty as before
@@ -87,10 +101,18 @@ export async function writeRecords(client, url, records) {
   }
 }
 
+/**
+ * @param {Client} client
+ * @param {AsyncIterable<Beginning | Batch | End>} records
+ */
 async function writeAll(client, records) {
+  /** @type {Beginning | undefined} */
   let beginning
-  let tables
-  let foreignKeys
+  /** @type {Map<string, Table>} */
+  let tables = new Map()
+  /** @type {ForeignKey[]} */
+  let foreignKeys = []
+  /** @type {End | undefined} */
   let end
   // Until the source is exhausted: a file proves itself only at its end.
   for await (const record of records) {
@@ -101,17 +123,23 @@ async function writeAll(client, records) {
       foreignKeys = await listForeignKeys(client)
       await openForRows(client, tables, foreignKeys)
     } else if ('rows' in record) {
-      await insertBatch(client, tables.get(record.table), record)
+      const table = tables.get(record.table)
+      if (!table) throw new Error(`The copy has rows of no table: ${record.table}`)
+      await insertBatch(client, table, record)
     } else {
       await closeAfterRows(client, tables, foreignKeys, record)
       end = record
     }
   }
-  if (!end) throw new Error('The copy has no end: it was cut off')
+  if (!beginning || !end) throw new Error('The copy has no end: it was cut off')
   const rows = Object.values(end.counts).reduce((sum, count) => sum + count, 0)
   return { createdAt: beginning.createdAt, rows, tables: tables.size }
 }
 
+/**
+ * @param {Client} client
+ * @param {Beginning} beginning
+ */
 async function applyMigrationsOf(client, { form, migrations }) {
   if (form !== FORM) throw new Error(newerThanThis(`its form is ${form}`))
   const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]))
@@ -126,10 +154,16 @@ async function applyMigrationsOf(client, { form, migrations }) {
   }
 }
 
+/** @param {string} reason */
 const newerThanThis = (reason) =>
   `These data are of a newer version of the shop (${reason}): use that version or a later one`
 
-/** Removes what migrations filled in; rows come in any order and fire no triggers, whose effects are rows too. */
+/**
+ * Removes what migrations filled in; rows come in any order and fire no triggers, whose effects are rows too.
+ * @param {Client} client
+ * @param {Map<string, Table>} tables
+ * @param {ForeignKey[]} foreignKeys
+ */
 async function openForRows(client, tables, foreignKeys) {
   const names = [...tables.keys()].map(quote)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
@@ -137,6 +171,11 @@ async function openForRows(client, tables, foreignKeys) {
   for (const { drop } of foreignKeys) await client.query(drop)
 }
 
+/**
+ * @param {Client} client
+ * @param {Table} table
+ * @param {Batch} batch
+ */
 async function insertBatch(client, table, { columns, rows }) {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]))
   const names = columns.map(quote).join(', ')
@@ -150,6 +189,12 @@ async function insertBatch(client, table, { columns, rows }) {
   )
 }
 
+/**
+ * @param {Client} client
+ * @param {Map<string, Table>} tables
+ * @param {ForeignKey[]} foreignKeys
+ * @param {End} end
+ */
 async function closeAfterRows(client, tables, foreignKeys, { counts, sequences }) {
   for (const { add } of foreignKeys) await client.query(add)
   for (const name of tables.keys()) {

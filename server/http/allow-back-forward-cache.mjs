@@ -1,4 +1,5 @@
 import { LIST_OR_PRODUCT } from '../../lib/shared/next-and-server.mjs'
+import { beforeHead } from './before-head.mjs'
 
 /**
  * Replaces the `no-store` that Next sends with every page rendered per request by `private, no-cache`: `no-store`
@@ -8,13 +9,11 @@ import { LIST_OR_PRODUCT } from '../../lib/shared/next-and-server.mjs'
 export function allowBackForwardCache(handle) {
   return (request, response) => {
     if (request.method === 'GET' && LIST_OR_PRODUCT.test(request.url)) {
-      const { writeHead } = response
-      response.writeHead = (...args) => {
-        const isNoStore = /no-store/.test(response.getHeader('cache-control'))
+      beforeHead(response, () => {
+        const isNoStore = /no-store/.test(String(response.getHeader('cache-control')))
         if (isNoStore && response.statusCode === 200)
           response.setHeader('Cache-Control', 'private, no-cache')
-        return writeHead.apply(response, args)
-      }
+      })
     }
     return handle(request, response)
   }

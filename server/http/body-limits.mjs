@@ -5,12 +5,21 @@ import { CLIENT_ADDRESS, LANGUAGES, serverHooks } from '../../lib/shared/next-an
 import { answerRefusal } from './body-refusal.mjs'
 import { countOpenBodies } from './open-bodies.mjs'
 
+/**
+ * @import { ServerResponse } from 'node:http'
+ * @import { Refusal } from './body-refusal.mjs'
+ * @import { Handle, Request } from './listeners.mjs'
+ */
+
 const MB = 1_000_000
 
 /** Bytes and milliseconds per body; bytes open at once in total and per network. */
 const BODIES = { maxBytes: MAX_BODY_BYTES, timeout: 30_000, total: 32 * MB, perNetwork: 8 * MB }
 const OPEN_UPLOADS = { total: 64 * MB, perNetwork: 32 * MB }
-/** Streamed to routes that authenticate before they read; `page` shows that the file was too large. */
+/**
+ * Streamed to routes that authenticate before they read; `page` shows that the file was too large.
+ * @type {Record<string, { maxBytes: number, page?: string } | undefined>}
+ */
 const UPLOADS = {
   // Up to five pictures (lib/orders/claims/pictures.ts), looked up by the claim's secret.
   ...Object.fromEntries(
@@ -46,9 +55,9 @@ const DRAINED = { bytes: 1 * MB, ms: 2_000 }
  * Buffers bodies up to 256 KiB before Next, which copies them for its middleware however slowly they arrive
  * (docs/decisions/049); uploads are streamed. Refuses with 413 (too long), 408 (too slow) or 503 (no memory left) and
  * closes the connection. Must stand behind passClientAddress and also handle `checkContinue`.
- * @param {import('node:http').RequestListener} handle
+ * @param {Handle} handle
  * @param {Partial<typeof BODIES>} [limits]
- * @returns {import('node:http').RequestListener}
+ * @returns {Handle}
  */
 export function limitBodies(handle, limits) {
   const bodies = { ...BODIES, ...limits }
@@ -64,12 +73,13 @@ export function limitBodies(handle, limits) {
     const length = isChunked ? Number.NaN : Number(headers['content-length'] ?? 0)
     if (length === 0) return passOn(request, response)
     const upload = UPLOADS[url.split('?')[0]]
-    const { maxBytes, page } = upload ?? bodies
-    const network = networkOf(headers[CLIENT_ADDRESS])
+    const maxBytes = upload?.maxBytes ?? bodies.maxBytes
+    const network = networkOf(String(headers[CLIENT_ADDRESS]))
+    /** @param {Refusal} code */
     const refuse = (code) => {
       refused.add(socket)
       recordRefusal(network)
-      answerRefusal(request, response, code, page)
+      answerRefusal(request, response, code, upload?.page)
       drain(request, response)
     }
     // Browsers send the length of every form.
@@ -87,22 +97,34 @@ export function limitBodies(handle, limits) {
     })
   }
 
+  /**
+   * @param {Request} request
+   * @param {ServerResponse} response
+   */
   function passOn(request, response) {
     if (request.headers.expect) response.writeContinue()
     return handle(request, response)
   }
 }
 
-/** Calls back with the whole body or an error code, and not at all when the client disconnects. */
+/**
+ * Calls back with the whole body or an error code, and not at all when the client disconnects.
+ * @param {Request} request
+ * @param {number} maxBytes
+ * @param {number} timeout
+ * @param {(code: Refusal | undefined, body: Buffer) => void} callback
+ */
 function readBody(request, maxBytes, timeout, callback) {
   // A list of chunks would cost a hundred bytes per one-byte chunk.
   const body = Buffer.allocUnsafe(maxBytes)
   let size = 0
+  /** @param {Refusal} [code] */
   const end = (code) => {
     clearTimeout(timer)
     request.off('data', take).off('end', end).off('close', stop)
     callback(code, body.subarray(0, size))
   }
+  /** @param {Buffer} chunk */
   const take = (chunk) => {
     if (size + chunk.length > maxBytes) return end('PAYLOAD_TOO_LARGE')
     chunk.copy(body, size)
@@ -113,7 +135,11 @@ function readBody(request, maxBytes, timeout, callback) {
   request.on('data', take).on('end', end).on('close', stop)
 }
 
-/** An unread copy of the request: Next rejects a request whose stream was consumed. */
+/**
+ * An unread copy of the request: Next rejects a request whose stream was consumed.
+ * @param {Request} request
+ * @param {Buffer} body
+ */
 function withBody(request, body) {
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } =
     request
@@ -126,7 +152,12 @@ function withBody(request, body) {
   return unread
 }
 
-/** Keeps the reservation until response and body are complete, or the connection is closed. */
+/**
+ * Keeps the reservation until response and body are complete, or the connection is closed.
+ * @param {Request} request
+ * @param {ServerResponse} response
+ * @param {() => void} release
+ */
 function releaseWhenDone(request, response, release) {
   response.once('close', () => {
     if (request.complete || request.socket.destroyed) return release()
@@ -135,19 +166,26 @@ function releaseWhenDone(request, response, release) {
   })
 }
 
-/** Discards the remaining body within DRAINED, so that the client reads the response; then closes the connection. */
+/**
+ * Discards the remaining body within DRAINED, so that the client reads the response; then closes the connection.
+ * @param {Request} request
+ * @param {ServerResponse} response
+ */
 function drain(request, response) {
   const { socket } = request
   let left = DRAINED.bytes
   const timer = setTimeout(() => socket.destroy(), DRAINED.ms)
   socket.once('close', () => clearTimeout(timer))
   request.on('end', () => response.end())
-  request.on('data', (chunk) => {
+  request.on('data', (/** @type {Buffer} */ chunk) => {
     left -= chunk.length
     if (left <= 0) request.pause()
   })
 }
 
-/** The security log lives in Next's bundle (lib/security/events.ts). */
+/**
+ * The security log lives in Next's bundle (lib/security/events.ts).
+ * @param {string | null} network
+ */
 const recordRefusal = (network) =>
   serverHooks.recordSecurityEvent?.({ kind: 'body.refused', network })

@@ -3,6 +3,12 @@ import path from 'node:path'
 import { LANGUAGE_PATHS, LANGUAGES } from '../../lib/shared/next-and-server.mjs'
 import { root } from '../start/root.mjs'
 
+/**
+ * @import { ServerResponse } from 'node:http'
+ * @import { Request } from './listeners.mjs'
+ */
+
+/** @typedef {keyof typeof STATUS} Refusal */
 const STATUS = { PAYLOAD_TOO_LARGE: 413, REQUEST_TIMEOUT: 408, SERVICE_UNAVAILABLE: 503 }
 const RETRY_AFTER_S = 5
 const LANGUAGE_PREFIX = new RegExp(`^/(${LANGUAGE_PATHS})(?:[/?]|$)`)
@@ -14,9 +20,9 @@ const texts = new Map()
 /**
  * Responds with JSON to API calls, a redirect to `page`, or plain text in the URL's language. Leaves closing the
  * connection to the caller, which may read the rest of the body meanwhile.
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- * @param {keyof STATUS} code
+ * @param {Request} request
+ * @param {ServerResponse} response
+ * @param {Refusal} code
  * @param {string} [page] for PAYLOAD_TOO_LARGE only
  */
 export function answerRefusal(request, response, code, page) {
@@ -38,9 +44,16 @@ export function answerRefusal(request, response, code, page) {
   else response.flushHeaders()
 }
 
-/** Names the page's record, as the claim of a picture. */
+/**
+ * Names the page's record, as the claim of a picture.
+ * @param {string} url
+ */
 const tokenOf = (url) => /[?&]token=[0-9a-f-]{36}(?=&|$)/.exec(url)?.[0].replace('?', '&') ?? ''
 
+/**
+ * @param {string} url
+ * @param {string} code
+ */
 function textOf(url, code) {
   const language = LANGUAGE_PREFIX.exec(url)?.[1] ?? DEFAULT_LANGUAGE
   if (!texts.has(language)) {

@@ -1,44 +1,81 @@
+import { headersOf } from './before-head.mjs'
+
+/**
+ * @import { ServerResponse } from 'node:http'
+ * @import { Request } from './listeners.mjs'
+ */
+
+/** @typedef {'br' | 'gzip' | 'identity'} Encoding */
+
+/** @param {string} name */
 const accepts = (name) => new RegExp(`(^|[ ,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)
 const ACCEPTS = { br: accepts('br'), gzip: accepts('gzip') }
 
-/** The same for every visitor, once strip-internal-headers.mjs has run: no RSC payload and no draft. */
+/**
+ * The same for every visitor, once strip-internal-headers.mjs has run: no RSC payload and no draft.
+ * @param {Request} request
+ */
 export const isPublicDocumentRequest = ({ method, headers }) =>
   method === 'GET' && headers.rsc !== '1' && !headers.cookie?.includes('__prerender_bypass')
 
 /**
  * Buffers a response and calls back with its body; by then status and headers are set and its own methods restored.
- * @param {import('node:http').ServerResponse} response
+ * @param {ServerResponse} response
  * @param {(body: Buffer) => void} onEnd
  */
 export function bufferResponse(response, onEnd) {
+  /** @type {Buffer[]} */
   const chunks = []
-  const own = ['writeHead', 'flushHeaders', 'write', 'end'].map((name) => [name, response[name]])
-  const buffer = (chunk, encoding) =>
-    chunk && chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
-  const callLast = (...args) => args.findLast((arg) => typeof arg === 'function')?.()
+  const { writeHead, flushHeaders, write, end } = response
+  /** @param {unknown[]} args of `write` and `end` */
+  const take = ([chunk, encoding]) => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encodingOf(encoding)))
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
+  }
   response.flushHeaders = () => {}
-  response.writeHead = (status, ...rest) => {
-    response.statusCode = status
-    const headers = rest.findLast((arg) => typeof arg === 'object')
-    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
+  /** @param {[number, ...unknown[]]} args */
+  const writeHeadLater = (...args) => {
+    response.statusCode = args[0]
+    for (const [name, value] of Object.entries(headersOf(args))) {
+      if (value !== undefined) response.setHeader(name, value)
+    }
     return response
   }
-  response.write = (chunk, encoding, callback) => {
-    buffer(chunk, typeof encoding === 'string' ? encoding : undefined)
-    callLast(encoding, callback)
+  /** @param {unknown[]} args */
+  const writeLater = (...args) => {
+    take(args)
+    callbackOf(args)?.()
     return true
   }
-  response.end = (chunk, encoding, callback) => {
-    if (typeof chunk !== 'function')
-      buffer(chunk, typeof encoding === 'string' ? encoding : undefined)
-    for (const [name, method] of own) response[name] = method
+  /** @param {unknown[]} args */
+  const endLater = (...args) => {
+    take(args)
+    Object.assign(response, { writeHead, flushHeaders, write, end })
     onEnd(Buffer.concat(chunks))
-    callLast(chunk, encoding, callback)
+    callbackOf(args)?.()
     return response
   }
+  Object.assign(response, { writeHead: writeHeadLater, write: writeLater, end: endLater })
 }
 
-/** Negotiates `br`, `gzip` or `identity` from an `Accept-Encoding` header. */
+/** @param {unknown} encoding */
+const encodingOf = (encoding) =>
+  typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : undefined
+
+/**
+ * The callback among the arguments of `write` and `end`.
+ * @param {unknown[]} args
+ * @returns {(() => void) | undefined}
+ */
+export function callbackOf(args) {
+  const found = args.findLast((one) => typeof one === 'function')
+  return /** @type {(() => void) | undefined} */ (found)
+}
+
+/**
+ * Negotiates from an `Accept-Encoding` header.
+ * @returns {Encoding}
+ */
 export const encodingFor = (accepted = '') =>
   ACCEPTS.br.test(accepted) ? 'br' : ACCEPTS.gzip.test(accepted) ? 'gzip' : 'identity'
 

@@ -11,7 +11,7 @@ const PAGE = new RegExp(`^/(${LANGUAGE_PATHS})/([a-z0-9-]+)(\\?.*)?$`)
 export function resolveCategory(url) {
   const { findCategory } = serverHooks
   const [, language, slug, query = ''] = (findCategory && PAGE.exec(url)) || []
-  const found = language && findCategory(language, slug)
+  const found = language && findCategory?.(language, slug)
   if (!found) return { inner: url }
   const inner = `/${language}/${found.key}${query}`
   return found.slug === slug ? { inner } : { inner, moved: `/${language}/${found.slug}${query}` }

@@ -6,14 +6,18 @@ import {
   clientAddressProof,
 } from '../../lib/shared/next-and-server.mjs'
 
+/** @import { Handle, Request } from './listeners.mjs' */
+
+/** @typedef {(address: string, hops: number) => boolean} Trust */
+
 const PRIVATE = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
  * Passes the client's address to routes, which cannot see the socket: the socket's, or the X-Forwarded-For entry
  * written by the last trusted proxy.
- * @param {import('node:http').RequestListener} handle
+ * @param {Handle} handle
  * @param {string} [trusted] TRUSTED_PROXIES: the number of proxies, or their addresses
- * @returns {import('node:http').RequestListener}
+ * @returns {Handle}
  */
 export function passClientAddress(handle, trusted = '') {
   const isTrusted = compileTrust(trusted)
@@ -31,6 +35,10 @@ export function passClientAddress(handle, trusted = '') {
   }
 }
 
+/**
+ * @param {Request} request
+ * @param {Trust} isTrusted
+ */
 function addressOf(request, isTrusted) {
   const client = proxyAddr(request, isTrusted)
   return isIP(client) ? client : (request.socket.remoteAddress ?? '')
@@ -38,13 +46,14 @@ function addressOf(request, isTrusted) {
 
 /**
  * @param {string} trusted TRUSTED_PROXIES
- * @returns {(address: string, hops: number) => boolean}
+ * @returns {Trust}
  */
 export function compileTrust(trusted) {
   if (/^\d+$/.test(trusted)) return (_, hops) => hops < Number(trusted)
   return proxyAddr.compile(trusted.split(',').flatMap((address) => address.trim() || []))
 }
 
+/** @param {Request} request */
 function isBehindProxy({ headers, socket }) {
-  return Boolean(headers['x-forwarded-for']) && PRIVATE(socket.remoteAddress, 0)
+  return Boolean(headers['x-forwarded-for']) && PRIVATE(socket.remoteAddress ?? '', 0)
 }

@@ -10,10 +10,14 @@ export const SHEET_LOADED = "this.media='all'"
 
 /** Without JavaScript, paying is a form that redirects to the provider; over http only in development. */
 const FORMS = `'self' https:${isHttps(process.env) ? '' : ' http:'}`
+/** @param {string} text */
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const HANDLERS = ["'unsafe-hashes'", hashOf(SHEET_LOADED)]
 
-/** Allows a document's inline scripts of known shape by hash (docs/decisions/052). */
+/**
+ * Allows a document's inline scripts of known shape by hash (docs/decisions/052).
+ * @param {string} html
+ */
 export function policyOf(html) {
   const hashes = new Set()
   for (const [, attributes, text] of html.matchAll(INLINE)) {

@@ -27,17 +27,28 @@ import { stripInternalHeaders } from './strip-internal-headers.mjs'
 import { stripTrackingParams } from './strip-tracking-params.mjs'
 import { serveUnavailablePage } from './unavailable-page.mjs'
 
-/** @typedef {(handle: import('node:http').RequestListener) => import('node:http').RequestListener} Wrap */
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
-/** The listeners in front of Next, outermost first. */
+/**
+ * What Node's server answers: such requests have an address and a method.
+ * @typedef {IncomingMessage & { url: string, method: string }} Request
+ * @typedef {(request: Request, response: ServerResponse) => unknown} Handle
+ * @typedef {(handle: Handle) => Handle} Wrap
+ */
+
+/**
+ * The listeners in front of Next, outermost first.
+ * @param {NodeJS.ProcessEnv} settings
+ */
 const listeners = (settings) => {
   // In development files change without changing their names: no caching, compression or offline pages.
   const isBuilt = settings.NODE_ENV !== 'development'
-  return [
+  /** @type {(Wrap | false)[]} */
+  const all = [
     // Outermost: every line and every duration belongs to a request.
     wantsJson(settings) &&
       ((handle) => logRequests(handle, createJsonLog(), settings.TRUSTED_PROXIES?.trim())),
-    isBuilt && settings.METRICS_TOKEN?.trim() && measureBuild,
+    isBuilt && Boolean(settings.METRICS_TOKEN?.trim()) && measureBuild,
     // Static files and refusals carry the headers too.
     (handle) => addSecurityHeaders(handle, settings),
     // Before everything that reads the path.
@@ -74,16 +85,22 @@ const listeners = (settings) => {
     isBuilt && ((handle) => cachePages(handle, Number(settings.CDN_SECONDS || 0))),
     isBuilt && keepPayloadsPrivate,
     !isBuilt && addDevelopmentPolicy,
-  ].filter(Boolean)
+  ]
+  return all.filter((one) => one !== false)
 }
 
+/** @param {Handle} handle */
 const measureBuild = (handle) =>
   measureRequests(handle, routesOf(path.join(servedBuild(), 'routes-manifest.json')))
 
-function serveBuiltFiles(handle, { DATA_DIR }) {
+/**
+ * @param {Handle} handle
+ * @param {NodeJS.ProcessEnv} settings
+ */
+function serveBuiltFiles(handle, { DATA_DIR = '' }) {
   return serveStaticFiles(handle, servedBuild(), path.join(DATA_DIR, 'static'))
 }
 
-/** @type {(handle: import('node:http').RequestListener, settings: NodeJS.ProcessEnv) => import('node:http').RequestListener} */
+/** @type {(handle: Handle, settings: NodeJS.ProcessEnv) => Handle} */
 export const withListeners = (handle, settings) =>
   listeners(settings).reduceRight((behind, listener) => listener(behind), handle)

@@ -1,5 +1,7 @@
 import { replaceDocuments, sendPageInstead } from './replace-document.mjs'
 
+/** @import { Handle } from './listeners.mjs' */
+
 const NOT_FOUND = { page: 'page-not-found', status: 404, text: 'Page Not Found' }
 
 /**
@@ -10,5 +12,5 @@ const NOT_FOUND = { page: 'page-not-found', status: 404, text: 'Page Not Found' 
 export const serveNotFoundPage = (handle) =>
   replaceDocuments(handle, (status) => status === 404, NOT_FOUND)
 
-/** @type {import('node:http').RequestListener} */
+/** @type {Handle} */
 export const sendNotFoundPage = (request, response) => sendPageInstead(request, response, NOT_FOUND)

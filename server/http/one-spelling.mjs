@@ -30,16 +30,22 @@ export function requireOneSpelling(handle) {
   }
 }
 
-/** Null for a target that has none. */
+/**
+ * Null for a target that has none.
+ * @param {string} url
+ */
 function usualSpelling(url) {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   const isRefused =
     !path.startsWith('/') || path.includes('#') || DOT_SEGMENT.test(path) || BACKSLASH.test(path)
   if (isRefused) return null
-  const decoded = path.replace(ENCODED, (encoded, digits) => {
-    const character = String.fromCharCode(Number.parseInt(digits, 16))
-    return UNRESERVED.test(character) ? character : encoded.toUpperCase()
-  })
+  const decoded = path.replace(
+    ENCODED,
+    (/** @type {string} */ encoded, /** @type {string} */ digits) => {
+      const character = String.fromCharCode(Number.parseInt(digits, 16))
+      return UNRESERVED.test(character) ? character : encoded.toUpperCase()
+    },
+  )
   return decoded.replace(/\/{2,}/g, '/') + url.slice(path.length)
 }

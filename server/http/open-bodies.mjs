@@ -6,6 +6,10 @@ export function countOpenBodies({ total, perNetwork }) {
   let open = 0
   const byNetwork = new Map()
   return {
+    /**
+     * @param {string | null} network
+     * @param {number} bytes
+     */
     reserve(network, bytes) {
       const own = byNetwork.get(network) ?? 0
       if (open + bytes > total || own + bytes > perNetwork) return null

@@ -22,20 +22,29 @@ const RUNTIME = readRuntime('next/dist/compiled/react-dom/cjs/react-dom-server.e
 const BETWEEN_PARTS =
   /(self\.__next_f\.push\(\[[^<]*\]\))<\/script><script>(?=self\.__next_f\.push\()/g
 
-/** Joins Next's RSC payload scripts into one, a call per line, so that the policy needs one hash. */
+/**
+ * Joins Next's RSC payload scripts into one, a call per line, so that the policy needs one hash.
+ * @param {string} html
+ */
 export const joinParts = (html) =>
   html
     .replace(BETWEEN_PARTS, '$1\n')
     // The response to a form submitted without JavaScript.
     .replace(`${FIRST_PART};${PART}`, `${FIRST_PART}\n${PART}`)
 
-/** True for constants of the shop and of Next, and for Next's and React's calls with JSON arguments only (docs/decisions/052). */
+/**
+ * True for constants of the shop and of Next, and for Next's and React's calls with JSON arguments only (docs/decisions/052).
+ * @param {string} text
+ */
 export function isOwnScript(text) {
   if (CONSTANTS.has(text)) return true
   const lines = withoutRuntime(text).split('\n')
-  return lines.every((line) => line === '' || line === FIRST_PART || isCall(line))
+  return lines.every(
+    (/** @type {string} */ line) => line === '' || line === FIRST_PART || isCall(line),
+  )
 }
 
+/** @param {string} line */
 function isCall(line) {
   const call = CALLS.find((one) => line.startsWith(one))
   const [, data] = (call && /^(.*)\);?$/s.exec(line.slice(call.length))) || []
@@ -48,13 +57,20 @@ function isCall(line) {
   }
 }
 
-/** React inlines each of its functions before the first call. */
+/**
+ * React inlines each of its functions before the first call.
+ * @param {string} text
+ * @returns {string}
+ */
 function withoutRuntime(text) {
   const known = RUNTIME.find((one) => text.startsWith(one))
   return known ? withoutRuntime(text.slice(known.length)) : text
 }
 
-/** The inline scripts in React's source, longest first: some are prefixes of others. */
+/**
+ * The inline scripts in React's source, longest first: some are prefixes of others.
+ * @param {string} file
+ */
 function readRuntime(file) {
   const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')
   const texts = source.matchAll(

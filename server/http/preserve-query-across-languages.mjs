@@ -1,6 +1,8 @@
 import { LANGUAGE_PATHS } from '../../lib/shared/next-and-server.mjs'
 import { resolveCategory } from './category-addresses.mjs'
 
+/** @import { IncomingHttpHeaders } from 'node:http' */
+
 const MAX_QUERY_LENGTH = 2000
 const PAGE = new RegExp(`^/(${LANGUAGE_PATHS})(/[^?#]*)?$`)
 
@@ -18,10 +20,14 @@ export function preserveQueryAcrossLanguages(handle) {
   }
 }
 
-/** The referrer's query if it is the same page in another language, else ''. */
+/**
+ * The referrer's query if it is the same page in another language, else ''.
+ * @param {string} path
+ * @param {IncomingHttpHeaders} headers
+ */
 function refererQuery(path, { referer, host }) {
   const [, language, rest = ''] = resolveCategory(path).inner.match(PAGE) ?? []
-  if (!language || !URL.canParse(referer)) return ''
+  if (!language || !referer || !URL.canParse(referer)) return ''
   const before = new URL(referer)
   const [, languageBefore, restBefore = ''] =
     resolveCategory(before.pathname).inner.match(PAGE) ?? []

@@ -1,4 +1,5 @@
 import { LANGUAGE_PATHS } from '../../lib/shared/next-and-server.mjs'
+import { beforeHead } from './before-head.mjs'
 
 const MAX_QUERY_LENGTH = 2000
 const PRODUCT = new RegExp(`^/(?:${LANGUAGE_PATHS})/products/`)
@@ -12,18 +13,20 @@ export function preserveQueryOnRedirect(handle) {
   return (request, response) => {
     const [path, query] = partsOf(request.url)
     if (query && PRODUCT.test(path)) {
-      const { writeHead } = response
       // Headers set earlier become part of Next's cached redirect.
-      response.writeHead = (...args) => {
+      beforeHead(response, () => {
         const location = response.getHeader('location')
         if (location) response.setHeader('location', withQuery(String(location), query))
-        return writeHead.apply(response, args)
-      }
+      })
     }
     return handle(request, response)
   }
 }
 
+/**
+ * @param {string} location
+ * @param {string} query
+ */
 function withQuery(location, query) {
   const [path, own] = partsOf(location)
   if (!PRODUCT.test(path)) return location
@@ -37,9 +40,11 @@ function withQuery(location, query) {
   return merged ? `${path}?${merged}` : path
 }
 
+/** @param {string} address */
 function partsOf(address) {
   const at = address.indexOf('?')
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)]
 }
 
+/** @param {string} part */
 const keyOf = (part) => [...new URLSearchParams(part).keys()][0]

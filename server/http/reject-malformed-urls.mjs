@@ -14,6 +14,7 @@ export function rejectMalformedUrls(handle) {
   }
 }
 
+/** @param {string} url */
 function isWellFormed(url) {
   const [path, query = ''] = url.split('?', 2)
   try {

@@ -1,5 +1,12 @@
 import { request as httpRequest } from 'node:http'
 import { LANGUAGE_PATHS, LANGUAGES } from '../../lib/shared/next-and-server.mjs'
+import { headersOf } from './before-head.mjs'
+import { callbackOf } from './buffer-response.mjs'
+
+/**
+ * @import { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+ * @import { Handle, Request } from './listeners.mjs'
+ */
 
 /** Shop pages and URLs outside all languages; admin and API have responses of their own. */
 const PAGE = new RegExp(`^/(?!(?:admin|api|_next)(?:[/?]|$))(?:(${LANGUAGE_PATHS})(?:[/?]|$))?`)
@@ -15,10 +22,10 @@ const FORWARDED_HEADERS = /^(content-(type|length|encoding|security-policy)|vary
 
 /**
  * Replaces documents of these statuses by another page in the language of the URL.
- * @param {import('node:http').RequestListener} handle
+ * @param {Handle} handle
  * @param {(status: number) => boolean} isReplaced
  * @param {Replacement} replacement
- * @returns {import('node:http').RequestListener}
+ * @returns {Handle}
  */
 export function replaceDocuments(handle, isReplaced, replacement) {
   return (request, response) => {
@@ -32,13 +39,14 @@ export function replaceDocuments(handle, isReplaced, replacement) {
   }
 }
 
+/** @param {Request} request */
 function isDocumentRequest({ headers }) {
   return !headers.rsc && (headers['sec-fetch-dest'] ?? 'document') === 'document'
 }
 
 /**
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
+ * @param {Request} request
+ * @param {ServerResponse} response
  * @param {Replacement} replacement
  */
 export function sendPageInstead(request, response, { page, status, text, headers: own = {} }) {
@@ -65,18 +73,30 @@ export function sendPageInstead(request, response, { page, status, text, headers
     .end()
 }
 
+/**
+ * @param {Request} request
+ * @param {ServerResponse} response
+ * @param {(status: number) => boolean} isReplaced
+ * @param {Replacement} replacement
+ */
 function replace(request, response, isReplaced, replacement) {
-  const own = ['writeHead', 'flushHeaders', 'write', 'end']
-  const before = own.map((name) => [name, response[name]])
   const { writeHead, flushHeaders, write, end } = response
   // Set before Next: security headers.
   const initialHeaders = Object.entries(response.getHeaders())
+  /** @type {boolean | undefined} */
   let isToReplace
+  /**
+   * @param {number} status
+   * @param {OutgoingHttpHeaders} [headers]
+   */
   const decide = (status, headers = {}) => {
+    /** @param {string} name */
     const header = (name) =>
-      Object.entries({ ...response.getHeaders(), ...headers }).findLast(
-        ([key]) => key.toLowerCase() === name,
-      )?.[1]
+      String(
+        Object.entries({ ...response.getHeaders(), ...headers }).findLast(
+          ([key]) => key.toLowerCase() === name,
+        )?.[1],
+      )
     isToReplace ??=
       isReplaced(status) &&
       /^text\/html/.test(header('content-type')) &&
@@ -84,20 +104,24 @@ function replace(request, response, isReplaced, replacement) {
     return isToReplace
   }
   const isDropped = () => decide(response.statusCode)
-  response.writeHead = (status, ...rest) => {
-    const headers = rest.findLast((one) => typeof one === 'object')
-    return decide(status, headers) ? response : writeHead.call(response, status, ...rest)
-  }
-  response.flushHeaders = () => isDropped() || flushHeaders.call(response)
-  response.write = (...args) => isDropped() || write.apply(response, args)
-  response.end = (...args) => {
+  /** @param {Parameters<typeof writeHead>} args */
+  const writeOwnHead = (...args) =>
+    decide(args[0], headersOf(args)) ? response : writeHead.apply(response, args)
+  /** @param {Parameters<typeof write>} args */
+  const writeOwn = (...args) => isDropped() || write.apply(response, args)
+  /** @param {Parameters<typeof end>} args */
+  const endOwn = (...args) => {
     if (!isDropped()) return end.apply(response, args)
-    for (const [name, method] of before) response[name] = method
+    Object.assign(response, { writeHead, flushHeaders, write, end })
     for (const name of response.getHeaderNames()) response.removeHeader(name)
-    for (const [name, value] of initialHeaders) response.setHeader(name, value)
-    const whenSent = args.findLast((one) => typeof one === 'function')
+    for (const [name, value] of initialHeaders) {
+      if (value !== undefined) response.setHeader(name, value)
+    }
+    const whenSent = callbackOf(args)
     if (whenSent) response.once('finish', whenSent)
     sendPageInstead(request, response, replacement)
     return response
   }
+  response.flushHeaders = () => void (isDropped() || flushHeaders.call(response))
+  Object.assign(response, { writeHead: writeOwnHead, write: writeOwn, end: endOwn })
 }

@@ -1,3 +1,5 @@
+/** @import { Handle } from './listeners.mjs' */
+
 const ALWAYS = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -6,13 +8,14 @@ const ALWAYS = Object.entries({
 /** One year, without includeSubDomains: other hosts of the domain may have no https (RFC 6797). */
 const HSTS = 'max-age=31536000'
 
+/** @param {Record<string, string | undefined>} settings */
 export const isHttps = ({ APP_URL }) => /^https:/i.test(APP_URL ?? '')
 
 /**
  * Sets the security headers of every response; HSTS only where APP_URL is https.
- * @param {import('node:http').RequestListener} handle
- * @param {{ APP_URL?: string }} settings
- * @returns {import('node:http').RequestListener}
+ * @param {Handle} handle
+ * @param {Record<string, string | undefined>} settings
+ * @returns {Handle}
  */
 export function addSecurityHeaders(handle, settings) {
   const isStrict = isHttps(settings)

@@ -1,12 +1,14 @@
+/** @import { Handle } from './listeners.mjs' */
+
 /** What an instance does without serving pages responds here alone. */
 const HEALTH = /^\/(?:livez|readyz|metrics)(?:\?|$)/
 const WITHOUT_PAGES = ['worker', 'none']
 
 /**
  * An instance with the role `worker` or `none` serves only health and metrics (docs/operations.md, Roles).
- * @param {import('node:http').RequestListener} handle
+ * @param {Handle} handle
  * @param {string} [role] SHOP_ROLE, by default `all`
- * @returns {import('node:http').RequestListener}
+ * @returns {Handle}
  */
 export function serveRole(handle, role = 'all') {
   if (!WITHOUT_PAGES.includes(role)) return handle

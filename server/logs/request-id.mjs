@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { redactPath } from '../../lib/text/redact-path.mjs'
 import { compileTrust } from '../http/client-address.mjs'
 
+/** @import { Handle } from '../http/listeners.mjs' */
+
 /** What a proxy may name a request. */
 const ID = /^[\w.:-]{8,100}$/
 const ids = new AsyncLocalStorage()
@@ -12,16 +14,16 @@ export const requestId = () => ids.getStore()
 
 /**
  * Names each request in the log, and in the header `X-Request-Id` of its response: a trusted proxy's name, or a new one.
- * @param {import('node:http').RequestListener} handle
+ * @param {Handle} handle
  * @param {{ info: (line: object, message: string) => void }} log gets one line per response, without address and query
  * @param {string} [trusted] TRUSTED_PROXIES
- * @returns {import('node:http').RequestListener}
+ * @returns {Handle}
  */
 export function logRequests(handle, log, trusted = '') {
   const isTrusted = compileTrust(trusted)
   return (request, response) => {
     const given = String(request.headers['x-request-id'] ?? '')
-    const isKept = ID.test(given) && isTrusted(request.socket.remoteAddress, 0)
+    const isKept = ID.test(given) && isTrusted(request.socket.remoteAddress ?? '', 0)
     const id = isKept ? given : randomUUID()
     const from = performance.now()
     response.setHeader('X-Request-Id', id)

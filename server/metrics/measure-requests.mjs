@@ -2,14 +2,16 @@ import { Counter, collectDefaultMetrics, Histogram } from 'prom-client'
 import { serverHooks } from '../../lib/shared/next-and-server.mjs'
 import { resolveCategory } from '../http/category-addresses.mjs'
 
+/** @import { Handle } from '../http/listeners.mjs' */
+
 /** Seconds: a cached page takes one millisecond, a provider's answer up to thirty seconds. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /**
  * Counts and times every request by method, route and status, for `/metrics` (docs/operations.md, Metrics).
- * @param {import('node:http').RequestListener} handle
+ * @param {Handle} handle
  * @param {(pathname: string) => string} routeOf
- * @returns {import('node:http').RequestListener}
+ * @returns {Handle}
  */
 export function measureRequests(handle, routeOf) {
   collectDefaultMetrics()

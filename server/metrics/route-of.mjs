@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
 import { LANGUAGE_PATHS, LIST_PATHS } from '../../lib/shared/next-and-server.mjs'
 
+/** @typedef {{ page: string, regex: string }} Route */
+
 const MAX_CACHED = 2000
 const LIST = new RegExp(`^/(?:${LANGUAGE_PATHS})/(?:${LIST_PATHS})$`)
 /** A first segment that is no language is no page. */
@@ -13,11 +15,17 @@ const PAGE = new RegExp(`^/(?:${LANGUAGE_PATHS})(?:/|$)`)
  * @returns {(pathname: string) => string} `files` for files of the build, `other` for unknown paths
  */
 export function routesOf(manifest) {
+  /** @type {{ staticRoutes: Route[], dynamicRoutes: Route[] }} */
   const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(manifest, 'utf8'))
   const fixed = new Set(staticRoutes.map(({ page }) => page))
-  const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }))
+  const patterns = dynamicRoutes.map(({ page, regex }) => ({
+    page,
+    regex: new RegExp(regex),
+  }))
+  /** @type {LRUCache<string, string>} */
   const known = new LRUCache({ max: MAX_CACHED })
 
+  /** @param {string} pathname */
   function find(pathname) {
     if (pathname.startsWith('/_next/')) return 'files'
     if (fixed.has(pathname)) return pathname

@@ -5,7 +5,10 @@ import { root } from './root.mjs'
 /** Whether this copy is what `npm run artefact` made: built and compiled, without sources and embedded database. */
 export const isArtefact = !existsSync(path.join(root, 'server/prepare.ts'))
 
-/** How the operator runs a script of package.json here. */
+/**
+ * How the operator runs a script of package.json here.
+ * @param {string} script
+ */
 export const commandOf = (script) =>
   isArtefact ? `node ${script.replace(':', '-')}.mjs` : `npm run ${script}`
 

@@ -3,8 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openFolder, storedSecrets, storeSecrets, withDataDir } from './settings.mjs'
 
+/** @import { Settings } from './settings.mjs' */
+
 export const BUILD_KEY = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
 
+/** @param {string} build */
 const recordOf = (build) => path.join(build, 'actions-key-fingerprint')
 
 /** Hex; empty without a key, when Next makes one for the build. */
@@ -16,7 +19,11 @@ function fingerprintOf(key = '') {
     .digest('hex')
 }
 
-/** Called while `next build` writes to the folder `build`. */
+/**
+ * Called while `next build` writes to the folder `build`.
+ * @param {string} build
+ * @param {string} [key]
+ */
 export const recordBuildKey = (build, key) => writeFileSync(recordOf(build), fingerprintOf(key))
 
 /**
@@ -33,7 +40,11 @@ export function describeWrongKey(key, build) {
   return `The build was made with ${how}, so its forms would fail: build again with this one (npm run build), or start with the build's`
 }
 
-/** Adds the key stored in DATA_DIR, so that forms opened before an update still work; `make` stores one if there is none. */
+/**
+ * Adds the key stored in DATA_DIR, so that forms opened before an update still work; `make` stores one if there is none.
+ * @param {Settings} given
+ * @param {{ cwd: string, make?: boolean }} options
+ */
 export async function withStoredBuildKey(given, { cwd, make = false }) {
   if (given[BUILD_KEY]) return given
   const settings = withDataDir(given, cwd)
@@ -46,6 +57,7 @@ export async function withStoredBuildKey(given, { cwd, make = false }) {
   return { ...given, [BUILD_KEY]: stored[BUILD_KEY] }
 }
 
+/** @param {string} file */
 function readRecord(file) {
   try {
     return readFileSync(file, 'utf8')

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
+/** @import { Settings } from './settings.mjs' */
+
 const FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'public']
 const FILES =
   /^(middleware|instrumentation|instrumentation-client)\.ts$|^(next|postcss)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
@@ -25,7 +27,10 @@ const stamp = path.join(BUILD_FOLDER, 'source-hash')
 
 export const isShopBuilt = async () => readStamp(stamp) === (await hashSources(root))
 
-/** Runs `next build` unless the last build has the same sources, or with `force`; returns whether it ran. */
+/**
+ * Runs `next build` unless the last build has the same sources, or with `force`; returns whether it ran.
+ * @param {Settings} env
+ */
 export async function buildShop(env, { force = false } = {}) {
   const hash = await hashSources(root)
   if (!force && readStamp(stamp) === hash) return false
@@ -39,7 +44,10 @@ export async function buildShop(env, { force = false } = {}) {
   return true
 }
 
-/** Hex SHA-256 over Node's major version and the paths and contents of all sources of the build. */
+/**
+ * Hex SHA-256 over Node's major version and the paths and contents of all sources of the build.
+ * @param {string} folder
+ */
 export async function hashSources(folder) {
   const files = await listSources(folder)
   const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))))
@@ -50,6 +58,7 @@ export async function hashSources(folder) {
   return hash.digest('hex')
 }
 
+/** @param {string} folder */
 async function listSources(folder) {
   const top = await readdir(folder)
   const nested = FOLDERS.filter((name) => top.includes(name)).map(async (name) => {
@@ -66,6 +75,7 @@ async function listSources(folder) {
     .sort()
 }
 
+/** @param {string} stamp */
 function readStamp(stamp) {
   try {
     return readFileSync(stamp, 'utf8')

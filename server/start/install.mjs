@@ -4,6 +4,7 @@ import path from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
+/** @param {string[]} parts */
 const at = (...parts) => path.join(root, ...parts)
 
 /** Runs `npm ci` unless package-lock.json is unchanged; returns whether it ran. */
@@ -23,14 +24,23 @@ export async function generateClient() {
   return true
 }
 
+/**
+ * @param {string} stamp
+ * @param {string} source
+ */
 function isCurrent(stamp, source) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(source)
 }
 
+/**
+ * @param {string} stamp
+ * @param {string} source
+ */
 function writeStamp(stamp, source) {
   writeFileSync(stamp, hashOf(source))
 }
 
+/** @param {string} file */
 function hashOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }

@@ -3,12 +3,20 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** @import { AddressInfo, Server } from 'node:net' */
+
+/**
+ * The port on which a server of TCP listens.
+ * @param {Pick<Server, 'address'>} server
+ */
+export const portOf = (server) => /** @type {AddressInfo} */ (server.address()).port
+
 /** A free TCP port on 127.0.0.1. */
 export async function freePort() {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address()
+  const port = portOf(server)
   server.close()
   await once(server, 'close')
   return port
@@ -25,10 +33,19 @@ export async function steadyPort() {
   }
 }
 
+/**
+ * @param {number} port
+ * @param {string | undefined} host
+ * @param {number} timeout
+ */
 export const isPortFree = async (port, host, timeout) =>
   (await describePortProblem(port, host, timeout)) === null
 
-/** A sentence for the operator, or null when the port is free within `timeout` milliseconds. */
+/**
+ * A sentence for the operator, or null when the port is free within `timeout` milliseconds.
+ * @param {number} port
+ * @param {string | undefined} host
+ */
 export async function describePortProblem(port, host, timeout = 3_000) {
   const giveUp = Date.now() + timeout
   for (;;) {
@@ -39,6 +56,10 @@ export async function describePortProblem(port, host, timeout = 3_000) {
   }
 }
 
+/**
+ * @param {number} port
+ * @param {string | undefined} host
+ */
 function tryToListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
@@ -47,6 +68,11 @@ function tryToListen(port, host) {
   })
 }
 
+/**
+ * @param {{ code: string, message: string }} given
+ * @param {number} port
+ * @param {string | undefined} host
+ */
 function sentenceOn({ code, message }, port, host) {
   switch (code) {
     case 'EADDRINUSE':

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { storedSecrets, storeSecrets } from './settings.mjs'
 
+/** @import { Settings } from './settings.mjs' */
+
 const random = () => randomBytes(32).toString('base64url')
 
 /**
  * New keys beside the former ones, which stay valid: stored where the shop generated them, else returned for the
  * operator to set.
- * @param {Record<string, string | undefined>} given the environment
+ * @param {Settings} given the environment
  * @returns {Promise<{ stored: string[], toSet: Record<string, string> }>}
  */
 export async function addNewSecrets(given) {
@@ -16,9 +18,10 @@ export async function addNewSecrets(given) {
   const id = new Date().toISOString().slice(0, 16).replace(/\D/g, '')
   const made = {
     AUTH_SECRET: random(),
-    AUTH_SECRET_PREVIOUS: authSecret,
+    AUTH_SECRET_PREVIOUS: authSecret ?? '',
     TICKET_KEYS: `${id}:${random()},${ticketKeys}`,
   }
+  /** @param {string} name */
   const isGiven = (name) => Boolean(given[name === 'AUTH_SECRET_PREVIOUS' ? 'AUTH_SECRET' : name])
   const entries = Object.entries(made)
   const stored = entries.filter(([name]) => !isGiven(name))
@@ -31,10 +34,12 @@ export async function addNewSecrets(given) {
 
 /**
  * Ends the former keys.
+ * @param {Settings} given
  * @returns {Promise<{ stored: string[], toSet: Record<string, string> }>} as `addNewSecrets`
  */
 export async function forgetOldSecrets(given) {
   const { AUTH_SECRET_PREVIOUS: previous, ...secrets } = await storedSecrets(given)
+  /** @param {string} keys */
   const newest = (keys) => keys.split(',', 1)[0]
   const stored = previous ? ['AUTH_SECRET_PREVIOUS'] : []
   if (secrets.TICKET_KEYS?.includes(',')) {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { commandOf, isArtefact } from './artefact.mjs'
+import { messageOf } from './errors.mjs'
 import { generateClient, installPackages } from './install.mjs'
 import { whenNpmEnds } from './parent.mjs'
 import { root } from './root.mjs'
@@ -8,11 +9,18 @@ import { completeSettings, loadEnvFile } from './settings.mjs'
 import { createShop, SilentError } from './shop.mjs'
 import { sinceStart, step } from './steps.mjs'
 
-/** Installs, generates and serves until Ctrl-C or SIGTERM: `npm start` and `npm run dev`. */
+/** @import { Shop, ShopOptions, Started } from './shop.mjs' */
+
+/**
+ * Installs, generates and serves until Ctrl-C or SIGTERM: `npm start` and `npm run dev`.
+ * @param {ShopOptions} [options]
+ */
 export async function runShop(options) {
+  /** @type {Shop | undefined} */
   let shop
   let isEnding = false
 
+  /** @param {number} code */
   async function end(code) {
     if (isEnding) {
       shop?.kill()
@@ -24,7 +32,7 @@ export async function runShop(options) {
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
-  whenNpmEnds(() => isEnding || end(0))
+  whenNpmEnds(() => void (isEnding || end(0)))
 
   try {
     if (!isArtefact) await makeReady()
@@ -38,7 +46,7 @@ export async function runShop(options) {
     announce(await shop.start())
   } catch (error) {
     if (isEnding) return
-    if (!(error instanceof SilentError)) console.error(error.message)
+    if (!(error instanceof SilentError)) console.error(messageOf(error))
     await end(1)
   }
 }
@@ -48,12 +56,17 @@ async function makeReady() {
   await step('Prisma client', async () => ((await generateClient()) ? 'made' : 'there already'))
 }
 
-/** Printed before the build, which the operator may interrupt. */
+/**
+ * Printed before the build, which the operator may interrupt.
+ * @param {string} password
+ * @param {string} email
+ */
 function showPassword(password, email) {
   console.log(`\n  Administrator: ${email}`)
   console.log(`  Password, made now and shown at no later start: ${password}\n`)
 }
 
+/** @param {Started} shop */
 function announce({ appUrl, adminEmail, adminPassword, isOtherPassword, sandboxUrl }) {
   console.log(`\n  The shop is open at ${appUrl} (after ${sinceStart()})`)
   console.log(`  Administrator: ${adminEmail}`)

@@ -2,10 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from './root.mjs'
 
+/** @import { Settings } from './settings.mjs' */
+
 const TIMEOUT_MS = 5_000
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
-/** Returns the program's output, or throws it as an error; `env` is merged over this process's. */
+/**
+ * Returns the program's output, or throws it as an error; `env` is merged over this process's.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Settings }} [options]
+ * @returns {Promise<string>}
+ */
 export function run(command, args, { env } = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -45,6 +54,11 @@ export async function stopRunning() {
 }
 
 class CommandError extends Error {
+  /**
+   * @param {string[]} command
+   * @param {number | string | null} code
+   * @param {string} output
+   */
   constructor(command, code, output) {
     super(`${command.join(' ')} ended with ${code}:\n${output.trim()}`)
     this.output = output.trim()

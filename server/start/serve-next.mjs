@@ -12,7 +12,7 @@ const KEEP_ALIVE_MS = 75_000
 /** @param {{ isDevelopment?: boolean }} [options] */
 export async function serveNext({ isDevelopment = false } = {}) {
   if (wantsJson(process.env)) logConsoleAsJson()
-  process.env.NODE_ENV = isDevelopment ? 'development' : 'production'
+  Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' })
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
   const { HOST: hostname, PORT: port = 3000 } = process.env
 

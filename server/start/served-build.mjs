@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { isArtefact } from './artefact.mjs'
 import { BUILD_FOLDER } from './build.mjs'
+import { codeOf, messageOf } from './errors.mjs'
 
 /** What `next build` leaves for itself. */
 export const NOT_SERVED = new Set([
@@ -23,8 +24,10 @@ export function holdBuild() {
   try {
     served = linkBuild(BUILD_FOLDER)
     process.once('exit', () => rmSync(served, { recursive: true, force: true }))
-  } catch ({ message }) {
-    console.warn(`Do not build here while this server runs, it has no files of its own: ${message}`)
+  } catch (error) {
+    console.warn(
+      `Do not build here while this server runs, it has no files of its own: ${messageOf(error)}`,
+    )
   }
 }
 
@@ -49,9 +52,15 @@ export function linkBuild(build) {
   return folder
 }
 
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {(name: string) => boolean} [isWanted]
+ */
 function linkEntries(from, to, isWanted = () => true) {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [from, to].map((folder) => path.join(folder, entry.name))
+    const source = path.join(from, entry.name)
+    const target = path.join(to, entry.name)
     if (!isWanted(entry.name)) continue
     if (entry.isDirectory()) {
       mkdirSync(target)
@@ -61,12 +70,15 @@ function linkEntries(from, to, isWanted = () => true) {
   }
 }
 
-/** Whether another living process has this id. */
+/**
+ * Whether another living process has this id.
+ * @param {number} pid
+ */
 function isOfAnother(pid) {
   if (pid === process.pid) return false
   try {
     return process.kill(pid, 0)
-  } catch ({ code }) {
-    return code === 'EPERM'
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
   }
 }

@@ -1,6 +1,11 @@
 const started = performance.now()
 
-/** Runs a step and prints its name, duration and, if it returns a string, that. */
+/**
+ * Runs a step and prints its name, duration and, if it returns a string, that.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ */
 export async function step(name, work) {
   const from = performance.now()
   const result = await work()
@@ -9,7 +14,10 @@ export async function step(name, work) {
   return result
 }
 
-/** Milliseconds as "1.2 s". */
+/**
+ * Milliseconds as "1.2 s".
+ * @param {number} milliseconds
+ */
 export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }

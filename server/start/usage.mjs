@@ -1,21 +1,32 @@
 import { parseArgs } from 'node:util'
+import { messageOf } from './errors.mjs'
+
+/** @import { ParseArgsConfig } from 'node:util' */
+
+/**
+ * @template {ParseArgsConfig} Config
+ * @typedef {ReturnType<typeof parseArgs<Config>>} Given
+ */
 
 /**
  * Parses the command line with Node's parseArgs; prints the usage and exits for --help and invalid arguments.
  * @param {string} usage
- * @param {import('node:util').ParseArgsConfig} config
- * @param {(given: { values: Record<string, any>, positionals: string[] }) => boolean} [isValid]
+ * @template {ParseArgsConfig} Config
+ * @param {Config} config
+ * @param {(given: Given<Config>) => boolean} [isValid]
+ * @returns {Given<Config>}
  */
 export function parseArguments(usage, config, isValid = () => true) {
   const options = { ...config.options, help: { type: 'boolean', short: 'h' } }
+  /** @type {Given<Config>} */
   let given
   try {
-    given = parseArgs({ ...config, options })
+    given = parseArgs(/** @type {Config} */ ({ ...config, options }))
   } catch (error) {
-    console.error(`${error.message}\n${usage}`)
+    console.error(`${messageOf(error)}\n${usage}`)
     process.exit(1)
   }
-  if (given.values.help) {
+  if ('help' in given.values) {
     console.log(usage)
     process.exit(0)
   }

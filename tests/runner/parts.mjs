@@ -38,6 +38,7 @@ export const typeCheck = () =>
     // Writes the types of routes and of next-env.d.ts, which a fresh clone does not have.
     await run(process.execPath, [bin('next/dist/bin/next'), 'typegen'])
     await run(process.execPath, [bin('typescript/bin/tsc'), '--noEmit'])
+    await run(process.execPath, [bin('typescript/bin/tsc'), '-p', 'tsconfig.server.json'])
     return { tally: one.passed, output: '' }
   })
 

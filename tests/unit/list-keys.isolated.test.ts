@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { NO_FILTERS } from '@/lib/products/listing/filters'
 import { CATEGORIES } from '@/lib/products/types'
 import { LIST_KEYS } from '@/lib/shared/next-and-server.mjs'
-// @ts-expect-error: it is plain JavaScript
 import config from '../../next.config.mjs'
 
 type Key = { type: string; key: string }
 
 const rewrites = async () => {
   const { rewrites } = await config('phase-production-server')
-  const { beforeFiles } = await rewrites()
-  return beforeFiles as { source: string; has?: Key[]; missing?: Key[]; destination: string }[]
+  const all = await rewrites?.()
+  if (!all || Array.isArray(all)) throw new Error('The rewrites are no lists by place')
+  return all.beforeFiles as { source: string; has?: Key[]; missing?: Key[]; destination: string }[]
 }
 
 it('routes every list filter to the filtered page', async () => {

@@ -1,6 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
-// @ts-expect-error: it is plain JavaScript
 import { draw } from './drawing/draw.mjs'
 import type { Sheet } from './sheet'
 

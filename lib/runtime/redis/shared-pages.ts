@@ -3,7 +3,8 @@ import { deserialize, serialize } from 'node:v8'
 import { Counter, Gauge, register } from 'prom-client'
 import { onShutdown } from '@/lib/runtime/shutdown-hooks'
 import { keyedHash } from '@/lib/security/keyed-hash'
-import { type SharedPage, serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import type { SharedPage } from '@/lib/shared/server-hooks'
 import type { Redis } from './connection'
 
 /** Milliseconds without a change before pages are shared: longer than the 10 s of server/cache/cache-handler.mjs. */

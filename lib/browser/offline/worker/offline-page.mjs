@@ -14,12 +14,21 @@ export const RELOAD_SCRIPT = `function ask(){navigator.onLine&&fetch('/sw.js',{m
 if(!r.ok)throw r;location.reload()}).catch(function(){setTimeout(ask,5000)})}addEventListener('online',ask);ask()`
 
 /**
+ * `shop` is its name; `pages` are the cached ones, newest first, their titles as HTML.
+ * @typedef {{ title: string, text: string, again: string, cart: string, kept: string }} OfflineTexts
+ * @typedef {{ address: string, title: string }} OfflineLink
+ * @typedef {{ language: string, shop: string, texts: OfflineTexts, pages: OfflineLink[], address: string }} OfflinePage
+ */
+
+/**
  * The page for a URL that is not cached. It reloads by itself when the shop is reachable.
- * @param shop its name
- * @param texts of the language: `title`, `text`, `again`, `cart`, `kept`
- * @param pages cached pages, newest first: `address`, and `title` as HTML
+ * @param {OfflinePage} page
  */
 export function offlinePage({ language, shop, texts, pages, address }) {
+  /**
+   * @param {string} href
+   * @param {string} title as HTML
+   */
   const link = (href, title) => `<a href="${escapeHtml(href)}" dir="auto">${title}</a>`
   const rows = pages.map((page) => `<li>${link(page.address, page.title || page.address)}</li>`)
   const name = escapeHtml(shop)
@@ -33,4 +42,5 @@ export function offlinePage({ language, shop, texts, pages, address }) {
 ${list}</main></body></html>`
 }
 
+/** @param {string} text */
 const escapeHtml = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)

@@ -1,4 +1,3 @@
-export function singleton<Value>(name: string, make: () => Value): Value
 /** A page as Next caches it; times in milliseconds since 1970, lifetimes in seconds. */
 export type SharedPage = {
   lastModified: number
@@ -7,7 +6,7 @@ export type SharedPage = {
 }
 
 /** Pages of all instances in Redis. */
-export type SharedPages = {
+type SharedPages = {
   /** Names the data of pages rendered from now on; null while none are shared. */
   version: () => string | null
   /** Shares none until nothing has changed for some seconds. */
@@ -19,7 +18,8 @@ export type SharedPages = {
   isUp: () => Promise<boolean>
 }
 
-export const serverHooks: {
+/** What one side of the process lets the other call: Next's bundles or the server in front of them. */
+export type ServerHooks = {
   /** Invalidates Next's cache for these tags at once. */
   invalidateTags?: (tags: string[]) => Promise<void>
   /** Deletes the path from the response cache. */
@@ -43,39 +43,3 @@ export const serverHooks: {
     | undefined
   recordSecurityEvent?: (event: { kind: 'body.refused'; network: string | null }) => Promise<void>
 }
-export const CLIENT_ADDRESS: string
-export const CLIENT_ADDRESS_PROOF: string
-export function clientAddressProof(): string
-export const DEFAULT_SHOP_NAME: string
-export function shopNameOf(settings: Record<string, string | undefined>): string
-export const LANGUAGES: readonly ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
-export const LANGUAGE_PATHS: string
-export const LIST_KEYS: readonly (
-  | 'q'
-  | 'brand'
-  | 'capacity'
-  | 'colour'
-  | 'min'
-  | 'max'
-  | 'sort'
-  | 'page'
-)[]
-export const MISNAMED_LIST_KEYS: readonly string[]
-export const CHOICE_KEYS: readonly ('capacity' | 'colour')[]
-export const MISNAMED_CHOICE_KEYS: readonly string[]
-export const LIST_PATHS: string
-export const LEGAL_PAGES: readonly [
-  'legal-notice',
-  'terms-of-service',
-  'privacy-policy',
-  'cookie-policy',
-  'contact',
-  'accessibility',
-]
-export type LegalPage = (typeof LEGAL_PAGES)[number]
-export const HELP_PAGES: readonly ['delivery', 'returns']
-export const TEXT_PAGES: readonly [...typeof LEGAL_PAGES, ...typeof HELP_PAGES]
-export const RESERVED_PATHS: readonly string[]
-export type TextPage = (typeof TEXT_PAGES)[number]
-export const LIST_OR_PRODUCT: RegExp
-export function isPublicPage(address: string): boolean

@@ -1,1 +1,0 @@
-export const BOOT_SCRIPT: string

@@ -1,2 +1,0 @@
-export const SESSION_HINT: string
-export function setSessionHint(isSignedIn: boolean): void

@@ -1,1 +1,0 @@
-export function contentPolicy(scripts: string[], forms?: string): string

@@ -1,2 +1,0 @@
-export function networkOf(address: string): string | null
-export function networksAround(network: string): string[]

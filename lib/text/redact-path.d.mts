@@ -1,1 +1,0 @@
-export function redactPath(url: string): string

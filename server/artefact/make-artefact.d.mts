@@ -1,2 +1,0 @@
-/** Returns the size in bytes. */
-export function makeArtefact(folder: string): Promise<number>

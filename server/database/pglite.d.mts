@@ -1,4 +1,0 @@
-export function openPGlite(options?: {
-  folder?: string
-  port?: number
-}): Promise<{ port: number; url: string; close(): Promise<void> }>

@@ -1,2 +1,0 @@
-export function joinParts(html: string): string
-export function isOwnScript(text: string): boolean
