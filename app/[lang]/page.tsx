@@ -1,5 +1,5 @@
 import { HomePage } from '@/components/home/home-page'
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useErrorText } from '@/components/payments/use-error-text'
-import { EditButton } from './edit-button'
+import { Button } from '@/components/ui/button'
+import { DASHBOARD_VIEW, type EditedCard } from './dashboard-view'
 import { FormAlert } from './form-alert'
 import { SubmitButton } from './submit-button'
 import type { AccountForm } from './use-account-form'
@@ -36,5 +37,43 @@ export function CardForm({ fields, failedText, submit, onCancel, doneText, child
         </EditButton>
       </div>
     </form>
+  )
+}
+
+/** Open state of a dashboard card's form; focus moves into it and back to its button. */
+export function useCardForm(startsOpen: boolean) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [isMoved, setMoved] = useState(false)
+  const move = (open: boolean) => () => {
+    setOpen(open)
+    setMoved(true)
+  }
+  return {
+    isOpen,
+    open: move(true),
+    close: move(false),
+    returnsFocus: isMoved && !isOpen,
+  }
+}
+
+type EditButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {
+  /** Undefined closes the form. */
+  edit?: EditedCard
+  onClick: () => void
+}
+
+export function EditButton({ edit, onClick, ...button }: EditButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      {...button}
+      type="submit"
+      form={DASHBOARD_VIEW}
+      {...(edit && { name: 'edit', value: edit })}
+      onClick={(event) => {
+        event.preventDefault()
+        onClick()
+      }}
+    />
   )
 }

@@ -7,12 +7,10 @@ import { Input } from '@/components/ui/input'
 import { changePasswordAction } from '@/lib/accounts/password-actions'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
-import { CardForm } from './card-form'
-import { EditButton } from './edit-button'
+import { CardForm, EditButton, useCardForm } from './card-form'
 import { NewPasswordFields } from './new-password-fields'
 import { PasswordInput } from './password-input'
 import { useAccountForm } from './use-account-form'
-import { useCardForm } from './use-card-form'
 
 type Props = {
   startsOpen: boolean

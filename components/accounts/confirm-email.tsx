@@ -4,17 +4,15 @@ import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
-import { confirmEmailAction } from '@/lib/accounts/settings-actions'
+import { confirmEmailAction, endSessionsByEmailLinkAction } from '@/lib/accounts/settings-actions'
 import { refreshSession } from '@/lib/auth/refresh-session'
 import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { EndOtherSessions } from './end-other-sessions'
 import { FormAlert } from './form-alert'
-import { InvalidLink } from './invalid-link'
+import { InvalidLink, useMailedToken } from './mailed-link'
 import { SubmitButton } from './submit-button'
 import { useAccountForm } from './use-account-form'
-import { useMailedToken } from './use-mailed-token'
 
 /** Needs a click, because link scanners open mailed links. */
 export function ConfirmEmail({ token: given }: { token: string }) {
@@ -77,5 +75,28 @@ export function ConfirmEmail({ token: given }: { token: string }) {
         <SubmitButton isPending={isPending} label={t('submit')} pendingLabel={t('submitting')} />
       </form>
     </>
+  )
+}
+
+/** Logs out every other device, authorised by the token of the e-mail link. */
+function EndOtherSessions({ token }: { token: string }) {
+  const [t, errorText] = [useTranslations('confirmEmail'), useErrorText()]
+  const { form, isDone, isPending, failed } = useAccountForm({
+    action: endSessionsByEmailLinkAction,
+    send: ({ token }) => callApi('DELETE', '/api/account/sessions', { others: true, token }),
+  })
+  return (
+    <form {...form} className="mt-6 grid gap-2 border-line border-t pt-5">
+      <input type="hidden" name="token" value={token} />
+      <p className="text-muted text-sm">{t('othersText')}</p>
+      <FormAlert text={failed ? errorText(failed, t('othersFailed')) : ''} />
+      {isDone ? (
+        <p role="status" className="text-sm">
+          {t('othersDone')}
+        </p>
+      ) : (
+        <SubmitButton isPending={isPending} label={t('others')} pendingLabel={t('othersPending')} />
+      )}
+    </form>
   )
 }

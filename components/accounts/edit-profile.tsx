@@ -4,9 +4,8 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { importWithRetry } from '@/lib/browser/import-with-retry'
-import { EditButton } from './edit-button'
+import { EditButton, useCardForm } from './card-form'
 import type { Profile } from './profile-form'
-import { useCardForm } from './use-card-form'
 
 const TRIES = 3
 // Lazy: the form brings the cities of 37 countries.

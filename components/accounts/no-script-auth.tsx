@@ -5,8 +5,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { ForgotForm } from './forgot-form'
-import { NoScriptLoginForm } from './no-script-login-form'
-import { NoScriptSignUpForm } from './no-script-sign-up-form'
+import { NoScriptLoginForm, NoScriptSignUpForm } from './no-script-forms'
 import { WithoutScripts } from './without-scripts'
 
 type Props = { lang: Language; mode: AuthMode; redirect: string }

@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
+import { confirmedStreet } from '@/lib/accounts/known-place'
 import { withDiallingCode } from '@/lib/accounts/phone'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { isCountryCode } from '@/lib/i18n/country-codes'
@@ -12,6 +13,7 @@ import type { Language } from '@/lib/languages'
 import { CityField } from './city-field'
 import { CountryOptions } from './country-options'
 import { CityChooser, CountryChooser } from './place-choosers'
+import { PlaceConfirmation } from './place-confirmation'
 
 /** React warns about a controlled select without onChange. */
 const noop = () => {}
@@ -93,5 +95,46 @@ export function PlaceFields({ id, initial, isCityUnknown, ...props }: Props) {
         />
       </Field>
     </>
+  )
+}
+
+type StreetFieldProps = {
+  id: string
+  initial: string
+  /** A street without a number that was confirmed before is not asked about again. */
+  saved: string
+  error: string | undefined
+  isRefused: boolean
+  isFocused: boolean
+}
+
+export function StreetField({ id, initial, saved, error, isRefused, isFocused }: StreetFieldProps) {
+  const t = useTranslations('accounts')
+  const isHydrated = useHydrated()
+  const [address, setAddress] = useState(initial)
+  const [confirmed, setConfirmed] = useState(confirmedStreet(saved))
+  const isConfirmed = confirmed !== '' && confirmed === address
+  const shown = isConfirmed ? undefined : error
+  return (
+    <div>
+      <Field id={id} label={t('address')} error={shown} help={t('addressHelp')}>
+        <Input
+          {...fieldProps(id, { error: shown, help: true })}
+          autoComplete="address-line1"
+          autoFocus={isFocused}
+          name="address"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          required
+        />
+      </Field>
+      <PlaceConfirmation
+        name="addressConfirmed"
+        value={address}
+        confirmed={confirmed}
+        isAsked={isRefused}
+        onConfirm={isHydrated ? setConfirmed : undefined}
+      />
+    </div>
   )
 }

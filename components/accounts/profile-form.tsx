@@ -13,11 +13,9 @@ import { refreshSession } from '@/lib/auth/refresh-session'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
-import { AddressExtras } from './address-extras'
+import { AddressExtras, PostalCodeField } from './address-fields'
 import { CardForm } from './card-form'
-import { PlaceFields } from './place-fields'
-import { PostalCodeField } from './postal-code-field'
-import { StreetField } from './street-field'
+import { PlaceFields, StreetField } from './place-fields'
 import { useAccountForm } from './use-account-form'
 
 const TEXT_FIELDS = ['firstName', 'lastName', 'country', 'city', 'address', 'phone'] as const

@@ -1,10 +1,22 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { CircleCheck } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { Redirecting } from '@/components/layout/redirecting'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { Button } from '@/components/ui/button'
+import { resetPasswordAction } from '@/lib/accounts/password-actions'
 import { refreshSession } from '@/lib/auth/refresh-session'
-import { InvalidResetLink } from './invalid-reset-link'
-import { ResetPasswordForm } from './reset-password-form'
-import { useMailedToken } from './use-mailed-token'
+import { toast } from '@/lib/browser/toast'
+import { callApi } from '@/lib/http/api-client'
+import type { Language } from '@/lib/languages'
+import { paths } from '@/lib/paths'
+import { FormAlert } from './form-alert'
+import { InvalidLink, useMailedToken } from './mailed-link'
+import { NewPasswordFields } from './new-password-fields'
+import { SubmitButton } from './submit-button'
+import { useAccountForm } from './use-account-form'
 
 export function ResetPassword({ token: given }: { token: string }) {
   const t = useTranslations('resetPassword')
@@ -20,5 +32,73 @@ export function ResetPassword({ token: given }: { token: string }) {
         void refreshSession()
       }}
     />
+  )
+}
+
+type Props = {
+  token: string
+  /** The token is unknown, used or expired. */
+  onInvalid: () => void
+  onDone: () => void
+}
+
+function ResetPasswordForm({ token, onInvalid, onDone }: Props) {
+  const [t, errorText] = [useTranslations('resetPassword'), useErrorText()]
+  const fields = useAccountForm({
+    action: resetPasswordAction,
+    schema: async () => (await import('@/lib/accounts/password-schemas')).resetPasswordFormSchema,
+    send: ({ token, password }) => callApi('POST', '/api/auth/reset-password', { token, password }),
+    onDone,
+    onFailed: (answer) => {
+      if (answer.code === 'INVALID_OR_EXPIRED_TOKEN') onInvalid()
+      else if (!answer.fieldErrors) toast.error(errorText(answer, t('failed')))
+    },
+  })
+  const { form, isDone, isPending, failed } = fields
+  if (isDone) return <ResetDone />
+  const text = failed ? errorText(failed, t('failed')) : ''
+  if (failed?.code === 'INVALID_OR_EXPIRED_TOKEN') return <InvalidResetLink text={text} isAnswer />
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-2 text-muted">{t('intro')}</p>
+      <form {...form} className="mt-6 grid gap-4">
+        <input type="hidden" name="token" value={token} />
+        <FormAlert text={text} />
+        <NewPasswordFields id="reset" name="password" {...fields} />
+        <SubmitButton isPending={isPending} label={t('submit')} pendingLabel={t('submitting')} />
+      </form>
+    </>
+  )
+}
+
+/** Specification §9. */
+const REDIRECT_MS = 2000
+
+function ResetDone() {
+  const [t, tAccounts] = [useTranslations('resetPassword'), useTranslations('accounts')]
+  const [lang, router] = [useLocale() as Language, useRouter()]
+  const home = paths.home(lang)
+  return (
+    <div role="status">
+      <CircleCheck aria-hidden className="size-8 text-good" strokeWidth={1.5} />
+      <h1 className="mt-4 text-2xl">{t('doneTitle')}</h1>
+      <p className="mt-2 text-muted">{t('doneText')}</p>
+      <Redirecting after={REDIRECT_MS} text={t('doneNext')} onLeave={() => router.push(home)} />
+      <Button asChild className="mt-6">
+        <a href={paths.login(lang)}>{tAccounts('logIn')}</a>
+      </Button>
+    </div>
+  )
+}
+
+function InvalidResetLink(props: { text: string; isAnswer?: boolean }) {
+  const [t, lang] = [useTranslations('resetPassword'), useLocale() as Language]
+  return (
+    <InvalidLink {...props}>
+      <Button asChild variant="outline">
+        <a href={paths.login(lang, { mode: 'forgot' })}>{t('askAgain')}</a>
+      </Button>
+    </InvalidLink>
   )
 }

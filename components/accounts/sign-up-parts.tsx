@@ -5,13 +5,32 @@ import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/languages'
+import { PASSWORD_MIN_LENGTH } from '@/lib/text/password'
 import { cn } from '@/lib/utils'
-import { AddressExtras, type ExtraName } from './address-extras'
+import { AddressExtras, type ExtraName, PostalCodeField } from './address-fields'
 import { FormAlert } from './form-alert'
 import { PasswordGuide } from './password-guide'
 import { PasswordInput } from './password-input'
-import { PostalCodeField } from './postal-code-field'
-import { SIGN_UP_INPUTS, type SignUpName, signUpNames } from './sign-up-fields'
+
+const ACCOUNT_FIELDS = ['email', 'password', 'confirmPassword'] as const
+
+const ADDRESS_FIELDS = ['country', 'city', 'address', 'phone'] as const
+
+type SignUpName = (typeof ACCOUNT_FIELDS | typeof ADDRESS_FIELDS)[number] | 'firstName' | 'lastName'
+
+/** In visual order. */
+export const signUpNames = (lang: Language): SignUpName[] => [
+  ...ACCOUNT_FIELDS,
+  ...nameFields(lang),
+  ...ADDRESS_FIELDS,
+]
+
+const SIGN_UP_INPUTS = {
+  address: { autoComplete: 'address-line1' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  newPassword: { minLength: PASSWORD_MIN_LENGTH, autoComplete: 'new-password' },
+} as const
 
 export const SIGN_UP_GRID = `grid items-start gap-x-4 gap-y-1 sm:grid-cols-2 ${ERROR_ROOM}`
 

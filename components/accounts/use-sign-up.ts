@@ -9,7 +9,6 @@ import { toast } from '@/lib/browser/toast'
 import { submitWith } from '@/lib/forms/checked-form'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import { isCountryCode } from '@/lib/i18n/country-codes'
-import { sendFieldErrors } from './send-field-errors'
 import { useAuthFailureText, useLogin } from './use-login'
 
 export type SignUp = {
@@ -61,4 +60,14 @@ export function usePickCountry({ getValues, setValue, formState }: SignUp['form'
     last.current = picked
     setValue('phone', phone, { shouldValidate: touchedFields.phone })
   }
+}
+
+function sendFieldErrors(
+  form: UseFormReturn<SignUpForm, unknown, SignUpSent>,
+  errors: Record<string, string> = {},
+): void {
+  const names = Object.keys(form.getValues()) as (keyof SignUpForm)[]
+  const wrong = names.filter((name) => errors[name])
+  for (const name of wrong) form.setError(name, { type: 'server', message: errors[name] })
+  if (wrong[0]) form.setFocus(wrong[0])
 }

@@ -8,11 +8,9 @@ import { type CartLine, MAX_QUANTITY } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { ChangeLine } from './change-line'
 import { LinePapers } from './line-papers'
+import { ChangeLine, QuantityStepper, UnitsLeft } from './line-parts'
 import { LinePicture } from './line-picture'
-import { QuantityStepper } from './quantity-stepper'
-import { UnitsLeft } from './units-left'
 import { useLineDescription } from './use-line-description'
 
 type Props = { line: CartLine; left: number | undefined; onRemove: () => void }

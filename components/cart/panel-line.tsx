@@ -6,13 +6,10 @@ import { lineTotal } from '@/lib/cart/lines'
 import { type CartLine, MAX_QUANTITY } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
-import { ChangeLine } from './change-line'
 import { LinePapers } from './line-papers'
+import { ChangeLine, QuantityStepper, UnitsLeft, useRemoveLine } from './line-parts'
 import { LinePicture } from './line-picture'
-import { QuantityStepper } from './quantity-stepper'
-import { UnitsLeft } from './units-left'
 import { useLineDescription } from './use-line-description'
-import { useRemoveLine } from './use-remove-line'
 
 type Props = { line: CartLine; left: number | undefined }
 

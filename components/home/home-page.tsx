@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/layout/json-ld'
+import { JsonLd } from '@/components/layout/head-tags'
 import { EmptyShop } from '@/components/products/empty-shop'
 import { RecentlySeen } from '@/components/products/recent/recently-seen'
 import type { Language } from '@/lib/languages'

@@ -1,6 +1,7 @@
+import Link from 'next/link'
 import { Unbroken } from '@/components/ui/unbroken'
+import type { LegalLink } from '@/lib/legal/links'
 import type { Mark } from '@/lib/site/wordmark'
-import { LegalNav, type LegalNavProps } from './legal-nav'
 import type { NavItem } from './nav-link'
 import { ThemeChooser } from './theme-chooser'
 import { Wordmark } from './wordmark'
@@ -66,5 +67,33 @@ export function FooterColumns(props: FooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+type LegalNavProps = { label: string; links: LegalLink[]; cookieChoice: string }
+
+/** Four of the pages open as modals where scripts run. */
+function LegalNav({ label, links, cookieChoice }: LegalNavProps) {
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {links.map(({ href, label, isModal }) => (
+          <li key={href}>
+            {isModal ? (
+              <Link href={href} prefetch={false} scroll={false}>
+                {label}
+              </Link>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+        <li>
+          <button type="button" data-cookie-choice>
+            {cookieChoice}
+          </button>
+        </li>
+      </ul>
+    </nav>
   )
 }

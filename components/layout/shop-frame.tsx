@@ -1,14 +1,28 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
+import { type Messages, NextIntlClientProvider } from 'next-intl'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { AuthModalHost } from '@/components/accounts/auth-modal-host'
+import { CartPanelHost } from '@/components/cart/cart-panel-host'
+import { CookieBannerHost } from '@/components/privacy/cookie-banner-host'
 import { forgetPress, useEarlyPress } from '@/lib/browser/early-press'
+import { whenIdle } from '@/lib/browser/when-idle'
 import type { Language } from '@/lib/languages'
-import { AnnouncementBar } from './announcement-bar'
+import type { Announcement } from '@/lib/site/announcement'
+import { TIME_ZONE } from '@/lib/time'
 import { BootScript } from './boot-script'
-import { FrameFooter, FrameHeader } from './frame'
+import { FooterColumns, type FooterProps } from './footer-columns'
+import { type HeaderProps, HeaderRow } from './header-row'
 import { HydratedMark } from './hydrated-mark'
-import { PageHosts } from './page-hosts'
-import { TextsProvider } from './texts-provider'
+import { ToastHost } from './toast-host'
 
 type Props = {
   lang: Language
@@ -47,4 +61,85 @@ export function ShopFrame(props: Props) {
       <HydratedMark />
     </body>
   )
+}
+
+function AnnouncementBar({ label, text, href }: Announcement & { label: string }) {
+  return (
+    <aside aria-label={label} className="announcement">
+      {href ? <a href={href}>{text}</a> : <p>{text}</p>}
+    </aside>
+  )
+}
+
+type Json = { json: string }
+
+// Server only: the cached HTML; the branch is dropped from browser bundles.
+const cached =
+  typeof window === 'undefined'
+    ? (require('./cached-frame') as typeof import('./cached-frame'))
+    : undefined
+
+/** `HeaderProps` as JSON: one value in the RSC data instead of many. */
+const FrameHeader =
+  cached?.CachedHeader ??
+  function FrameHeader({ json }: Json) {
+    return <HeaderRow {...useMemo(() => JSON.parse(json) as HeaderProps, [json])} />
+  }
+
+const FrameFooter =
+  cached?.CachedFooter ??
+  function FrameFooter({ json }: Json) {
+    return <FooterColumns {...useMemo(() => JSON.parse(json) as FooterProps, [json])} />
+  }
+
+/** Last parsed messages by language, so that their identity is stable on the server. */
+const read = new Map<Language, { json: string; messages: Messages }>()
+
+type TextsProviderProps = {
+  lang: Language
+  /** Messages as JSON: one value in the RSC data instead of many. */
+  json: string
+  children: ReactNode
+}
+
+function TextsProvider({ lang, json, children }: TextsProviderProps) {
+  const known = read.get(lang)
+  const texts = known?.json === json ? known : { json, messages: JSON.parse(json) as Messages }
+  read.set(lang, texts)
+  return (
+    <NextIntlClientProvider locale={lang} messages={texts.messages} timeZone={TIME_ZONE}>
+      {children}
+    </NextIntlClientProvider>
+  )
+}
+
+/** Overlays of every page; each loads its code, and the `texts` URL, when first opened. */
+function PageHosts({ texts, notifications }: { texts: string; notifications: string }) {
+  return (
+    <>
+      <IdleHost texts={texts} />
+      <CartPanelHost texts={texts} />
+      <Suspense>
+        <AuthModalHost texts={texts} />
+      </Suspense>
+      <CookieBannerHost texts={texts} />
+      <ToastHost label={notifications} />
+    </>
+  )
+}
+
+/** Loads what no page needs for its first paint. */
+function IdleHost({ texts }: { texts: string }) {
+  const [Parts, setParts] = useState<ComponentType<{ texts: string }>>()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./idle-parts').then(
+          (module) => setParts(() => module.IdleParts),
+          () => {},
+        )
+      }),
+    [],
+  )
+  return Parts ? <Parts texts={texts} /> : null
 }

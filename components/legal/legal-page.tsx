@@ -1,4 +1,4 @@
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import type { Language } from '@/lib/languages'
 import { titleAnchor } from '@/lib/legal/anchors'
 import { legalHead } from '@/lib/legal/head'

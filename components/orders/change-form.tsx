@@ -5,8 +5,7 @@ import { MethodChoice } from '@/components/payments/methods/method-choice'
 import type { OrderDetails } from '@/lib/orders/types'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { defaultMethod } from '@/lib/payments/payment-fields'
-import { PaymentForm } from './payment-form'
-import { usePaymentForm } from './use-payment-form'
+import { PaymentForm, usePaymentForm } from './payment-form'
 
 type Props = { order: OrderDetails; methods: PaymentMethod[]; trials: PaymentMethod[] }
 

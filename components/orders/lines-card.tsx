@@ -1,3 +1,4 @@
+import { FileCheck } from 'lucide-react'
 import { LinePicture } from '@/components/cart/line-picture'
 import { Card, CardTitle } from '@/components/ui/card'
 import { getTexts } from '@/lib/i18n/texts'
@@ -5,7 +6,7 @@ import type { Language } from '@/lib/languages'
 import { formatMoney, formatPercent, toCents } from '@/lib/money'
 import { discountLabel } from '@/lib/orders/line-amounts'
 import type { OrderDetails } from '@/lib/orders/types'
-import { ConfirmationLink } from './confirmation-link'
+import { paths } from '@/lib/paths'
 
 type Props = { order: OrderDetails; lang: Language }
 
@@ -71,5 +72,23 @@ export async function LinesCard({ order, lang }: Props) {
       </p>
       <ConfirmationLink order={order} lang={lang} />
     </Card>
+  )
+}
+
+type ConfirmationLinkProps = { order: OrderDetails; lang: Language }
+
+/** The contract as it was confirmed; none until its mail is written. */
+async function ConfirmationLink({ order, lang }: ConfirmationLinkProps) {
+  if (!order.documents.some(({ kind }) => kind === 'confirmation')) return null
+  const t = await getTexts('documents.confirmation')
+  return (
+    <a
+      href={`${paths.order(lang, order.orderReference)}/confirmation`}
+      type="application/pdf"
+      className="mt-3 inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+    >
+      <FileCheck aria-hidden className="size-4 shrink-0" />
+      {t('download')}
+    </a>
   )
 }

@@ -13,8 +13,7 @@ import { isUnpaid } from '@/lib/orders/status'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 import { OrderArrival } from './order-arrival'
-import { OrderFacts } from './order-facts'
-import { OrderLink } from './order-link'
+import { OrderFacts, OrderLink } from './order-summary'
 import { StatusBadge } from './status-badge'
 
 type Props = {

@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
+import { Card, CardTitle } from '@/components/ui/card'
 import { Unbroken } from '@/components/ui/unbroken'
+import { addressLines } from '@/lib/accounts/address-lines'
 import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
@@ -8,7 +10,6 @@ import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 import type { PaymentSetup } from '@/lib/payments/setup'
-import { AddressCard } from './address-card'
 import { CancelOrder } from './cancel-order'
 import { ChangeMethod } from './change-method'
 import { FollowOrder } from './follow-order'
@@ -16,12 +17,9 @@ import { GuaranteeCard } from './guarantee-card'
 import { LinesCard } from './lines-card'
 import { NextStep } from './next-step'
 import { OrderArrival } from './order-arrival'
-import { OrderHold } from './order-hold'
-import { OrderSteps } from './order-steps'
+import { OrderSteps, Timeline } from './order-progress'
 import { PaymentCard } from './payment-card'
-import { ShipmentCard } from './shipment-card'
 import { StatusBadge } from './status-badge'
-import { Timeline } from './timeline'
 import { WithdrawalCard } from './withdrawal-card'
 
 type Props = { order: OrderDetails; setup: PaymentSetup; lang: Language; supportEmail: string }
@@ -75,5 +73,72 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+type OrderHoldProps = { hold: OrderDetails['hold']; lang: Language }
+
+async function OrderHold({ hold, lang }: OrderHoldProps) {
+  if (!hold) return null
+  const t = await getTexts('orders.held')
+  const items = hold.items.join('; ')
+  if (!hold.until) return <p>{t('open', { items })}</p>
+  const date = datesIn(lang).dateTime(new Date(hold.until), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  return <p className="wrap-anywhere">{t('until', { date, items })}</p>
+}
+
+async function ShipmentCard({ shipment }: Pick<OrderDetails, 'shipment'>) {
+  const t = await getTexts('orders.shipment')
+  if (!shipment) return null
+  const { carrier, trackingNumber, url } = shipment
+  const rows = [
+    [t('carrier'), carrier] as const,
+    ...(trackingNumber ? [[t('trackingNumber'), trackingNumber] as const] : []),
+  ]
+  return (
+    <Card aria-labelledby="order-shipment">
+      <CardTitle id="order-shipment">{t('title')}</CardTitle>
+      <dl className="mt-3 grid gap-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {url && (
+        <a
+          href={url}
+          rel="noopener noreferrer"
+          className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t('track')}
+        </a>
+      )}
+    </Card>
+  )
+}
+
+async function AddressCard({ order, lang }: { order: OrderDetails; lang: Language }) {
+  const t = await getTexts('payments')
+  const { phone, email } = order.customer
+  const [name, ...lines] = addressLines(order.customer, lang)
+  return (
+    <Card aria-labelledby="delivery-address">
+      <CardTitle id="delivery-address">{t('deliveryAddress')}</CardTitle>
+      <address className="wrap-anywhere mt-3 text-muted not-italic">
+        <span className="block text-ink">{name}</span>
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <span className="mt-2 block">{phone}</span>
+        <span className="block">{email}</span>
+      </address>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react'
 import { Card, CardTitle } from '@/components/ui/card'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
@@ -5,8 +6,7 @@ import { formatMoney, toCents } from '@/lib/money'
 import { paymentState } from '@/lib/orders/payment-state'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
-import { InvoiceLinks } from './invoice-links'
-import { ProFormaLink } from './pro-forma-link'
+import { paths } from '@/lib/paths'
 
 type Props = { order: OrderDetails; lang: Language }
 
@@ -61,5 +61,45 @@ export async function PaymentCard({ order, lang }: Props) {
         </>
       )}
     </Card>
+  )
+}
+
+type InvoiceLinksProps = { order: OrderDetails; lang: Language }
+
+async function InvoiceLinks({ order, lang }: InvoiceLinksProps) {
+  if (order.vatInvoices.length === 0) return null
+  const t = await getTexts('documents.books')
+  return (
+    <ul aria-label={t('listTitle')} className="mt-3">
+      {order.vatInvoices.map(({ kind, number }) => (
+        <li key={number}>
+          <a
+            href={paths.invoice(lang, order.orderReference, number)}
+            type="application/pdf"
+            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+          >
+            <FileText aria-hidden className="size-4 shrink-0" />
+            {t(kind === 'invoice' ? 'downloadInvoice' : 'downloadCreditNote', { number })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ProFormaLinkProps = { order: OrderDetails; lang: Language }
+
+/** For customers who must present the costs before paying. */
+async function ProFormaLink({ order, lang }: ProFormaLinkProps) {
+  const t = await getTexts('documents')
+  return (
+    <a
+      href={`${paths.order(lang, order.orderReference)}/pro-forma`}
+      type="application/pdf"
+      className="mt-3 inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+    >
+      <FileText aria-hidden className="size-4 shrink-0" />
+      {t('download')}
+    </a>
   )
 }

@@ -1,15 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
+import { type FieldErrors, FormProvider, type Resolver, set, useWatch } from 'react-hook-form'
 import { TicketCoverage } from '@/components/payments/methods/ticket-rows'
 import { usePaymentError } from '@/components/payments/methods/use-payment-error'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { ensureClick } from '@/components/ui/ensure-click'
 import { Ring } from '@/components/ui/ring'
-import type { usePaymentForm } from './use-payment-form'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
+import { submitWith, useCheckedForm } from '@/lib/forms/checked-form'
+import type { ApiFailure } from '@/lib/http/api-client'
+import { toCents } from '@/lib/money'
+import type { OrderDetails } from '@/lib/orders/types'
+import type { PaymentMethod } from '@/lib/payments/method-names'
+import {
+  EMPTY_TICKET,
+  isCovered,
+  type PaymentFields,
+  paymentBody,
+} from '@/lib/payments/payment-fields'
+import { usePayOrder } from './use-pay-order'
 
 type Props = {
   payment: ReturnType<typeof usePaymentForm>
@@ -45,4 +57,41 @@ export function PaymentForm({ payment, label, children }: Props) {
       </form>
     </FormProvider>
   )
+}
+
+const TRIES = 3
+
+/** The server's own rules; if they fail to load, only the server validates. */
+const resolver: Resolver<PaymentFields> = async (values) => {
+  const rules = await importWithRetry(() => import('@/lib/payments/payment-rules'), TRIES).catch(
+    () => null,
+  )
+  const errors: FieldErrors<PaymentFields> = {}
+  const wrong = Object.entries(rules?.paymentErrors(values) ?? {})
+  for (const [path, message] of wrong) set(errors, path, { type: 'rule', message })
+  return wrong.length === 0 ? { values, errors: {} } : { values: {}, errors }
+}
+
+/** An undefined `method` preselects none. */
+export function usePaymentForm(order: OrderDetails, method: PaymentMethod | undefined) {
+  const { isBusy, pay } = usePayOrder(order)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const form = useCheckedForm<PaymentFields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { method, service: '', tickets: [{ ...EMPTY_TICKET }] },
+  })
+  const dueCents = toCents(order.payment.due)
+  const fields = useWatch({ control: form.control }) as PaymentFields
+  const submit = submitWith(form, async (values) => {
+    const failed = await pay(values.method, paymentBody(values))
+    setFailure(failed)
+    for (const [path, message] of Object.entries(failed?.fieldErrors ?? {})) {
+      form.setError(path as 'tickets', { type: 'server', message })
+    }
+    // Clears sent codes, which must not be resent or stay on screen.
+    if (!failed) form.setValue('tickets', [{ ...EMPTY_TICKET }])
+  })
+  const isReady = isCovered(fields, dueCents)
+  return { form, submit, failure, isBusy, isReady, dueCents }
 }

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { TicketRows } from '@/components/payments/methods/ticket-rows'
 import type { OrderDetails } from '@/lib/orders/types'
-import { PaymentForm } from './payment-form'
-import { usePaymentForm } from './use-payment-form'
+import { PaymentForm, usePaymentForm } from './payment-form'
 
 export function TicketForm({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.pay')

@@ -5,15 +5,17 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
+import { Field, fieldProps } from '@/components/ui/field'
+import { NativeSelect } from '@/components/ui/native-select'
 import { Unbroken } from '@/components/ui/unbroken'
+import type { Failure } from '@/lib/errors'
 import { datesIn } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
 import { unitsOf } from '@/lib/orders/units'
-import type { Statement } from '@/lib/orders/withdraw'
+import type { Statement, WithdrawableLine } from '@/lib/orders/withdraw'
 import { type WithdrawalState, withdrawalAction } from '@/lib/orders/withdraw-action'
 import { Details } from './withdrawal-details'
 import { Alert, type Head, type StepProps, Submit } from './withdrawal-parts'
-import { WithdrawalUnits } from './withdrawal-units'
 
 /** Directive 2011/83/EU, Article 11a: statement, then confirmation. Works without scripts. */
 export function WithdrawalForm({ statement }: { statement: Statement }) {
@@ -97,5 +99,59 @@ function Done({ state, head }: Head & { state: Extract<WithdrawalState, { step: 
         ))}
       </ul>
     </Card>
+  )
+}
+
+type Props = {
+  lines: WithdrawableLine[]
+  units: Record<string, string>
+  failure: Failure | undefined
+}
+
+/** How many units of each line; everything unless stated otherwise. */
+function WithdrawalUnits({ lines, units, failure }: Props) {
+  const t = useTranslations('withdrawal')
+  const wrong = failure?.fieldErrors?.lines
+  const error = wrong && t(wrong === 'goodsChanged' ? 'goodsChanged' : 'chooseGoods')
+  return (
+    <fieldset className="mt-4 grid gap-4">
+      <legend className="mb-2 font-medium">{t('units')}</legend>
+      {error && (
+        <p id="withdrawal-units-error" role="alert" className="text-bad">
+          {error}
+        </p>
+      )}
+      {lines.map(({ id, name, description, quantity }) => (
+        <Field
+          key={`${id} ${quantity}`}
+          id={`units-${id}`}
+          label={
+            <>
+              <span>{name}</span>
+              {description && <span className="block font-normal text-muted">{description}</span>}
+            </>
+          }
+        >
+          <NativeSelect
+            // React resets a form, but no select, to new defaults.
+            key={units[id] ?? ''}
+            {...fieldProps(`units-${id}`)}
+            {...(error && {
+              'aria-invalid': true,
+              'aria-describedby': 'withdrawal-units-error',
+            })}
+            name={`units.${id}`}
+            defaultValue={String(Math.min(Number(units[id] ?? quantity), quantity))}
+            className="sm:w-64"
+          >
+            {Array.from({ length: quantity + 1 }, (_, index) => quantity - index).map((count) => (
+              <option key={count} value={count}>
+                {count === 0 ? t('unitsNone') : t('unitsOf', { count, quantity })}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      ))}
+    </fieldset>
   )
 }

@@ -2,7 +2,7 @@
 
 import { ListFilter, X } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Chip } from './list-chips'
+import type { Chip } from './list-filters'
 
 export type ListBarProps = {
   form: string

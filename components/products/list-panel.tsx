@@ -1,9 +1,10 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Palette } from '@/lib/products/variants/palette'
-import { FilterForm, type FilterFormProps } from './filter-form'
+import { FilterFieldset, type FilterGroup } from './filter-fieldset'
+import { useListArrived } from './list-shell'
 
 export type ListPanelProps = {
   id: string
@@ -32,5 +33,125 @@ export function ListPanel({ json, palette }: Props) {
       </p>
       <FilterForm {...form} palette={colours} />
     </div>
+  )
+}
+
+type FilterLabels = {
+  price: string
+  from: string
+  to: string
+  showAll: string
+  apply: string
+  reset: string
+}
+
+type FilterFormProps = {
+  id: string
+  action: string
+  /** URL of the unfiltered list. */
+  plain: string
+  address: string
+  label: string
+  /** Without a label a hidden field keeps the words. */
+  q: { label: string | null; value: string; maxLength: number }
+  groups: FilterGroup[]
+  counts: Record<string, string>
+  price: { min: string; max: string; range: string }
+  labels: FilterLabels
+  found: string
+  show: string
+}
+
+// Server only: the cached HTML; the branch is dropped from browser bundles.
+const Group: typeof FilterFieldset =
+  typeof window === 'undefined'
+    ? (require('./cached-filter-fieldset') as typeof import('./cached-filter-fieldset'))
+        .CachedFilterFieldset
+    : FilterFieldset
+
+/** A GET form, which works without scripts; `ListShell` applies changes at once. */
+function FilterForm({
+  id,
+  action,
+  plain,
+  address,
+  label,
+  q,
+  groups,
+  counts,
+  price,
+  labels,
+  found,
+  show,
+  palette,
+}: FilterFormProps & { palette: Palette }) {
+  const arrive = useListArrived()
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL changes with all other props
+  useLayoutEffect(() => {
+    if (form.current) arrive(form.current, found)
+  }, [address, found])
+
+  return (
+    <form
+      id={id}
+      ref={form}
+      action={action}
+      aria-label={label}
+      autoComplete="off"
+      data-filters=""
+      className="filters"
+    >
+      {q.label === null ? (
+        <input type="hidden" name="q" value={q.value} />
+      ) : (
+        <label className="filter-text">
+          {q.label}
+          <input
+            type="search"
+            name="q"
+            defaultValue={q.value}
+            maxLength={q.maxLength}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+      )}
+      {groups.map((group) => (
+        <Group
+          key={group.name}
+          {...group}
+          counts={counts}
+          palette={palette}
+          showAll={labels.showAll}
+        />
+      ))}
+      <fieldset>
+        <legend>{labels.price}</legend>
+        <div className="filter-price">
+          <Price name="min" label={labels.from} value={price.min} />
+          <Price name="max" label={labels.to} value={price.max} />
+        </div>
+        <p>{price.range}</p>
+      </fieldset>
+      <div className="filter-foot">
+        <button type="submit">
+          <span>{labels.apply}</span>
+          <span>{show}</span>
+        </button>
+        <a href={plain} data-list="">
+          {labels.reset}
+        </a>
+      </div>
+    </form>
+  )
+}
+
+function Price({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <label>
+      {label}
+      <input type="text" name={name} inputMode="decimal" defaultValue={value} autoComplete="off" />
+    </label>
   )
 }

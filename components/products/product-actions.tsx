@@ -6,6 +6,8 @@ import { useSyncExternalStore } from 'react'
 import { toast } from '@/lib/browser/toast'
 import { labelled } from '@/lib/i18n/labelled'
 import { compared, toggleCompared } from '@/lib/products/compare/compare'
+import { cn } from '@/lib/utils'
+import { Added, useAddToCart } from './add-to-cart'
 import type { ProductTexts } from './product-texts'
 
 type Props = {
@@ -60,5 +62,16 @@ export function ProductActions({ id, name, page, compare, texts, isModal }: Prop
         </a>
       )}
     </div>
+  )
+}
+
+type BuyButtonProps = Parameters<typeof useAddToCart>[0] & { className?: string }
+
+export function BuyButton({ className, ...props }: BuyButtonProps) {
+  const button = useAddToCart(props)
+  return (
+    <button className={cn('buy-button noscript:hidden', className)} {...button.attributes}>
+      {button.isAdded ? <Added text={button.text} /> : button.text}
+    </button>
   )
 }

@@ -1,7 +1,9 @@
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GuaranteeNotice } from '@/components/legal/guarantee-notice'
+import { ProductPapers } from '@/components/products/papers/product-papers'
 import { Unbroken } from '@/components/ui/unbroken'
+import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { firstDeliveryBasis } from '@/lib/payments/setup'
@@ -15,13 +17,10 @@ import { paletteOf } from '@/lib/products/variants/palette'
 import type { RequestedChoice } from '@/lib/products/variants/requested-choice'
 import { getHomeContent } from '@/lib/site/home/content'
 import { Arrival } from './arrival'
-import { Chapters } from './chapters'
-import { codePrices } from './code-prices'
-import { ProductPapers } from './papers/product-papers'
+import { Price } from './price'
 import { ProductChoice } from './product-choice'
-import { readProductTexts } from './read-product-texts'
-import { SizeGuide } from './size-guide'
-import { Specifications } from './specifications'
+import { Chapters, SizeGuide, Specifications } from './product-facts'
+import { readProductTexts } from './product-texts'
 import { TextLanguageNote } from './text-language-note'
 
 type Props = {
@@ -135,3 +134,28 @@ const Fold = ({ heading, children }: { heading: ReactNode; children: ReactNode }
     {children}
   </details>
 )
+
+/** By variant id, rendered on the server: pages without a public code load nothing more. Undefined without any. */
+async function codePrices(
+  lang: Language,
+  { codePrices: prices = {} }: ProductView,
+): Promise<Record<string, ReactNode> | undefined> {
+  const all = Object.entries(prices)
+  if (all.length === 0) return undefined
+  const t = await getTexts('catalogue')
+  const lastDay = (until: string) =>
+    datesIn(lang).dateTime(new Date(Date.parse(until) - 1), { dateStyle: 'medium' })
+  return Object.fromEntries(
+    all.map(([id, { code, until, ...price }]) => [
+      id,
+      <p key={id} className="mt-3 grid rounded-card border border-line p-3">
+        <span>
+          {until ? t('withCodeUntil', { code, day: lastDay(until) }) : t('withCode', { code })}
+        </span>
+        <span className="product-price mt-0">
+          <Price {...price} />
+        </span>
+      </p>,
+    ]),
+  )
+}

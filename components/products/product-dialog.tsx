@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
+import { RouteModal } from '@/components/layout/route-modal'
 import { DialogTitle } from '@/components/ui/dialog'
 import type { Language } from '@/lib/languages'
 import type { ProductView } from '@/lib/products/types'
 import type { RequestedChoice } from '@/lib/products/variants/requested-choice'
 import { ProductDetail } from './product-detail'
-import { ProductModal } from './product-modal'
 
 type Props = { lang: Language; product: ProductView; requested?: RequestedChoice }
 
@@ -19,4 +20,8 @@ export function ProductDialog({ lang, product, requested }: Props) {
       />
     </ProductModal>
   )
+}
+
+function ProductModal({ children }: { children: ReactNode }) {
+  return <RouteModal className="max-w-4xl! pt-14 [--pad-top:3.5rem]">{children}</RouteModal>
 }

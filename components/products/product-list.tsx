@@ -1,3 +1,5 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '@/components/ui/button'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import type { ListQuery } from '@/lib/paths'
@@ -7,14 +9,11 @@ import { type Listing, SORTS } from '@/lib/products/listing/shapes'
 import { shownVariant } from '@/lib/products/listing/shown-variant'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { listPalette } from '@/lib/products/variants/palette'
-import { EmptyList } from './empty-list'
 import { EmptyShop } from './empty-shop'
 import { ListBar, type ListBarProps } from './list-bar'
-import { filterChips } from './list-chips'
-import { countTexts, filterGroups, priceField } from './list-facets'
+import { countTexts, filterChips, filterGroups, priceField } from './list-filters'
 import { ListNotice } from './list-notice'
 import { ListPanel, type ListPanelProps } from './list-panel'
-import { Pagination } from './pagination'
 import { ProductGrid } from './product-grid'
 
 const FORM = 'list-filters'
@@ -125,6 +124,50 @@ export async function ProductList({
         )}
         <Pagination page={page} pages={pages} at={(page) => to({ ...filters, page })} />
       </section>
+    </div>
+  )
+}
+
+type PaginationProps = { page: number; pages: number; at: (page: number) => string }
+
+async function Pagination({ page, pages, at }: PaginationProps) {
+  const t = await getTexts('catalogue')
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={t('pagination')} className="list-pages">
+      {page > 1 && (
+        <a href={at(page - 1)} rel="prev" data-list="page">
+          <ChevronLeft aria-hidden />
+          {t('previous')}
+        </a>
+      )}
+      <p>{t('pageOf', { page, pages })}</p>
+      {page < pages && (
+        <a href={at(page + 1)} rel="next" data-list="page">
+          {t('next')}
+          <ChevronRight aria-hidden />
+        </a>
+      )}
+    </nav>
+  )
+}
+
+type EmptyListProps = {
+  hint: string
+  reset: string
+}
+
+async function EmptyList({ hint, reset }: EmptyListProps) {
+  const t = await getTexts('catalogue')
+  return (
+    <div className="flex flex-col items-center rounded-card border border-line border-dashed px-6 py-20 text-center">
+      <p className="text-xl">{t('empty')}</p>
+      <p className="mt-2 max-w-[44ch] text-muted">{hint}</p>
+      <Button asChild className="mt-6">
+        <a href={reset} data-list="">
+          {t('reset')}
+        </a>
+      </Button>
     </div>
   )
 }

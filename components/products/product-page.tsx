@@ -1,17 +1,20 @@
-import { JsonLd } from '@/components/layout/json-ld'
-import { PageTags } from '@/components/layout/page-tags'
+import { JsonLd, PageTags } from '@/components/layout/head-tags'
+import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { serializeCards } from '@/lib/products/catalogue/card-list'
 import { productHead } from '@/lib/products/catalogue/head'
+import { getRelated } from '@/lib/products/catalogue/related'
 import { productThings } from '@/lib/products/json-ld/product'
-import type { ProductView } from '@/lib/products/types'
+import type { ProductCardView, ProductView } from '@/lib/products/types'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
+import { paletteOf } from '@/lib/products/variants/palette'
 import type { RequestedChoice } from '@/lib/products/variants/requested-choice'
 import { breadcrumbList } from '@/lib/seo/json-ld'
 import { Breadcrumbs, stepsToCategory } from './breadcrumbs'
 import { ProductDetail } from './product-detail'
+import { ProductGrid } from './product-grid'
 import { RecentlySeen } from './recent/recently-seen'
-import { RelatedProducts } from './related-products'
 
 type Props = { lang: Language; product: ProductView; requested?: RequestedChoice }
 
@@ -38,5 +41,30 @@ export async function ProductPage({ lang, product, requested }: Props) {
       <RelatedProducts lang={lang} product={product} />
       <RecentlySeen seen={product.id} />
     </article>
+  )
+}
+
+const SHOWN = 4
+
+type RelatedProductsProps = { lang: Language; product: ProductCardView }
+
+async function RelatedProducts({ lang, product }: RelatedProductsProps) {
+  const products = await getRelated(lang, product, SHOWN)
+  if (products.length === 0) return null
+  const t = await getTexts('catalogue')
+  return (
+    // One row: three products between 768 and 1024 px.
+    <section
+      aria-labelledby="related"
+      className="section-gap print:hidden md:max-lg:[&_.card:nth-child(4)]:hidden"
+    >
+      <h2 id="related" className="mb-8 text-2xl">
+        {t('related')}
+      </h2>
+      <ProductGrid
+        cards={serializeCards(products)}
+        palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
+      />
+    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { getTexts } from '@/lib/i18n/texts'
+import { FEW } from '@/lib/products/variants/stock'
 import type { GalleryLabels } from './gallery/zoom'
 
 /** Messages of `ProductChoice`, sent with the page rather than with every page. */
@@ -17,4 +19,29 @@ export type ProductTexts = GalleryLabels & {
   linkCopied: string
   compare: string
   needsJavaScript: string
+}
+
+export async function readProductTexts(): Promise<ProductTexts> {
+  const t = await getTexts('catalogue')
+  return {
+    vatIncluded: t('vatIncluded'),
+    inStock: t('inStock'),
+    notNow: t('notNow'),
+    soldOut: (await getTexts('products'))('soldOut'),
+    left: Array.from({ length: FEW }, (_, at) => t('left', { count: at + 1 })),
+    colourHint: t('colourHint', { value: '{value}' }),
+    capacityHint: t('capacityHint', { value: '{value}' }),
+    showChoice: t('showChoice'),
+    openFullPage: t('openFullPage'),
+    copyLink: t('copyLink'),
+    linkCopied: t('linkCopied'),
+    compare: t('compare'),
+    needsJavaScript: t('needsJavaScript'),
+    pictures: t('pictures'),
+    enlarge: t('enlarge'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    previous: t('previousPicture'),
+    next: t('nextPicture'),
+  }
 }

@@ -40,7 +40,7 @@ export type HeadTag =
   | ['meta', { name: string; content: string } | { property: string; content: string }]
   | ['link', { rel: string; href: string; hrefLang?: string; type?: string; title?: string }]
 
-/** For crawlers, in documents only (components/layout/page-tags.tsx). Without `path` no URLs are emitted. */
+/** For crawlers, in documents only (components/layout/head-tags.tsx). Without `path` no URLs are emitted. */
 export async function pageTags(page: PageHead): Promise<HeadTag[]> {
   const { lang, title, keywords = [], languages = LANGUAGES } = page
   const own = page.path

@@ -1,5 +1,5 @@
 import { CartPage } from '@/components/cart/cart-page'
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { PageTexts } from '@/components/layout/page-texts'
 import { GuaranteeNotice } from '@/components/legal/guarantee-notice'
 import { CategoryLinks } from '@/components/search/category-links'

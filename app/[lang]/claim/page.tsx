@@ -1,4 +1,4 @@
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { ClaimForm } from '@/components/orders/claims/claim-form'
 import { OwnOrders } from '@/components/orders/own-orders'
 import { pageLanguage } from '@/lib/i18n/page-language'

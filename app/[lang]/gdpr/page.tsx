@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { ConsentsCard } from '@/components/privacy/consents-card'
 import { DeletionCard } from '@/components/privacy/deletion-card'
 import { ExportCard } from '@/components/privacy/export-card'

@@ -1,6 +1,6 @@
 import { NoScriptAuth } from '@/components/accounts/no-script-auth'
 import { HomePage } from '@/components/home/home-page'
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { authModeOf } from '@/lib/auth/auth-modal'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'

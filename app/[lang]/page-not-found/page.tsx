@@ -1,5 +1,5 @@
+import { PageTags } from '@/components/layout/head-tags'
 import { NotFoundView } from '@/components/layout/not-found-view'
-import { PageTags } from '@/components/layout/page-tags'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'

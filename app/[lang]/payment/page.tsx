@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { redirect } from 'next/navigation'
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { orderNoteHtml } from '@/components/legal/order-note'
 import { PaymentPage } from '@/components/payments/payment-page'
 import { ReturnScreen } from '@/components/payments/return-screen'

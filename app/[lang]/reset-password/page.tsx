@@ -1,6 +1,6 @@
 import { MailedLinkCard } from '@/components/accounts/mailed-link-card'
 import { ResetPassword } from '@/components/accounts/reset-password'
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { PageTexts } from '@/components/layout/page-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'

@@ -1,4 +1,4 @@
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { SearchPage } from '@/components/search/search-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import type { Query } from '@/lib/products/listing/parse'

@@ -1,4 +1,4 @@
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { OwnOrders } from '@/components/orders/own-orders'
 import { WithdrawalForm } from '@/components/orders/withdrawal-form'
 import { fullName } from '@/lib/accounts/person-name'

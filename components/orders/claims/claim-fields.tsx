@@ -2,16 +2,17 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
+import { ErrorList } from '@/components/ui/error-list'
 import { Field, fieldProps } from '@/components/ui/field'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
+import type { Failure } from '@/lib/errors'
 import { datesIn } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
 import type { ClaimState } from '@/lib/orders/claims/claim-action'
 import { MAX_DESCRIPTION } from '@/lib/orders/claims/limits'
 import { CLAIM_WISHES } from '@/lib/orders/claims/status'
 import { unitsOf } from '@/lib/orders/units'
-import { ClaimErrors } from './claim-errors'
 
 type Props = { state: Extract<ClaimState, { step: 'claim' }> }
 
@@ -108,5 +109,28 @@ export function ClaimFields({ state }: Props) {
         />
       </Field>
     </>
+  )
+}
+
+type ClaimErrorsProps = {
+  failure: Failure | undefined
+  fields: readonly { name: string; label: string }[]
+  errorOf: (name: string) => string | undefined
+}
+
+/** Fields have the id `claim-<name>`. */
+export function ClaimErrors({ failure, fields, errorOf }: ClaimErrorsProps) {
+  const t = useTranslations('accounts')
+  const wrong = fields.filter(({ name }) => failure?.fieldErrors?.[name])
+  if (wrong.length === 0) return null
+  return (
+    <ErrorList
+      id="claim-errors"
+      title={t('fixErrors', { count: wrong.length })}
+      heading="h3"
+      wrong={wrong.map(({ name, label }) => ({
+        ...{ id: `claim-${name}`, label, message: errorOf(name) },
+      }))}
+    />
   )
 }

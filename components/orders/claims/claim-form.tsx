@@ -10,8 +10,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Unbroken } from '@/components/ui/unbroken'
 import { type ClaimState, claimAction } from '@/lib/orders/claims/claim-action'
-import { ClaimErrors } from './claim-errors'
-import { ClaimFields } from './claim-fields'
+import { ClaimErrors, ClaimFields } from './claim-fields'
 
 /** Which order, then what is wrong. Works without scripts. */
 export function ClaimForm({ start }: { start: ClaimState }) {

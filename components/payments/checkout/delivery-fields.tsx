@@ -3,11 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, Fragment } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { AddressExtras, type ExtraName } from '@/components/accounts/address-extras'
+import {
+  AddressExtras,
+  type ExtraName,
+  PostalCodeField,
+} from '@/components/accounts/address-fields'
 import { CityField } from '@/components/accounts/city-field'
 import { CountryOptions } from '@/components/accounts/country-options'
 import { PlaceConfirmation } from '@/components/accounts/place-confirmation'
-import { PostalCodeField } from '@/components/accounts/postal-code-field'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { useIsIdle, useLazyComponent } from '@/components/layout/use-lazy-component'
 import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'

@@ -6,9 +6,10 @@ import { serializeCard } from '@/lib/products/catalogue/card'
 import type { ProductView } from '@/lib/products/types'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { paletteOf } from '@/lib/products/variants/palette'
+import { BesidePrice } from '../papers/beside-price'
 import { Picture } from '../picture'
-import { BuyCompared } from './buy-compared'
-import { RemoveCompared } from './remove-compared'
+import { Price } from '../price'
+import { BuyCompared, RemoveCompared } from './compare-controls'
 
 type Props = { lang: Language; product: ProductView; all: ProductView[] }
 
@@ -54,5 +55,18 @@ export async function CompareHead({ lang, product, all }: Props) {
         />
       </div>
     </th>
+  )
+}
+
+export async function ComparePrice({ product }: { product: ProductView }) {
+  const t = await getTexts('comparison')
+  const { variant } = cheapestOf(product)
+  const isFrom = product.variants.some(({ priceCents }) => priceCents > variant.priceCents)
+  const price = <Price {...variant} />
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-1.5">
+      {isFrom ? t.rich('from', { price: () => price }) : price}
+      <BesidePrice papers={product.papers} />
+    </div>
   )
 }

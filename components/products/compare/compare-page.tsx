@@ -1,16 +1,15 @@
-import './compare.css'
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { getRelated } from '@/lib/products/catalogue/related'
 import { MAX_COMPARED } from '@/lib/products/compare/compare'
 import type { Comparison } from '@/lib/products/compare/read-compared'
-import { AddCompared } from './add-compared'
-import { ChosenBefore } from './chosen-before'
-import { ClearCompared } from './clear-compared'
+import type { ProductView } from '@/lib/products/types'
+import { ChosenBefore, ClearCompared, PrintButton } from './compare-controls'
 import { CompareTable } from './compare-table'
-import { PrintButton } from './print-button'
+import './compare.css'
 
 const LEFT_OUT = ['tooMany', 'unknown', 'repeated'] as const
 const MAX_NAME_LENGTH = 60
@@ -75,4 +74,43 @@ function shortened(names: string[]): string {
   return short.length > MAX_COMPARED
     ? `${short.slice(0, MAX_COMPARED).join(', ')}, …`
     : short.join(', ')
+}
+
+const MAX_OFFERED = 24
+
+/** Offers products of the first one's category, as a plain form. */
+async function AddCompared({ lang, products }: { lang: Language; products: ProductView[] }) {
+  const [first] = products
+  if (!first) return null
+  const related = await getRelated(lang, first, MAX_OFFERED)
+  const others = related.filter((one) => !products.some(({ id }) => id === one.id))
+  if (others.length === 0) return null
+  const t = await getTexts('comparison')
+  return (
+    <form
+      method="get"
+      action={paths.compare(lang)}
+      className="mt-8 flex flex-wrap items-end gap-3 print:hidden"
+    >
+      {products.map(({ slug }) => (
+        <input key={slug} type="hidden" name="product" value={slug} />
+      ))}
+      <label className="grid min-w-0 grow basis-60 gap-1.5 sm:max-w-sm">
+        <span className="font-medium text-sm">{t('addLabel')}</span>
+        <select
+          name="product"
+          className="min-h-11 w-full rounded-full border border-strong-line bg-raised pr-9 pl-4"
+        >
+          {others.map(({ id, slug, name }) => (
+            <option key={id} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" variant="outline">
+        {t('add')}
+      </Button>
+    </form>
+  )
 }

@@ -11,8 +11,7 @@ import {
 import type { ProductView } from '@/lib/products/types'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
 import { TextLanguageNote } from '../text-language-note'
-import { CompareHead, cheapestOf } from './compare-head'
-import { ComparePrice } from './compare-price'
+import { CompareHead, ComparePrice, cheapestOf } from './compare-head'
 
 type Props = { lang: Language; products: ProductView[] }
 

@@ -1,6 +1,5 @@
 'use client'
 
-import './zoom.css'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
@@ -8,8 +7,8 @@ import { Dialog, DialogClose, DialogTitle } from '@/components/ui/dialog'
 import { Panel } from '@/components/ui/dialog-parts'
 import type { GalleryImage } from '@/lib/products/pictures/images'
 import { Picture } from '../picture'
-import { usePan } from './use-pan'
-import { useSwipe } from './use-swipe'
+import { usePan, useSwipe } from './gestures'
+import './zoom.css'
 
 export type GalleryLabels = Record<
   'pictures' | 'enlarge' | 'zoomIn' | 'zoomOut' | 'previous' | 'next',

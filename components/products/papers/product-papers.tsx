@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
+import { paths } from '@/lib/paths'
+import { followProduct } from '@/lib/products/catalogue/queries'
 import { isElectrical } from '@/lib/products/papers/duties'
 import { energyLabelAddress, energySheetAddress } from '@/lib/products/papers/eprel'
+import type { Papers } from '@/lib/products/papers/schema'
 import type { ProductView } from '@/lib/products/types'
-import { ChargingPapers } from './charging-papers'
-import { GuaranteePapers } from './guarantee-papers'
-import { Party } from './party'
 
 type Props = { lang: Language; product: ProductView; titleId: string }
 
@@ -114,4 +114,75 @@ function Links({ addresses }: { addresses: Address[] }) {
           </a>
         ),
     )
+}
+
+/** Directive 2014/53/EU, Annex Ia, Part II, and the offer without a charger (Article 3a). */
+async function ChargingPapers({ lang, papers }: { lang: Language; papers: Papers }) {
+  const [t, tProducts] = [await getTexts('catalogue.papers'), await getTexts('products')]
+  const { charger, chargerMinWatts = 0, chargerMaxWatts = 0, usbPd, withoutCharger } = papers
+  const without =
+    charger === 'included' && withoutCharger ? await followProduct(lang, withoutCharger) : null
+  return (
+    <>
+      <span>
+        {[
+          charger && charger !== 'exempt' && `${tProducts(`chargers.${charger}`)}.`,
+          t('watts', { min: chargerMinWatts, max: chargerMaxWatts }),
+          usbPd && `${t('usbPd')}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </span>
+      {without && (
+        <span className="block">
+          {t('without')}{' '}
+          <a href={paths.product(lang, without.slug)} className="underline underline-offset-4">
+            {without.name}
+          </a>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Directive (EU) 2024/825: more than two years, by the maker, free of charge and on the whole product. */
+async function GuaranteePapers({ papers }: { papers: Papers }) {
+  const t = await getTexts('catalogue.papers')
+  const { makerName = '', guaranteeYears = 0, guaranteeUrl, guaranteeLabel } = papers
+  return (
+    <>
+      <span>{t('guaranteeYears', { count: guaranteeYears, maker: makerName })}</span>
+      <a
+        href={guaranteeUrl}
+        className="block w-fit underline underline-offset-4 pointer-coarse:py-2.5"
+      >
+        {t('guaranteeTerms')}
+      </a>
+      {guaranteeLabel && (
+        // The official file, unchanged.
+        // biome-ignore lint/performance/noImgElement: must not be optimised
+        <img src={guaranteeLabel} alt={t('guaranteeLabel')} loading="lazy" className="mt-3 w-40" />
+      )}
+    </>
+  )
+}
+
+/** Name, postal and electronic address. */
+function Party({ papers, who }: { papers: Papers; who: 'maker' | 'responsible' }) {
+  const contact = papers[`${who}Contact`]
+  return (
+    <address translate="no" className="not-italic">
+      <span>{papers[`${who}Name`]}</span>
+      <br />
+      <span>{papers[`${who}Address`]}</span>
+      {contact && (
+        <a
+          href={contact.includes('://') ? contact : `mailto:${contact}`}
+          className="block w-fit underline underline-offset-4 pointer-coarse:py-2.5"
+        >
+          {contact}
+        </a>
+      )}
+    </address>
+  )
 }

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { ClaimStatus } from '@/components/orders/claims/claim-status'
 import { Unbroken } from '@/components/ui/unbroken'
 import { pageLanguage } from '@/lib/i18n/page-language'

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { LegalSections } from '@/components/legal/legal-sections'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { publishedPage } from '@/lib/legal/own-pages'

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { PageTags } from '@/components/layout/page-tags'
+import { PageTags } from '@/components/layout/head-tags'
 import { ProductDetail } from '@/components/products/product-detail'
 import { getSession } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
