@@ -21,7 +21,7 @@ const escapeHtml = (text) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeA
 const page = async (language) => {
   const json = async (file) => JSON.parse(await readFile(join(root, file), 'utf8'))
   const { home } = await json(`messages/${language}.json`)
-  const { promises } = await json(`lib/site/home/content/${language}.json`)
+  const { promises } = await json(`messages/${language}/home.json`)
   const [shipping, warranty] = promises.list
   const picture = await base64(
     join(root, 'public/products/velunor-meridian-3-ultra-midnight-back.webp'),

@@ -1,6 +1,5 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readLanguageFile } from '@/lib/i18n/read-language-file'
 import type { Language } from '@/lib/languages'
 import { ownPages } from '@/lib/settings/current'
 import { isHelpPage } from '@/lib/settings/pages'
@@ -31,8 +30,7 @@ export async function getLegalText(
 
 /** The shop's own text, of `messages/<language>/legal`. */
 export async function readStandardText(language: Language, page: TextPage): Promise<LegalText> {
-  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'messages', language, 'legal')
-  return parseLegalText(await readFile(path.join(folder, `${page}.md`), 'utf8'))
+  return parseLegalText(await readLanguageFile(language, `legal/${page}.md`))
 }
 
 /** For admin: the title in `lang`, else the first that the owner wrote, else the slug. */

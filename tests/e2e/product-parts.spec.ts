@@ -44,7 +44,7 @@ async function expectAllParts(place: Locator, lang: Language, product: Product, 
   const table = place.getByRole('table', { name: say('catalogue.specifications') })
   expect(await table.getByRole('rowheader').count()).toBeGreaterThan(7)
   await expect(place.getByText(say('catalogue.inStock'))).toBeVisible()
-  const { promises } = JSON.parse(readFileSync(`lib/site/home/content/${lang}.json`, 'utf8'))
+  const { promises } = JSON.parse(readFileSync(`messages/${lang}/home.json`, 'utf8'))
   for (const promise of Object.values<string>(promises.everywhere)) {
     const expected = promise.replace('{days}', formatSpan(DELIVERY_DAYS.near))
     await expect(place.getByText(expected)).toBeVisible()

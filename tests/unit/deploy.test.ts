@@ -205,8 +205,8 @@ it('knows all modules that read files of the shop by path, whose files an artefa
   expect(found.sort()).toEqual([
     'lib/accounts/common-passwords/common-passwords.ts',
     'lib/auth/hashing.ts',
+    'lib/i18n/read-language-file.ts',
     'lib/legal/guarantee-notice.ts',
-    'lib/legal/texts.ts',
     'lib/orders/documents/draw-pdf.ts',
     'lib/products/catalogue/pages-version.ts',
     'lib/products/csv/demo.ts',

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The folders with the shop's own texts. */
-const TEXTS = ['messages', 'lib/site/home/content', 'prisma/demo']
+const TEXTS = ['messages', 'prisma/demo']
 /** White space and control characters. */
 const INVISIBLE = new Set(['\n', '\r', '\ufeff', '\t', '\u202f'])
 

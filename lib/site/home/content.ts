@@ -1,4 +1,6 @@
 import 'server-only'
+import { onceALanguage } from '@/lib/i18n/once-a-language'
+import { readLanguageFile } from '@/lib/i18n/read-language-file'
 import type { Language } from '@/lib/languages'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { offeredMethods } from '@/lib/payments/methods/index'
@@ -6,7 +8,7 @@ import { deliverySpan } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
 import { ownTestimonials, type WrittenTestimonial } from './own-testimonials'
 
-/** Marketing texts, one file per language, for the owner to edit. */
+/** Marketing texts in `messages/<language>/home.json`, for the owner to edit. */
 export type HomeContent = {
   figures: Sample & { title: string; list: { figure: string; label: string }[] }
   /**
@@ -27,8 +29,12 @@ export type HomeContent = {
 /** The note is shown while `isSample`. */
 type Sample = { isSample?: boolean; sampleNote: string }
 
+const readContent = onceALanguage(
+  async (lang): Promise<HomeContent> => JSON.parse(await readLanguageFile(lang, 'home.json')),
+)
+
 export async function getHomeContent(lang: Language): Promise<HomeContent> {
-  const content: HomeContent = (await import(`./content/${lang}.json`)).default
+  const content = await readContent(lang)
   const own = ownTestimonials(lang)
   const { delivery, everywhere, list, methods } = content.promises
   const names = offeredMethods().flatMap((id) => methods[id])

@@ -13,7 +13,7 @@ describe('the samples of the home page', () => {
     const languages = await listSampleLanguages()
     expect(languages).toEqual(LANGUAGES)
     expect(describeSamples(languages)).toContain(
-      'until lib/site/home/content has your own (en, fr,',
+      'until messages/<language>/home.json has your own (en, fr,',
     )
   })
 

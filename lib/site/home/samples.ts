@@ -16,5 +16,5 @@ const hasSamples = (content: Marked | undefined) =>
 /** A warning at start, or null. */
 export function describeSamples(languages: readonly Language[]): string | null {
   if (languages.length === 0) return null
-  return `The home page shows sample figures and testimonials, marked as samples, until lib/site/home/content has your own (${languages.join(', ')})`
+  return `The home page shows sample figures and testimonials, marked as samples, until messages/<language>/home.json has your own (${languages.join(', ')})`
 }
