@@ -1,9 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '@/lib/languages'
 
 // Inlined: neither layout nor network may be available.
-const WORDS: Record<string, [string, string]> = {
+const WORDS: Record<Language, [title: string, retry: string]> = {
   en: ['An error occurred', 'Try again'],
   fr: ['Une erreur est survenue', 'Réessayer'],
   es: ['Se ha producido un error', 'Volver a intentarlo'],
@@ -15,12 +16,9 @@ const WORDS: Record<string, [string, string]> = {
 
 /** For failures of the root layout; the language is that of the URL. */
 export default function GlobalError({ retry }: { retry: () => void }) {
-  const [lang, setLang] = useState('en')
-  useEffect(() => {
-    const inAddress = location.pathname.slice(1, 3)
-    if (WORDS[inAddress]) setLang(inAddress)
-  }, [])
-  const [title, again] = WORDS[lang] as [string, string]
+  const [lang, setLang] = useState<Language>(DEFAULT_LANGUAGE)
+  useEffect(() => setLang(languageOf(location.pathname.split('/')[1])), [])
+  const [title, again] = WORDS[lang]
   return (
     <html lang={lang}>
       <title>{title}</title>

@@ -1,31 +1,36 @@
+import table from './shared/languages.json'
 import { LANGUAGES } from './shared/next-and-server.mjs'
 
 export { LANGUAGES }
 
-export type Language = (typeof LANGUAGES)[number]
+export type Language = keyof typeof table
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-export const LANGUAGE_NAMES: Record<Language, { name: string; flag: string }> = {
-  en: { name: 'English', flag: '🇬🇧' },
-  fr: { name: 'Français', flag: '🇫🇷' },
-  es: { name: 'Español', flag: '🇪🇸' },
-  pt: { name: 'Português', flag: '🇵🇹' },
-  pl: { name: 'Polski', flag: '🇵🇱' },
-  it: { name: 'Italiano', flag: '🇮🇹' },
-  hu: { name: 'Magyar', flag: '🇭🇺' },
+type LanguageRow = {
+  /** In the language itself. */
+  name: string
+  /** Whose visitors get the language (specification §4, Other states); English has no single one. */
+  country?: string
+  /** Locales of Intl for dates, numbers and names of countries; the language by default. */
+  dates?: string
+  numbers?: string
+  regions?: string
+  thousands: string
+  decimal: string
+  /** Before a percent sign. */
+  percentGap?: string
+  /** Between two days, instead of a dash. */
+  until?: string
+  isFamilyNameFirst?: boolean
 }
 
-/** Open Graph locales (specification §2, Other). */
-export const OPEN_GRAPH_LOCALES: Record<Language, string> = {
-  en: 'en_US',
-  fr: 'fr_FR',
-  es: 'es_ES',
-  pt: 'pt_PT',
-  pl: 'pl_PL',
-  it: 'it_IT',
-  hu: 'hu_HU',
-}
+/** `npm run check:language -- de` names what else a language needs. */
+export const LANGUAGE_TABLE: Readonly<Record<Language, LanguageRow>> = table
+
+/** As `fr_FR`, of English `en_US` (specification §2, Other). */
+export const openGraphLocale = (language: Language): string =>
+  `${language}_${LANGUAGE_TABLE[language].country ?? 'US'}`
 
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value)

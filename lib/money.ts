@@ -1,31 +1,20 @@
-import type { Language } from './languages'
+import { LANGUAGE_TABLE, type Language } from './languages'
 
 /** Maximum of a 32-bit integer column. */
 export const MAX_CENTS = 2_147_483_647
 
 const EURO_SIGN = '€'
-const SEPARATORS: Record<Language, [thousands: string, cents: string]> = {
-  en: [',', '.'],
-  fr: ['\u202f', ','],
-  es: ['.', ','],
-  pt: ['.', ','],
-  pl: ['\u00a0', ','],
-  it: ['.', ','],
-  hu: ['\u00a0', ','],
-}
 const percentFormats = new Map<Language, Intl.NumberFormat>()
-
-const regional = (language: Language) => (language === 'en' ? 'en-IE' : language)
 
 /** `€1,299.00`, in French `€1 299,00` (specification §9); `cents` is an integer. */
 export function formatMoney(cents: number, language: Language): string {
-  return `${cents < 0 ? '−' : ''}${EURO_SIGN}${written(cents, language, SEPARATORS[language][0])}`
+  return `${cents < 0 ? '−' : ''}${EURO_SIGN}${written(cents, language, LANGUAGE_TABLE[language].thousands)}`
 }
 
 /** For admin and the owner's mails: `899,90 €` in French, `€899.90` in English. */
 export function formatLocalMoney(cents: number, language: Language): string {
   if (language === 'en') return formatMoney(cents, language)
-  const amount = written(cents, language, SEPARATORS[language][0])
+  const amount = written(cents, language, LANGUAGE_TABLE[language].thousands)
   return `${cents < 0 ? '−' : ''}${amount}\u00a0${EURO_SIGN}`
 }
 
@@ -33,7 +22,7 @@ export function formatLocalMoney(cents: number, language: Language): string {
 function written(cents: number, language: Language, thousands: string): string {
   const digits = String(Math.round(Math.abs(cents))).padStart(3, '0')
   const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, thousands)
-  return `${euros}${SEPARATORS[language][1]}${digits.slice(-2)}`
+  return `${euros}${LANGUAGE_TABLE[language].decimal}${digits.slice(-2)}`
 }
 
 /** For input fields: no currency sign, no thousands separator. */
@@ -64,7 +53,7 @@ export function discountPercent(price: number, originalPrice: number | null): nu
 export function formatPercent(percent: number, language: Language): string {
   let format = percentFormats.get(language)
   if (!format) {
-    format = new Intl.NumberFormat(regional(language), {
+    format = new Intl.NumberFormat(LANGUAGE_TABLE[language].numbers ?? language, {
       style: 'percent',
       maximumFractionDigits: 2,
     })
@@ -73,11 +62,9 @@ export function formatPercent(percent: number, language: Language): string {
   return format.format(percent / 100)
 }
 
-const PERCENT_GAPS: Partial<Record<Language, string>> = { fr: '\u202f', es: '\u00a0' }
-
 /** '−13%', in French '−13 %'. */
 export const formatReduction = (percent: number, language: Language) =>
-  `−${percent}${PERCENT_GAPS[language] ?? ''}%`
+  `−${percent}${LANGUAGE_TABLE[language].percentGap ?? ''}%`
 
 /** VAT included in a gross price; `rate` in percent, result in cents. */
 export function includedVat(cents: number, rate: number): number {

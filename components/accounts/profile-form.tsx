@@ -12,7 +12,7 @@ import { profileAction } from '@/lib/accounts/settings-actions'
 import { refreshSession } from '@/lib/auth/refresh-session'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { AddressExtras, PostalCodeField } from './address-fields'
 import { CardForm } from './card-form'
 import { PlaceFields, StreetField } from './place-fields'
@@ -127,7 +127,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
         >
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
-              {LANGUAGE_NAMES[language].name}
+              {LANGUAGE_TABLE[language].name}
             </option>
           ))}
         </NativeSelect>

@@ -7,7 +7,7 @@ import { chooseLanguageAction } from '@/lib/admin/actions'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { getSession } from '@/lib/auth/session'
-import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 
@@ -39,7 +39,7 @@ export async function AdminHeader() {
             >
               {LANGUAGES.map((one) => (
                 <option key={one} value={one} lang={one}>
-                  {LANGUAGE_NAMES[one].name}
+                  {LANGUAGE_TABLE[one].name}
                 </option>
               ))}
             </NativeSelect>

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { labelled } from '@/lib/i18n/labelled'
 import { rememberLanguage } from '@/lib/i18n/remember-language'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { inLanguage } from '@/lib/paths'
 
 /**
@@ -51,7 +51,7 @@ export function LanguageSelector() {
         aria-label={labelled(
           current,
           t('language'),
-          `${LANGUAGE_NAMES[current].name}, ${current.toUpperCase()}`,
+          `${LANGUAGE_TABLE[current].name}, ${current.toUpperCase()}`,
         )}
       >
         <i aria-hidden />
@@ -69,7 +69,7 @@ export function LanguageSelector() {
               onClick={(event) => choose(event, language)}
             >
               <i aria-hidden />
-              {LANGUAGE_NAMES[language].name}
+              {LANGUAGE_TABLE[language].name}
             </a>
           </li>
         ))}

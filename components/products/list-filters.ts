@@ -1,5 +1,5 @@
 import { getTexts } from '@/lib/i18n/texts'
-import type { Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import type { ListQuery } from '@/lib/paths'
 import { categoryTexts } from '@/lib/products/categories/texts'
@@ -89,7 +89,7 @@ export async function priceField(lang: Language, { filters, facets }: Listing) {
 function typedEuros(cents: number | null, lang: Language): string {
   if (cents === null) return ''
   const text = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
-  return lang === 'en' ? text : text.replace('.', ',')
+  return text.replace('.', LANGUAGE_TABLE[lang].decimal)
 }
 
 export type Chip = { label: string; href: string }

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 
 type PersonName = { firstName: string; lastName: string }
 type NameField = keyof PersonName
@@ -7,7 +7,9 @@ export const NAME_TOKENS = { firstName: 'given-name', lastName: 'family-name' } 
 
 /** In form order: Hungarian has the family name first (CLDR personNames). */
 export function nameFields(lang: Language): readonly [NameField, NameField] {
-  return lang === 'hu' ? ['lastName', 'firstName'] : ['firstName', 'lastName']
+  return LANGUAGE_TABLE[lang].isFamilyNameFirst
+    ? ['lastName', 'firstName']
+    : ['firstName', 'lastName']
 }
 
 /** "Ada Lovelace", in Hungarian "Lovelace Ada". */

@@ -1,15 +1,5 @@
-import { type CountryCode, isCountryCode } from '@/lib/i18n/country-codes'
-import type { Language } from '@/lib/languages'
-
-/** English is spoken in too many countries to choose one. */
-const COUNTRY_OF: Partial<Record<Language, CountryCode>> = {
-  fr: 'FR',
-  es: 'ES',
-  pt: 'PT',
-  pl: 'PL',
-  it: 'IT',
-  hu: 'HU',
-}
+import { isCountryCode } from '@/lib/i18n/country-codes'
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 
 /** Set in systems all over the world, so they tell nothing of their user's country. */
 const COMMON_LOCALES = ['en-US', 'en-GB']
@@ -21,7 +11,7 @@ const COMMON_LOCALES = ['en-US', 'en-GB']
 export function presetCountry(language: Language): string {
   const locale = navigator.language
   const region = COMMON_LOCALES.includes(locale) ? undefined : locale.match(/-([A-Z]{2})$/)?.[1]
-  return [detectedCountry(), region, COUNTRY_OF[language]].find(isCountryCode) ?? ''
+  return [detectedCountry(), region, LANGUAGE_TABLE[language].country].find(isCountryCode) ?? ''
 }
 
 function detectedCountry(): string | null {

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 
 /** In display order (specification §3, Country catalogue). */
 export const DIALLING_CODES = {
@@ -63,7 +63,7 @@ export function worldName(code: string, language: Language): string {
   let names = displayNames.get(language)
   if (!names) {
     // Portuguese alone is Brazil's: 'Polônia'.
-    names = new Intl.DisplayNames([language === 'pt' ? 'pt-PT' : language], { type: 'region' })
+    names = new Intl.DisplayNames(LANGUAGE_TABLE[language].regions ?? language, { type: 'region' })
     displayNames.set(language, names)
   }
   return names.of(code) ?? code

@@ -1,9 +1,9 @@
 import { createFormatter } from 'next-intl'
-import type { Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 import { TIME_ZONE } from '@/lib/time'
 
 /** British English for en. */
-export const regional = (language: Language) => (language === 'en' ? 'en-GB' : language)
+export const regional = (language: Language) => LANGUAGE_TABLE[language].dates ?? language
 
 const formatters = new Map<Language, ReturnType<typeof createFormatter>>()
 

@@ -1,18 +1,15 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/languages'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_TABLE,
+  LANGUAGES,
+  type Language,
+} from '@/lib/languages'
 
-/** specification §4, Other states. */
-const COUNTRY_LANGUAGES: Record<string, Language> = {
-  FR: 'fr',
-  ES: 'es',
-  PT: 'pt',
-  PL: 'pl',
-  IT: 'it',
-  HU: 'hu',
-}
-
-/** `country` is ISO 3166-1 alpha-2 in any case. */
+/** `country` is ISO 3166-1 alpha-2 in any case (specification §4, Other states). */
 export function languageOfCountry(country: string | null | undefined): Language | null {
-  return COUNTRY_LANGUAGES[country?.trim().toUpperCase() ?? ''] ?? null
+  const code = country?.trim().toUpperCase() ?? ''
+  return LANGUAGES.find((one) => LANGUAGE_TABLE[one].country === code) ?? null
 }
 
 /** RFC 9110 §12.5.4; null when none is supported. */

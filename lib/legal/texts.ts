@@ -1,6 +1,6 @@
 import 'server-only'
-import { readLanguageFile } from '@/lib/i18n/read-language-file'
-import type { Language } from '@/lib/languages'
+import { hasLanguageFile, readLanguageFile } from '@/lib/i18n/read-language-file'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { ownPages } from '@/lib/settings/current'
 import { isHelpPage } from '@/lib/settings/pages'
 import type { TextPage } from '@/lib/shared/next-and-server.mjs'
@@ -8,12 +8,12 @@ import { parseLegalText } from './markdown'
 import { ownText } from './own-pages'
 import type { LegalText } from './types'
 
-export const WRITTEN_IN: readonly Language[] = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']
+export const WRITTEN_IN = LANGUAGES.filter((language) => hasLanguageFile(language, 'legal'))
 
 /** For languages without legal texts (specification §9: fallback French for legal texts). */
 export const LEGAL_FALLBACK: Language = 'fr'
 
-export function legalLanguage(lang: Language, written = WRITTEN_IN): Language {
+export function legalLanguage(lang: Language, written: readonly Language[] = WRITTEN_IN): Language {
   return written.includes(lang) ? lang : LEGAL_FALLBACK
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, OPEN_GRAPH_LOCALES } from '@/lib/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, openGraphLocale } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { MAX_DESCRIPTION_LENGTH } from './metadata-limits'
@@ -61,8 +61,8 @@ export async function pageTags(page: PageHead): Promise<HeadTag[]> {
     open('title', title),
     open('description', description),
     ...(path ? [open('url', path(lang))] : []),
-    open('locale', OPEN_GRAPH_LOCALES[lang]),
-    ...others.map((language) => open('locale:alternate', OPEN_GRAPH_LOCALES[language])),
+    open('locale', openGraphLocale(lang)),
+    ...others.map((language) => open('locale:alternate', openGraphLocale(language))),
     open('image', image),
     open('image:width', '1200'),
     open('image:height', '630'),

@@ -1,7 +1,9 @@
 // Shared by Next's bundles and the server in front of Next. Plain JavaScript, because Node runs the server as written;
-// without imports, because pages load it.
+// without other modules, because pages load it.
 
 /** @import { ServerHooks } from './server-hooks' */
+
+import languages from './languages.json' with { type: 'json' }
 
 const SINGLETONS = Symbol.for('shop.singletons')
 
@@ -30,7 +32,7 @@ export const CLIENT_ADDRESS = 'x-shop-client-address'
 /** Shows that the server set the address: a request that arrived before its listeners keeps its own headers. */
 export const CLIENT_ADDRESS_PROOF = 'x-shop-client-address-proof'
 
-/** Of this process. */
+/** The proof of this process. */
 export const clientAddressProof = () =>
   singleton('client-address.proof', () => globalThis.crypto.randomUUID())
 
@@ -42,8 +44,13 @@ export const DEFAULT_SHOP_NAME = 'Maison LX'
  */
 export const shopNameOf = ({ SHOP_NAME }) => SHOP_NAME?.trim() || DEFAULT_SHOP_NAME
 
+/** @typedef {keyof typeof languages} Language */
+/** @typedef {readonly [Language, ...Language[]]} Languages */
+
 /** The first is the default (specification §1, §9). */
-export const LANGUAGES = /** @type {const} */ (['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu'])
+export const LANGUAGES = /** @type {Languages} */ (
+  /** @type {unknown} */ (/* @__PURE__ */ Object.keys(languages))
+)
 
 export const LANGUAGE_PATHS = /* @__PURE__ */ LANGUAGES.join('|')
 

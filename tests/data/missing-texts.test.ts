@@ -99,7 +99,8 @@ describe('a name of one of the shop’s own colours is missing', () => {
       colors: [{ color: 'Dusk', swatch: null, names: { fr: 'Crépuscule', hu: 'Alkony' } }],
     })
     await sql(`insert into colours (word, folded) values ('Unused', 'unused')`)
-    expect(await named()).toEqual([['Dusk', { productId, languages: ['es', 'pt', 'pl', 'it'] }]])
+    const languages = LANGUAGES.filter((one) => !['en', 'fr', 'hu'].includes(one))
+    expect(await named()).toEqual([['Dusk', { productId, languages }]])
     await sql('update products set archived_at = now(), available = false')
     expect(await named()).toEqual([])
   })

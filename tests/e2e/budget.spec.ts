@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
+import { LANGUAGES } from '@/lib/languages'
 import { BUDGETS, type Budget, MORE, OWN, pathOf, STYLES } from './budgets'
 import { insertClaim } from './claim-rows'
 import { insertOwnPage, OWN_PAGE } from './own-page'
@@ -164,7 +165,7 @@ async function zipped(url: string) {
   return (await buffer(answer)).length
 }
 
-for (const language of ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']) {
+for (const language of LANGUAGES) {
   test(`list documents in ${language} are at most 22.5 kB with gzip`, async ({ baseURL }) => {
     for (const list of LISTS) {
       const bytes = await zipped(`${baseURL}/${language}/${list}`)

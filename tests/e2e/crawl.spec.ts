@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { LANGUAGES, type Language, OPEN_GRAPH_LOCALES } from '@/lib/languages'
+import { LANGUAGES, type Language, openGraphLocale } from '@/lib/languages'
 import { PROTECTED_PAGES } from '@/lib/paths'
 import { readDemo } from '@/lib/products/csv/demo'
 import { CATEGORIES } from '@/lib/products/types'
@@ -151,7 +151,7 @@ test('every page has Open Graph and Twitter tags with an existing picture of 120
         'og:title': page.title,
         'og:description': meta(page, 'description'),
         'og:url': base + page.path,
-        'og:locale': OPEN_GRAPH_LOCALES[lang],
+        'og:locale': openGraphLocale(lang),
         'og:image:width': '1200',
         'og:image:height': '630',
         'twitter:card': 'summary_large_image',
@@ -166,11 +166,11 @@ test('every page has Open Graph and Twitter tags with an existing picture of 120
       ][0]
     }),
   ).toEqual([])
-  const locales = Object.values(OPEN_GRAPH_LOCALES)
+  const locales = LANGUAGES.map(openGraphLocale)
   expect(
     findings((page) => {
       const said = page.meta.get('og:locale:alternate') ?? []
-      const own = OPEN_GRAPH_LOCALES[languageOf(page.path)]
+      const own = openGraphLocale(languageOf(page.path))
       return [own, ...said].sort().join() !== [...locales].sort().join() && said
     }),
   ).toEqual([])

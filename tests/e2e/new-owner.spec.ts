@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
-import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
 import { startMailServer } from '../runner/mail-server.mjs'
 import { startPostgres } from '../runner/postgres.mjs'
 import { startHttpsFront } from './https-front'
@@ -157,7 +157,7 @@ async function uploadNotices(page: Page, shoot: Shoot) {
     )
     await page.getByLabel(settings('notice.file'), { exact: true }).setInputFiles({
       ...{ name: 'notice.svg', mimeType: 'image/svg+xml' },
-      buffer: Buffer.from(NOTICE(LANGUAGE_NAMES[language].name)),
+      buffer: Buffer.from(NOTICE(LANGUAGE_TABLE[language].name)),
     })
     await page.getByRole('button', { name: settings('uploadPicture'), exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: settings('saved') })).toBeVisible()

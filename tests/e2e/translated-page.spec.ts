@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGE_NAMES } from '@/lib/languages'
+import { LANGUAGE_TABLE } from '@/lib/languages'
 import { deliver } from './delivered-order'
 import {
   fillCart,
@@ -118,7 +118,7 @@ for (const lang of ['en', 'hu'] as const) {
 
     const other = lang === 'en' ? 'hu' : 'en'
     await page.locator('header details.languages summary').click()
-    await page.getByRole('link', { name: LANGUAGE_NAMES[other].name }).click()
+    await page.getByRole('link', { name: LANGUAGE_TABLE[other].name }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
     await isTranslated(page)
   })

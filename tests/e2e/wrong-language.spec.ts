@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { COUNTRIES, countryName } from '@/lib/accounts/countries'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { LEGAL_MODALS } from '@/lib/legal/modals'
 import { readDemo } from '@/lib/products/csv/demo'
 import { CATEGORIES } from '@/lib/products/types'
@@ -57,7 +57,7 @@ const PROPER_NAMES = new Set<string>([
   ...LANGUAGES,
   ...COUNTRIES.flatMap(({ cities }) => cities.flatMap((city) => Object.values(city))),
   ...COUNTRIES.flatMap(({ code }) => LANGUAGES.map((lang) => countryName(code, lang))),
-  ...Object.values(LANGUAGE_NAMES).map(({ name }) => name),
+  ...Object.values(LANGUAGE_TABLE).map(({ name }) => name),
   ...catalogue.map(({ name, brand }) => name.slice(brand.length + 1)),
 ])
 

@@ -50,7 +50,7 @@ async function fill() {
        || case when position % 2 = 0 then array['en3blue', 'en3256gb'] else '{}' end
        || case when position % 2 = 0 then array['en1common'] else '{}' end
        || array(select language || 3 || 'word' || (position * 7 + place) % 4000
-                from unnest(array['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu']) as language, generate_series(1, 15) as place))
+                from unnest(enum_range(null::"Language")::text[]) as language, generate_series(1, 15) as place))
      from products`,
   )
   await client.query(

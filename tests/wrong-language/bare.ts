@@ -1,3 +1,4 @@
+import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
 import { ALTERNATIVES } from '@/lib/payments/alternatives'
 import { readDemo } from '@/lib/products/csv/demo'
 
@@ -7,7 +8,7 @@ const catalogue = readDemo()
 const NAMES = [
   ...['AMOLED', 'OLED', 'LTPO', 'LCD', 'RAM', 'SIM', 'eSIM', 'nano-SIM', 'microSD', 'USB-C', 'NFC'],
   ...['GPS', 'Galileo', 'Wi-Fi', 'Bluetooth', 'Ethernet', 'Matter', 'Thread', 'Zigbee', 'ATM'],
-  ...['English', 'Français', 'Español', 'Português', 'Polski', 'Italiano', 'Magyar'],
+  ...LANGUAGES.map((language) => LANGUAGE_TABLE[language].name),
   ...['Android', 'iOS', 'IBAN', 'BIC', 'SWIFT', 'CAMT', 'XML', 'CSV', 'CO₂', 'EU'],
 ]
 const SERVICES = [...Object.values(ALTERNATIVES), 'TransCash']

@@ -1,6 +1,6 @@
 import 'server-only'
 import { adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { MAX_SLUG_LENGTH } from '@/lib/products/catalogue/slugs'
 import type { CategoryView } from '@/lib/products/categories/read'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '@/lib/products/categories/schema'
@@ -74,5 +74,5 @@ export function categoryFieldName(t: Texts, name: string): string {
   const [kind = '', lang] = name.split('.')
   const label = t(`admin.categories.fields.${kind as 'name'}`)
   const language = LANGUAGES.find((one) => one === lang)
-  return language ? `${label} – ${LANGUAGE_NAMES[language].name}` : label
+  return language ? `${label} – ${LANGUAGE_TABLE[language].name}` : label
 }

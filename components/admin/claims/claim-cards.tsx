@@ -3,7 +3,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import { LANGUAGE_NAMES } from '@/lib/languages'
+import { LANGUAGE_TABLE } from '@/lib/languages'
 import type { AdminClaim } from '@/lib/orders/claims/admin/list'
 import { type ClaimStatus, claimStepsFrom, isRepaired } from '@/lib/orders/claims/status'
 import { itemOf } from '@/lib/orders/units'
@@ -67,7 +67,7 @@ export async function ClaimContent({ claim }: Props) {
               t('admin.claims.receivedOn'),
               datesIn(lang).dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
             ],
-            [t('admin.orders.columns.language'), LANGUAGE_NAMES[order.language].name],
+            [t('admin.orders.columns.language'), LANGUAGE_TABLE[order.language].name],
           ]}
         />
         <a

@@ -8,7 +8,7 @@ import type { Customer } from '@/lib/admin/customers/read'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import { LANGUAGE_NAMES } from '@/lib/languages'
+import { LANGUAGE_TABLE } from '@/lib/languages'
 import { VatNumberForm } from './vat-number-form'
 
 export async function CustomerAccount({ customer }: { customer: Customer }) {
@@ -34,7 +34,7 @@ export async function CustomerAccount({ customer }: { customer: Customer }) {
       </address>
       <FactList
         facts={[
-          [t('admin.orders.columns.language'), LANGUAGE_NAMES[language].name],
+          [t('admin.orders.columns.language'), LANGUAGE_TABLE[language].name],
           [
             t('admin.customers.since'),
             datesIn(lang).dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),

@@ -4,7 +4,7 @@ import type { Customer } from '@/lib/admin/customers/read'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import { LANGUAGE_NAMES } from '@/lib/languages'
+import { LANGUAGE_TABLE } from '@/lib/languages'
 
 type Consent = Customer['consents'][number]
 
@@ -38,7 +38,7 @@ export async function CustomerConsents({ consents }: { consents: Consent[] }) {
         <>
           <span translate="no">{textVersion}</span>
           <span lang={language} className="block text-muted">
-            {LANGUAGE_NAMES[language].name}
+            {LANGUAGE_TABLE[language].name}
           </span>
         </>
       ),

@@ -1,5 +1,5 @@
 import { adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_NAMES, type Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 import { isMissing, type OpeningItem } from '@/lib/site/opening'
 
 export async function OpeningList({ items }: { items: OpeningItem[] }) {
@@ -17,7 +17,7 @@ export async function OpeningList({ items }: { items: OpeningItem[] }) {
       `payments.method.${missing}`,
     ] as Key[]
     const key = keys.find((one) => t.has(one))
-    return key ? t(key) : (LANGUAGE_NAMES[missing as Language]?.name ?? missing)
+    return key ? t(key) : (LANGUAGE_TABLE[missing as Language]?.name ?? missing)
   }
   return (
     <ul className="grid max-w-3xl gap-3">

@@ -3,7 +3,7 @@ import { addressLines } from '@/lib/accounts/address-lines'
 import { customerAddress } from '@/lib/admin/customers/filters'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_NAMES } from '@/lib/languages'
+import { LANGUAGE_TABLE } from '@/lib/languages'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { trackingUrl } from '@/lib/orders/carriers'
 import { billingFacts } from './billing-facts'
@@ -54,7 +54,7 @@ export async function OrderCustomer({ order }: { order: AdminOrder }) {
       )}
       <FactList
         facts={[
-          [t('admin.orders.columns.language'), LANGUAGE_NAMES[language].name],
+          [t('admin.orders.columns.language'), LANGUAGE_TABLE[language].name],
           [t('orders.shipment.carrier'), order.carrier],
           [t('orders.shipment.trackingNumber'), trackingNumber],
           ...(await billingFacts(order, lang)),

@@ -3,7 +3,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import { LANGUAGE_NAMES } from '@/lib/languages'
+import { LANGUAGE_TABLE } from '@/lib/languages'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { asIssued } from '@/lib/orders/invoices/issued'
 
@@ -34,7 +34,7 @@ export async function OrderDocuments({ order }: { order: AdminOrder }) {
               <FileText aria-hidden className="size-4 shrink-0" />
               <span>
                 {t(`documents.${document.key}`)} (PDF,{' '}
-                <span lang={document.language}>{LANGUAGE_NAMES[document.language].name}</span>)
+                <span lang={document.language}>{LANGUAGE_TABLE[document.language].name}</span>)
               </span>
             </a>
           </li>
@@ -49,7 +49,7 @@ export async function OrderDocuments({ order }: { order: AdminOrder }) {
               <FileText aria-hidden className="size-4 shrink-0" />
               <span>
                 {t(kind === 'invoice' ? 'documents.books.invoice' : 'documents.books.creditNote')}{' '}
-                {number} (PDF, <span lang={language}>{LANGUAGE_NAMES[language].name}</span>)
+                {number} (PDF, <span lang={language}>{LANGUAGE_TABLE[language].name}</span>)
               </span>
             </a>
           </li>

@@ -3,7 +3,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
 import { type AdminFilters, ORDER_AGES, ORDER_GROUPS } from '@/lib/orders/admin/filters'
 import { ORDER_STATUSES } from '@/lib/orders/status'
 import { PAYMENT_METHODS } from '@/lib/payments/method-names'
@@ -33,7 +33,7 @@ export async function OrderFilters({ filters }: { filters: AdminFilters }) {
     {
       name: 'language',
       label: t('admin.orders.columns.language'),
-      options: LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one].name] as const),
+      options: LANGUAGES.map((one) => [one, LANGUAGE_TABLE[one].name] as const),
     },
   ] as const
   return (

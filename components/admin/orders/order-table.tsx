@@ -2,7 +2,7 @@ import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import { LANGUAGE_NAMES } from '@/lib/languages'
+import { LANGUAGE_TABLE } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 import type { AdminListItem } from '@/lib/orders/admin/list'
 import { OrderStatusBadge } from './order-status'
@@ -47,7 +47,7 @@ export async function OrderTable({ rows }: { rows: AdminListItem[] }) {
         <>
           {t(`payments.method.${paymentMethod}`)}
           <span lang={language} className="block text-muted">
-            {LANGUAGE_NAMES[language].name}
+            {LANGUAGE_TABLE[language].name}
           </span>
         </>
       ),

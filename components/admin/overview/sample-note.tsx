@@ -1,5 +1,5 @@
 import { adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_NAMES, type Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 
 /** Shown until the owner replaces the sample texts of the home page. */
 export async function SampleNote({ languages }: { languages: readonly Language[] }) {
@@ -8,7 +8,7 @@ export async function SampleNote({ languages }: { languages: readonly Language[]
   return (
     <p className="wrap-anywhere mt-4 rounded-card border border-line px-4 py-3">
       {t('admin.overview.samples', {
-        languages: languages.map((lang) => LANGUAGE_NAMES[lang].name).join(', '),
+        languages: languages.map((lang) => LANGUAGE_TABLE[lang].name).join(', '),
       })}
     </p>
   )

@@ -4,7 +4,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'
 import { uploadToken } from '@/lib/auth/upload'
-import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
 import { missingNotices } from '@/lib/legal/guarantee-notice'
 
 /** One official file a language; the next that lacks its file is chosen. */
@@ -33,7 +33,7 @@ export async function NoticeUpload({ error }: { error: string | undefined }) {
           <NativeSelect {...fieldProps('language')} name="language" defaultValue={next} key={next}>
             {LANGUAGES.map((language) => (
               <option key={language} value={language}>
-                {LANGUAGE_NAMES[language].name}
+                {LANGUAGE_TABLE[language].name}
               </option>
             ))}
           </NativeSelect>

@@ -1,7 +1,7 @@
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { countryName } from '@/lib/i18n/country-codes'
-import { LANGUAGE_NAMES, type Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 import { pageName } from '@/lib/legal/texts'
 import { splitLanguage } from '@/lib/settings/content-rules'
 import { isHelpPage, pageSlug } from '@/lib/settings/pages'
@@ -35,7 +35,7 @@ export function settingLabel(t: Texts, name: FormSetting): string {
   const number = /_(\d)$/.exec(own?.name ?? name)?.[1] ?? ''
   const field = t(`admin.settings.fields.${messageKey(name)}` as Key, { number })
   if (!own) return field
-  return t('admin.settings.inLanguage', { field, language: LANGUAGE_NAMES[own.language].name })
+  return t('admin.settings.inLanguage', { field, language: LANGUAGE_TABLE[own.language].name })
 }
 
 /** Title and introduction of a section. */

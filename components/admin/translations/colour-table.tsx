@@ -1,6 +1,6 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_NAMES } from '@/lib/languages'
+import { LANGUAGE_TABLE } from '@/lib/languages'
 import type { MissingColour } from '@/lib/products/translations/missing-colours'
 
 export async function ColourTable({ rows }: { rows: MissingColour[] }) {
@@ -20,7 +20,7 @@ export async function ColourTable({ rows }: { rows: MissingColour[] }) {
     },
     {
       name: t('admin.translations.lacks'),
-      cell: ({ languages }) => languages.map((one) => LANGUAGE_NAMES[one].name).join(', '),
+      cell: ({ languages }) => languages.map((one) => LANGUAGE_TABLE[one].name).join(', '),
     },
   ]
   return (

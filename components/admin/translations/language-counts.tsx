@@ -1,6 +1,6 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { translationsAddress } from '@/lib/products/translations/address'
 import { TEXT_KINDS } from '@/lib/products/translations/kinds'
 import type { MissingCounts } from '@/lib/products/translations/missing'
@@ -19,7 +19,7 @@ export async function LanguageCounts({ counts, colours }: Props) {
           lang={language}
           className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
         >
-          {LANGUAGE_NAMES[language].name}
+          {LANGUAGE_TABLE[language].name}
         </a>
       ),
     },

@@ -2,7 +2,7 @@ import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { labelled } from '@/lib/i18n/labelled'
-import { LANGUAGE_NAMES } from '@/lib/languages'
+import { LANGUAGE_TABLE } from '@/lib/languages'
 import type { MissingTexts } from '@/lib/products/translations/missing'
 
 export async function MissingTable({ rows }: { rows: MissingTexts[] }) {
@@ -29,7 +29,7 @@ export async function MissingTable({ rows }: { rows: MissingTexts[] }) {
               {labelled(
                 lang,
                 t(`admin.translations.kinds.${kind}`),
-                languages.map((one) => LANGUAGE_NAMES[one].name).join(', '),
+                languages.map((one) => LANGUAGE_TABLE[one].name).join(', '),
               )}
             </li>
           ))}

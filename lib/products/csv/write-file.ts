@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 import { guard, SEPARATORS, type Separator, writeEuros } from './cells'
 import { type Cells, COLUMNS, type Column, PRICE_COLUMNS } from './columns'
 
@@ -7,7 +7,7 @@ export const toSeparator = (name: unknown): Separator | null =>
 
 /** Languages with decimal commas use semicolons. */
 export const usualSeparator = (language: Language): Separator =>
-  language === 'en' ? 'comma' : 'semicolon'
+  LANGUAGE_TABLE[language].decimal === ',' ? 'semicolon' : 'comma'
 
 /** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\ufeff'

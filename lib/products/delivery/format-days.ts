@@ -1,9 +1,6 @@
 import { regional } from '@/lib/i18n/dates'
-import type { Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 import type { DayRange } from './promise'
-
-/** Fits the texts' "with you", "du", "del" and "de"; other languages have a dash. */
-const UNTIL: Partial<Record<Language, string>> = { en: 'to', fr: 'au', es: 'al', pt: 'a' }
 
 const unbroken = (text = '') => text.replace(/\s/g, '\u00a0')
 
@@ -21,7 +18,8 @@ export function formatDays({ from, to }: DayRange, language: Language): string {
   const ordinal = language === 'fr' ? text.replace(/\b1(?=\s)/g, '1er') : text
   // Browsers differ in the spaces around the dash.
   const [first, last] = ordinal.split(/(?<!\s)\s*[–-]\s*/).map(unbroken)
-  const until = UNTIL[language]
+  // It fits the texts' "with you", "du", "del" and "de".
+  const { until } = LANGUAGE_TABLE[language]
   if (until) return `${first} ${until}\u00a0${last}`
   return isOneMonth ? `${first}–${last}` : `${first}\u00a0– ${last}`
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CountryCode } from '@/lib/i18n/country-codes'
-import type { Language } from '@/lib/languages'
+import { type CountryCode, isCountryCode } from '@/lib/i18n/country-codes'
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { isDeliveryCountry } from '@/lib/products/delivery/countries'
 import { daysTo } from '@/lib/products/delivery/promise'
@@ -20,15 +20,11 @@ const MAX_TITLE_LENGTH = 150
 const MAX_DESCRIPTION_LENGTH = 5000
 const MAX_FURTHER_IMAGES = 10
 
-/** Countries of each language's feed. Delivery is free to all. */
-const COUNTRIES: Record<Language, readonly CountryCode[]> = {
+/** Countries of a language's feed beside its own. */
+const MORE_COUNTRIES: Partial<Record<Language, readonly CountryCode[]>> = {
   en: ['IE', 'GB', 'MT'],
-  fr: ['FR', 'BE', 'LU', 'CH'],
-  es: ['ES'],
-  pt: ['PT'],
-  pl: ['PL'],
-  it: ['IT', 'CH'],
-  hu: ['HU'],
+  fr: ['BE', 'LU', 'CH'],
+  it: ['CH'],
 }
 
 type Exported = ProductView & Partial<Pick<ExportedProduct, 'sales'>>
@@ -76,7 +72,7 @@ function item(
     element('g:size', capacity ? formatCapacity(capacity, lang) : null),
     element('g:product_type', category),
     ...categoryFields(product.category).map(([name, value]) => element(name, value)),
-    ...COUNTRIES[lang].filter(isDeliveryCountry).map(shipping),
+    ...countriesOf(lang).map(shipping),
   ].join('')
 }
 
@@ -127,7 +123,13 @@ const time = (at: Date) => `${at.toISOString().slice(0, 16)}Z`
 
 const euros = (cents: number) => `${decimal(cents)} EUR`
 
-/** Working days from shipment, as promised. */
+/** Delivery countries of a language's feed. */
+const countriesOf = (lang: Language): CountryCode[] =>
+  [LANGUAGE_TABLE[lang].country, ...(MORE_COUNTRIES[lang] ?? [])]
+    .filter(isCountryCode)
+    .filter(isDeliveryCountry)
+
+/** Working days from shipment, as promised; delivery is free. */
 function shipping(country: CountryCode): string {
   const [min, max] = daysTo(country, setting('DELIVERY_DAYS'))
   const days =

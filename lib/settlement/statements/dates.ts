@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@/lib/languages'
 import { foldText } from '@/lib/text/fold-text'
 
 /** Position of the day in "03/04/2026". */
@@ -16,11 +17,12 @@ export function dateOrder(dates: readonly string[]): DateOrder {
   return 'dayFirst'
 }
 
-const LANGUAGES = ['en', 'fr', 'es', 'pt', 'pl', 'it', 'hu', 'de', 'nl', 'fi', 'sv', 'da', 'cs']
+/** Of banks, beside the shop's. */
+const MORE_LANGUAGES = ['de', 'nl', 'fi', 'sv', 'da', 'cs']
 
 /** By folded names, long and short, alone and in a date. */
 const MONTHS = new Map<string, number>()
-for (const language of LANGUAGES) {
+for (const language of [...LANGUAGES, ...MORE_LANGUAGES]) {
   for (const month of ['long', 'short'] as const) {
     for (const beside of [{}, { day: 'numeric' }] as const) {
       const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC', ...beside })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { regional } from '@/lib/i18n/dates'
 import { onceALanguage } from '@/lib/i18n/once-a-language'
 import { readLanguageFile } from '@/lib/i18n/read-language-file'
 import type { Language } from '@/lib/languages'
@@ -38,7 +39,7 @@ export async function getHomeContent(lang: Language): Promise<HomeContent> {
   const own = ownTestimonials(lang)
   const { delivery, everywhere, list, methods } = content.promises
   const names = offeredMethods().flatMap((id) => methods[id])
-  const format = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'disjunction' })
+  const format = new Intl.ListFormat(regional(lang), { type: 'disjunction' })
   const filled = (text: string) => text.replace('{days}', deliverySpan('near'))
   return {
     figures: withoutSamples(content.figures),

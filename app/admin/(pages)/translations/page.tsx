@@ -6,7 +6,7 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { labelled } from '@/lib/i18n/labelled'
-import { LANGUAGE_NAMES } from '@/lib/languages'
+import { LANGUAGE_TABLE } from '@/lib/languages'
 import { readMissingFilters, translationsAddress } from '@/lib/products/translations/address'
 import { readMissing } from '@/lib/products/translations/missing'
 import { readMissingColours } from '@/lib/products/translations/missing-colours'
@@ -47,7 +47,7 @@ export default async function TranslationsPage({ searchParams }: Props) {
           {t('admin.translations.title')}
         </h2>
         <p className="mt-1 mb-4 text-muted">
-          <span>{language ? labelled(lang, LANGUAGE_NAMES[language].name, found) : found}</span>
+          <span>{language ? labelled(lang, LANGUAGE_TABLE[language].name, found) : found}</span>
           {language && (
             <a
               href={translationsAddress({ language: null, page: 1 })}

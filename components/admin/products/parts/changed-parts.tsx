@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
 import type { Category } from '@/lib/products/types'
 import { ChangedElsewhere } from '../changed-elsewhere'
 import type { PartChange } from './merge-parts'
@@ -21,7 +21,7 @@ export function ChangedParts({ changes, categories, onTake }: Props) {
     if (part === 'own') return t(`fields.${column}` as 'fields.name')
     if (part === 'papers') return t(`papers.fields.${column}` as 'papers.fields.model')
     const language = languageOf(row)
-    const name = language ? LANGUAGE_NAMES[language].name : row
+    const name = language ? LANGUAGE_TABLE[language].name : row
     return [t(`parts.${part}`), name, columnOf(part, column)].filter(Boolean).join(' – ')
   }
 
@@ -30,11 +30,11 @@ export function ChangedParts({ changes, categories, onTake }: Props) {
     const told = languageOf(chapterLanguage)
     if (told) {
       const name = t(`parts.chapterParts.${chapterPart}` as 'parts.chapterParts.text')
-      return `${name} (${LANGUAGE_NAMES[told].name})`
+      return `${name} (${LANGUAGE_TABLE[told].name})`
     }
     if (column === 'picture') return t('parts.columns.image')
     const language = languageOf(column)
-    if (language) return `${t('parts.caption')} (${LANGUAGE_NAMES[language].name})`
+    if (language) return `${t('parts.caption')} (${LANGUAGE_TABLE[language].name})`
     if (column === 'row') return ''
     if (column === 'order') return t('sort')
     const key = `parts.${part === 'translations' ? 'texts' : 'columns'}.${column}`

@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { CHAPTER_LENGTHS, CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
 import type { ChapterParts } from '@/lib/products/editing/detail'
 import { FoldChevron } from '../../fold-chevron'
@@ -74,7 +74,7 @@ export function ChaptersTable() {
                       <span>{t('otherLanguages')}</span>
                       {missing.map((language) => (
                         <Badge key={language} variant="warning">
-                          {t('missing', { part: LANGUAGE_NAMES[language].name })}
+                          {t('missing', { part: LANGUAGE_TABLE[language].name })}
                         </Badge>
                       ))}
                     </span>
@@ -84,7 +84,7 @@ export function ChaptersTable() {
                     {others.map((language) => (
                       <div key={language} className="grid gap-2">
                         <p lang={language} className="font-medium text-sm">
-                          {LANGUAGE_NAMES[language].name}
+                          {LANGUAGE_TABLE[language].name}
                         </p>
                         <ChapterTexts row={row} language={language} />
                       </div>
@@ -119,7 +119,7 @@ function ChapterTexts({ row, language }: { row: number; language: Language }) {
       {CHAPTER_PARTS.map((part) => {
         const id = `chapter-${row}-${part}-${language}`
         const name = `chapters.${row}.${part}.${language}` as const
-        const label = `${t(part)} ${row + 1} – ${LANGUAGE_NAMES[language].name}`
+        const label = `${t(part)} ${row + 1} – ${LANGUAGE_TABLE[language].name}`
         const isWide = part === 'heading' || part === 'text'
         return (
           <Field key={part} id={id} label={t(part)} className={isWide ? 'sm:col-span-2' : ''}>

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Badge } from '@/components/ui/badge'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
 import type { ColourParts } from '@/lib/products/editing/detail'
 import { cn } from '@/lib/utils'
 import { FoldChevron } from '../../fold-chevron'
@@ -64,7 +64,7 @@ function OwnColour({ place, colour }: { place: number; colour: ColourParts }) {
           <SwatchInput id={`${id}-swatch`} place={place} />
         </Field>
         {LANGUAGES.map((one) => (
-          <Field key={one} id={`${id}-${one}`} label={LANGUAGE_NAMES[one].name}>
+          <Field key={one} id={`${id}-${one}`} label={LANGUAGE_TABLE[one].name}>
             <Input
               {...fieldProps(`${id}-${one}`)}
               {...register(`colours.${place}.names.${one}`)}

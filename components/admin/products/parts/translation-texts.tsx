@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Badge } from '@/components/ui/badge'
 import { Field } from '@/components/ui/field'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/lib/languages'
+import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { TEXT_PAPERS } from '@/lib/products/papers/duties'
 import { FoldChevron } from '../../fold-chevron'
 import { useMissingPapers } from '../papers/use-missing-papers'
@@ -27,7 +27,7 @@ export function TranslationTexts() {
         {t('translations')}
       </h2>
       {LANGUAGES.map((language) => {
-        const { name } = LANGUAGE_NAMES[language]
+        const { name } = LANGUAGE_TABLE[language]
         const missing = [
           ...missingIn(texts[language], isSpecified),
           ...TEXT_PAPERS.filter((part) => papers.includes(`translations.${language}.${part}`)),
