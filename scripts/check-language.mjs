@@ -1,0 +1,143 @@
+// Names what a language lacks, file by file: npm run check:language -- de
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LANGUAGES } from '../lib/shared/next-and-server.mjs'
+import { root } from '../server/start/root.mjs'
+
+const PLACES = [
+  'app',
+  'bench',
+  'components',
+  'docs',
+  'lib',
+  'messages',
+  'middleware.ts',
+  'prisma',
+  'public',
+  'scripts',
+  'server',
+  'tests',
+]
+const LEFT_OUT = /(^|\/)(?:node_modules|generated|migrations|search_config\.sql)(?:\/|$)/
+const READ = /\.(?:csv|json|mjs|prisma|sql|tsx?)$/
+
+/** How SQL and Prisma list languages; TypeScript has them as keys, or as alternatives of a pattern. */
+const FORMS = { '.sql': (language) => `'${language}'`, '.prisma': (language) => `^  ${language}$` }
+
+const textOf = (file) => readFileSync(path.join(root, file), 'utf8')
+
+const filesIn = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+
+/**
+ * What a language lacks: wherever all other languages have a file, a key, a word or a column, it needs one too.
+ * @param {string} code
+ * @returns {string[]} "file: what is missing"
+ */
+export function missingOf(code) {
+  const others = LANGUAGES.filter((language) => language !== code)
+  const files = PLACES.flatMap((place) => (place.includes('.') ? [place] : filesIn(place))).filter(
+    (file) => !LEFT_OUT.test(file),
+  )
+  return [
+    ...missingFiles(code, others, files),
+    ...files
+      .filter((file) => READ.test(file))
+      .flatMap((file) => missingIn(file, code, others).map((what) => `${file}: ${what}`)),
+    ...missingMigration(code),
+    ...missingSearch(code),
+  ]
+}
+
+/** Files as `messages/en.json` and `messages/en/home.json`, which all others have by their own code. */
+function missingFiles(code, others, files) {
+  const known = new Set(files)
+  const [first] = others
+  return files.flatMap((file) => {
+    const named = (language) => file.replace(new RegExp(`(?<=[/.-])${first}(?=[/.])`), language)
+    const isInEach = named(code) !== file && others.every((one) => known.has(named(one)))
+    return isInEach && !known.has(named(code)) ? [`${named(code)}: the file`] : []
+  })
+}
+
+function missingIn(file, code, others) {
+  const text = textOf(file)
+  if (file.startsWith(`messages/${code}`)) return missingTexts(file, code, others)
+  if (file.endsWith('.json')) return missingKeys(JSON.parse(text), code, others)
+  if (file.endsWith('.csv')) return missingColumns(text, code, others)
+  const form = FORMS[path.extname(file)] ?? ((language) => `\\b${language}: `)
+  const isNamed = (language) => new RegExp(form(language), 'm').test(text)
+  const isInPatterns = new RegExp(`[(:]${others.join('\\|')}\\)`).test(text)
+  const isMissing = (others.every(isNamed) && !isNamed(code)) || isInPatterns
+  return isMissing ? [`"${code}", where the others are listed`] : []
+}
+
+/** Keys of messages in English that the language has not. */
+function missingTexts(file, code, others) {
+  const keysOf = (value, before = '') =>
+    value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, part]) => keysOf(part, `${before}${key}.`))
+      : [before.slice(0, -1)]
+  if (!file.endsWith('.json')) return []
+  const own = new Set(keysOf(JSON.parse(textOf(file))))
+  return keysOf(JSON.parse(textOf(file.replace(`/${code}`, `/${others[0]}`)))).filter(
+    (key) => !own.has(key),
+  )
+}
+
+/** Objects and lists of a table that name all others. */
+function missingKeys(value, code, others, before = '') {
+  if (value === null || typeof value !== 'object') return []
+  const names = Array.isArray(value) ? value : Object.keys(value)
+  const isMissing = others.every((one) => names.includes(one)) && !names.includes(code)
+  return [
+    ...(isMissing ? [`${before}${code}`] : []),
+    ...Object.entries(value).flatMap(([key, part]) =>
+      missingKeys(part, code, others, `${before}${key}.`),
+    ),
+  ]
+}
+
+/** `name_de` beside `name_en`, or `de` beside `en`. */
+function missingColumns(text, code, others) {
+  const [header = ''] = text.split(/\r?\n/, 1)
+  const columns = header.replace('\ufeff', '').split(',')
+  const inLanguage = (column, language) =>
+    column.replace(new RegExp(`(^|_)${others[0]}$`), `$1${language}`)
+  return columns.flatMap((column) => {
+    const own = inLanguage(column, code)
+    const isInEach =
+      own !== column && others.every((one) => columns.includes(inLanguage(column, one)))
+    return isInEach && !columns.includes(own) ? [`column ${own}`] : []
+  })
+}
+
+/** A value of an enumeration of PostgreSQL is added by a migration alone. */
+function missingMigration(code) {
+  const migrations = filesIn('prisma/migrations').filter((file) => file.endsWith('.sql'))
+  const adds = new RegExp(`TYPE "Language" (?:AS ENUM|ADD VALUE)[^;]*'${code}'`)
+  return migrations.some((file) => adds.test(textOf(file)))
+    ? []
+    : [`prisma/migrations: ALTER TYPE "Language" ADD VALUE '${code}'`]
+}
+
+/** PostgreSQL has no stemmer of Polish. */
+function missingSearch(code) {
+  const isNamed = textOf('prisma/sql/search_config.sql').includes(`WHEN '${code}' THEN`)
+  return isNamed || code === 'pl' ? [] : [`prisma/sql/search_config.sql: "${code}"`]
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const code = process.argv[2] ?? ''
+  if (!/^[a-z]{2}$/.test(code)) {
+    console.error('Usage: npm run check:language -- de')
+    process.exit(2)
+  }
+  const missing = missingOf(code)
+  const files = new Set(missing.map((one) => one.slice(0, one.indexOf(':'))))
+  console.log(missing.join('\n'))
+  console.log(`${code}: ${missing.length} missing, in ${files.size} files`)
+  process.exit(missing.length > 0 ? 1 : 0)
+}
