@@ -1,22 +1,10 @@
-import {
-  COUNTRY_CODES,
-  type CountryCode,
-  DIALLING_CODES,
-  isCountryCode,
-} from '@/lib/i18n/country-codes'
-import type { Language } from '@/lib/languages'
+import { COUNTRY_CODES, type CountryCode, isCountryCode } from '@/lib/i18n/country-codes'
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { fold } from '@/lib/text/fold'
-import { CENTRAL_EUROPE } from './countries/central-europe'
-import { EUROPEAN_NEIGHBOURS } from './countries/european-neighbours'
-import { NORTHERN_EUROPE } from './countries/northern-europe'
-import { OTHER_NAMES } from './countries/other-names'
-import { OVERSEAS } from './countries/overseas'
-import type { CountrySource } from './countries/source'
-import { SOUTHERN_EUROPE } from './countries/southern-europe'
-import { WESTERN_EUROPE } from './countries/western-europe'
+import CITIES from './countries/cities.json'
 import { MAX_LENGTHS } from './fields'
 
-// For server code. Browser code that needs no cities imports './countries/codes'.
+// For server code. Browser code that needs no cities imports '@/lib/i18n/country-codes'.
 export {
   COUNTRY_CODES,
   type CountryCode,
@@ -24,34 +12,19 @@ export {
   isCountryCode,
 } from '@/lib/i18n/country-codes'
 
-/** specification §3, Country catalogue. */
-type PlaceNames = { readonly en: string; readonly fr: string; readonly es: string }
-
 export type CityNames = Readonly<Record<Language | 'native', string>>
 
 /** Ten cities, for Singapore one (specification §3, Country catalogue). */
 export type Country = {
   readonly code: CountryCode
-  readonly names: PlaceNames
-  /** With plus sign: '+33'. */
-  readonly dialling: string
   readonly cities: readonly CityNames[]
 }
 
-const SOURCES: Record<CountryCode, CountrySource> = {
-  ...WESTERN_EUROPE,
-  ...SOUTHERN_EUROPE,
-  ...CENTRAL_EUROPE,
-  ...NORTHERN_EUROPE,
-  ...EUROPEAN_NEIGHBOURS,
-  ...OVERSEAS,
-}
+type CityRow = { en: string } & Partial<CityNames>
 
 export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((code) => ({
   code,
-  names: placeNames(SOURCES[code].names),
-  dialling: DIALLING_CODES[code],
-  cities: SOURCES[code].cities.map((source) => cityNames(code, source)),
+  cities: CITIES[code].map(cityNames),
 }))
 
 export function findCountry(code: string): Country | undefined {
@@ -70,13 +43,9 @@ export function isCatalogueCity(code: string, city: string): boolean {
   return cities.some((names) => Object.values(names).some((name) => fold(name) === folded))
 }
 
-function placeNames(source: string): PlaceNames {
-  const [en = source, fr = en, es = en] = source.split('/')
-  return { en, fr, es }
-}
-
-function cityNames(code: CountryCode, source: string): CityNames {
-  const names = placeNames(source)
-  const { native = names.en, ...others } = OTHER_NAMES[code]?.[names.en] ?? {}
-  return { pt: native, pl: native, it: native, hu: native, ...others, ...names, native }
+/** A city without a name in a language has its own there; its own is the English one by default. */
+function cityNames(row: CityRow): CityNames {
+  const native = row.native ?? row.en
+  const names = LANGUAGES.map((language) => [language, row[language] ?? native])
+  return { ...Object.fromEntries(names), native }
 }

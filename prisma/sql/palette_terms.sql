@@ -1,4 +1,4 @@
--- Names (lib/products/variants/colours.ts, compared by a test) and everyday words.
+-- Names (lib/products/variants/colours.json, compared by a test) and everyday words.
 CREATE OR REPLACE FUNCTION "palette_terms"() RETURNS TABLE ("language" TEXT, "colour" TEXT, "terms" TEXT)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT l."language", c."colour", l."terms" FROM (

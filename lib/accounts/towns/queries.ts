@@ -8,9 +8,12 @@ import {
 import { MAX_LENGTHS } from '@/lib/accounts/fields'
 import type { Language } from '@/lib/languages'
 import { fold } from '@/lib/text/fold'
-import { NATIVE_NAMES } from './native-names'
+import nativeNames from './native-names.json'
 
 export const MAX_SUGGESTIONS = 10
+
+/** Local names of towns that the open data lists under another, such as the English or a second official one. */
+const NATIVE_NAMES: Partial<Record<CountryCode, readonly string[]>> = nativeNames
 
 type Town = { name: string; folded: string }
 type Country = { towns: readonly Town[]; keys: ReadonlySet<string> }

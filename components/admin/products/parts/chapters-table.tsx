@@ -12,18 +12,15 @@ import { FoldChevron } from '../../fold-chevron'
 import { Preview } from '../preview'
 import { UploadInput } from '../upload-input'
 import { Cell } from './cell'
-import type { PartsFields } from './parts-body'
+import { noNames, type PartsFields } from './parts-body'
 import { RowButtons } from './row-buttons'
-
-const noTexts = () =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, ''])) as Record<Language, string>
 
 const newChapter = (picture: string): ChapterParts => ({
   picture,
-  heading: noTexts(),
-  text: noTexts(),
-  figure: noTexts(),
-  label: noTexts(),
+  heading: noNames(),
+  text: noNames(),
+  figure: noNames(),
+  label: noNames(),
 })
 
 /** The admin's own language first, the others folded. */

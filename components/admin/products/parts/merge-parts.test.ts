@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NEW_PRODUCT } from '../editor-fields'
 import { mergeParts } from './merge-parts'
-import type { PartsFields } from './parts-body'
+import { noNames, type PartsFields } from './parts-body'
 
 const noTexts = NEW_PRODUCT.translations
 const NO_TEXTS = noTexts.fr
@@ -25,7 +25,7 @@ const variant = (capacity: string, price: string, id = `id of ${capacity}`) => (
 const picture = (path: string, fr = '') => ({
   ...{ path, color: '', view: '', descriptions: fr ? { fr } : {} },
 })
-const NO_NAMES = { en: '', fr: '', es: '', pt: '', pl: '', it: '', hu: '' }
+const NO_NAMES = noNames()
 const chapter = (path: string, fr: string) => ({
   picture: path,
   heading: { ...NO_NAMES, fr },
@@ -231,7 +231,7 @@ describe('for any changes', () => {
 })
 
 it('keeps the typed name of a colour that got a swatch elsewhere', () => {
-  const names = { en: '', fr: '', es: '', pt: '', pl: '', it: '', hu: '' }
+  const names = noNames()
   const sunset = { word: 'Sunset', swatch: '', names }
   const of = (...colours: PartsFields['colours']) => parts({ colours })
   const named = { ...sunset, names: { ...names, hu: 'Naplemente' } }

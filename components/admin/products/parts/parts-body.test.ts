@@ -3,9 +3,8 @@ import { LANGUAGES } from '@/lib/languages'
 import { productUpdateSchema } from '@/lib/products/editing/schema'
 import { NO_PAPERS } from '@/lib/products/papers/parts'
 import { matchColour } from '@/lib/products/variants/match-colour'
-import { fillVariants, type PartsFields, toPartsBody } from './parts-body'
+import { fillVariants, noNames, type PartsFields, toPartsBody } from './parts-body'
 
-const noNames = { en: '', fr: '', es: '', pt: '', pl: '', it: '', hu: '' }
 const row = (capacity: string, color: string, price = '500', id = '') => ({
   ...{ id, capacity, color, sku: '', gtin: '', mpn: '', price, originalPrice: '', image: '' },
   available: true,
@@ -68,12 +67,17 @@ it('builds a valid request body and omits languages without texts', () => {
     row('128 GB', 'black', '480,50', 'a'),
     { ...row('', 'red'), originalPrice: '600' },
   ]
-  const names = { ...noNames, hu: 'Naplemente' }
+  const names = { ...noNames(), hu: 'Naplemente' }
   const colours = [{ word: 'Sunset', swatch: '', names }]
   const chapters = [
     {
       picture: '/uploads/b.webp',
-      ...{ heading: { ...noNames, hu: 'Két nap' }, text: noNames, figure: noNames, label: noNames },
+      ...{
+        heading: { ...noNames(), hu: 'Két nap' },
+        text: noNames(),
+        figure: noNames(),
+        label: noNames(),
+      },
     },
   ]
   const body = toPartsBody({

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@/lib/languages'
 import { fromLines } from '@/lib/products/catalogue/specifications'
 import type { OwnParts, ProductParts, TranslationParts } from '@/lib/products/editing/detail'
 
@@ -7,6 +8,9 @@ type Parts = Pick<
 >
 
 export type PartsFields = OwnParts & Parts
+
+export const noNames = () =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, ''])) as Record<Language, string>
 
 /** Null for an empty field. */
 export const typedEuros = (typed: string) => (typed.trim() ? Number(typed.replace(',', '.')) : null)

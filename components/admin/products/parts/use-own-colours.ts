@@ -1,13 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { LANGUAGES } from '@/lib/languages'
 import type { ColourParts } from '@/lib/products/editing/detail'
 import { isColourId } from '@/lib/products/variants/colours'
 import { matchColour } from '@/lib/products/variants/match-colour'
-import type { PartsFields } from './parts-body'
+import { noNames, type PartsFields } from './parts-body'
 
 const newColour = (word: string): ColourParts => ({
   ...{ word, swatch: '' },
-  names: Object.fromEntries(LANGUAGES.map((one) => [one, ''])) as ColourParts['names'],
+  names: noNames(),
 })
 
 /** The form's own colours; `take` resolves a typed name to a known colour or adds a new one. */
