@@ -16,11 +16,25 @@ import {
 import { hashSources } from './server/start/build.mjs'
 import { root } from './server/start/root.mjs'
 
+/** @import { NextConfig } from 'next' */
+
 const SERVER_PHASES = [PHASE_PRODUCTION_SERVER, PHASE_DEVELOPMENT_SERVER]
 const filters = [...LIST_KEYS, ...MISNAMED_LIST_KEYS]
 const variantChoice = [...CHOICE_KEYS, ...MISNAMED_CHOICE_KEYS]
 
-/** @type {import('next').NextConfig} */
+/** @typedef {Exclude<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, { beforeFiles?: unknown }>[number]} Rewrite */
+
+/**
+ * @param {string} key
+ * @returns {Rewrite}
+ */
+const choiceRewrite = (key) => ({
+  source: `/:lang(${languages})/products/:slug`,
+  has: [{ type: 'query', key }],
+  destination: '/:lang/products/:slug/choice',
+})
+
+/** @type {NextConfig} */
 const config = {
   // The same on every machine that builds the same sources: pages reload where build ids differ.
   generateBuildId: async () => (await hashSources(root)).slice(0, 20),
@@ -64,6 +78,7 @@ const config = {
     ]
     return inner.map(([source, destination]) => ({ source, destination, permanent: true }))
   },
+  /** @returns {Promise<Record<'beforeFiles' | 'afterFiles' | 'fallback', Rewrite[]>>} */
   async rewrites() {
     return {
       // Cached pages cannot read the query: URLs with one are rendered per request by an internal route.
@@ -78,11 +93,7 @@ const config = {
           source: `/:lang(${languages})/:list(${lists})`,
           destination: '/:lang/lists/:list/filtered',
         },
-        ...variantChoice.map((key) => ({
-          source: `/:lang(${languages})/products/:slug`,
-          has: [{ type: 'query', key }],
-          destination: '/:lang/products/:slug/choice',
-        })),
+        ...variantChoice.map(choiceRewrite),
         {
           source: `/:lang(${languages})`,
           has: [{ type: 'query', key: 'login', value: 'true' }],
@@ -108,6 +119,7 @@ const config = {
 /**
  * Prepares the server here because the first request does not wait for instrumentation.ts. Without the next-intl plugin
  * in production: it compiles messages in the build, and would only keep its compiler in memory.
+ * @param {string} phase
  */
 export default async function configure(phase) {
   if (SERVER_PHASES.includes(phase)) {

@@ -1,22 +1,31 @@
 import cascadeLayers from '@csstools/postcss-cascade-layers'
 import nesting from 'postcss-nesting'
 
-/** Removes what Tailwind writes for browsers without `color-mix`. */
+/** @import { Plugin } from 'postcss' */
+
+/**
+ * Removes what Tailwind writes for browsers without `color-mix`.
+ * @type {Plugin}
+ */
 const withoutMixFallbacks = {
   postcssPlugin: 'without-mix-fallbacks',
-  Once: (root) =>
+  Once(root) {
     root.walkAtRules('supports', (block) => {
       if (!/^\(color:\s*color-mix/.test(block.params)) return
-      block.each(({ prop }) => {
-        block.parent.each((node) => {
-          if (prop && node.prop === prop) node.remove()
+      block.each((own) => {
+        block.parent?.each((node) => {
+          if (own.type === 'decl' && node.type === 'decl' && node.prop === own.prop) node.remove()
         })
       })
       block.replaceWith(block.nodes)
-    }),
+    })
+  },
 }
 
-/** Specificity is computed per sheet: it is equal only if each sheet names all layers and selects by no id. */
+/**
+ * Specificity is computed per sheet: it is equal only if each sheet names all layers and selects by no id.
+ * @type {Plugin}
+ */
 const sameWeights = {
   postcssPlugin: 'same-weights',
   OnceExit(root) {
@@ -31,15 +40,19 @@ const sameWeights = {
   },
 }
 
-/** Merges `:not(#\#):not(#\#)` into `:not(#_#_)` of the same specificity. */
+/**
+ * Merges `:not(#\#):not(#\#)` into `:not(#_#_)` of the same specificity.
+ * @type {Plugin}
+ */
 const joinIds = {
   postcssPlugin: 'join-ids',
-  OnceExit: (root) =>
+  OnceExit(root) {
     root.walkRules((rule) => {
       rule.selector = rule.selector
         .replace(/(?<=#\\#)\):not\((?=#\\#)/g, '')
         .replaceAll('#\\#', '#_')
-    }),
+    })
+  },
 }
 
 const isBuild = process.env.NODE_ENV === 'production'

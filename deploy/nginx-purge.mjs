@@ -7,17 +7,21 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
 
-const { CACHE_FOLDER: folder, CDN_PURGE_TOKEN: token, PORT = '3080' } = process.env
+const { CACHE_FOLDER: folder = '', CDN_PURGE_TOKEN: token, PORT = '3080' } = process.env
 if (!folder || !token) throw new Error('Set CACHE_FOLDER and CDN_PURGE_TOKEN')
 
 /** Holds the headers of a cached response: nginx stores them first, in at most one proxy_buffer_size. */
 const HEAD_BYTES = 32 * 1024
 
+/** @param {string} text */
 const digest = (text) => createHash('sha256').update(text).digest()
 const isAllowed = ({ authorization = '' }) =>
   timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
 
-/** Files that nginx deletes or replaces meanwhile are no error. */
+/**
+ * Files that nginx deletes or replaces meanwhile are no error.
+ * @param {string} file
+ */
 async function tagsOf(file) {
   const handle = await open(file).catch(() => null)
   if (!handle) return []
@@ -30,7 +34,10 @@ async function tagsOf(file) {
   }
 }
 
-/** Returns the number of deleted files. */
+/**
+ * Returns the number of deleted files.
+ * @param {string[]} tags
+ */
 async function purge(tags) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   let count = 0
@@ -47,7 +54,7 @@ const server = createServer(async (request, response) => {
   if (request.method !== 'POST' || !isAllowed(request.headers))
     return response.writeHead(request.method === 'POST' ? 401 : 405).end()
   try {
-    const { tags } = await json(request)
+    const { tags } = /** @type {{ tags: string[] }} */ (await json(request))
     const count = await purge(tags)
     console.log(`Purged ${count} files of ${tags.join(', ')}`)
     response.writeHead(204).end()

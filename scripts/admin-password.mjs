@@ -1,8 +1,11 @@
 import { openConfiguredDatabase } from '../server/database/configured-database.mjs'
 import { commandOf } from '../server/start/artefact.mjs'
+import { messageOf } from '../server/start/errors.mjs'
 import { root } from '../server/start/root.mjs'
 import { completeSettings } from '../server/start/settings.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
+
+/** @import { Database } from '../server/database/configured-database.mjs' */
 
 const USAGE = `${commandOf('admin:password')}   gives the account of ADMIN_EMAIL the password of ADMIN_PASSWORD, or one it
 makes and prints where that is empty, and ends every session of the account, which is made where there is
@@ -13,6 +16,7 @@ none. The embedded database must be free: stop the shop first.
 const { values } = parseArguments(USAGE, {
   options: { 'remove-second-factor': { type: 'boolean' } },
 })
+/** @type {Database | undefined} */
 let database
 try {
   database = await openConfiguredDatabase()
@@ -36,7 +40,7 @@ try {
     console.log(`The password of ${email} ${made}. Sessions ended: ${sessions}. A mail says so.`)
   }
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exitCode = 1
 }
 await database?.stop()

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { buildAhead } from '../server/start/build-ahead.mjs'
+import { messageOf } from '../server/start/errors.mjs'
 import { generateClient, installPackages } from '../server/start/install.mjs'
 import { run } from '../server/start/run.mjs'
 import { step } from '../server/start/steps.mjs'
@@ -38,6 +39,6 @@ try {
     })
   }
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exit(1)
 }

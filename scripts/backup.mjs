@@ -2,7 +2,10 @@ import path from 'node:path'
 import { backUp } from '../server/database/backup.mjs'
 import { dataFolder, openConfiguredDatabase } from '../server/database/configured-database.mjs'
 import { commandOf } from '../server/start/artefact.mjs'
+import { messageOf } from '../server/start/errors.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
+
+/** @import { Database } from '../server/database/configured-database.mjs' */
 
 const USAGE = `${commandOf('backup')} [-- <file>]   writes the database, the uploads and the secrets in DATA_DIR into one
 file, encrypted where BACKUP_PASSPHRASE is set; without a name into DATA_DIR/backups. A shop on
@@ -13,6 +16,7 @@ const { positionals } = parseArguments(
   { allowPositionals: true },
   (given) => given.positionals.length <= 1,
 )
+/** @type {Database | undefined} */
 let database
 try {
   const dataDir = dataFolder()
@@ -33,12 +37,16 @@ try {
     )
   }
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exitCode = 1
 }
 await database?.stop()
 
-/** By UTC. */
+/**
+ * By UTC.
+ * @param {Date} now
+ * @param {string | undefined} passphrase
+ */
 function nameOf(now, passphrase) {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
   return `shop-${time}.tar.gz${passphrase ? '.enc' : ''}`

@@ -1,4 +1,5 @@
 import { buildAhead } from '../server/start/build-ahead.mjs'
+import { messageOf } from '../server/start/errors.mjs'
 import { generateClient, installPackages } from '../server/start/install.mjs'
 import { step } from '../server/start/steps.mjs'
 
@@ -7,6 +8,6 @@ try {
   await step('Prisma client', async () => ((await generateClient()) ? 'made' : 'there already'))
   await step('Build', async () => ((await buildAhead()) ? 'built' : 'up to date'))
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exit(1)
 }

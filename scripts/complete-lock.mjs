@@ -20,7 +20,10 @@ if (added.length + unchecked.length > 0) writeFileSync(file, `${JSON.stringify(l
 console.log(added.length > 0 ? `Added ${added.join(', ')}` : 'Nothing is missing')
 if (unchecked.length > 0) console.log(`Added the checksums of ${unchecked.length} packages`)
 
-/** Asks the registry that npm uses. */
+/**
+ * Asks the registry that npm uses.
+ * @param {string} name
+ */
 function integrityOf(name) {
   const answer = execFileSync('npm', ['view', name, 'dist.integrity'], { encoding: 'utf8' }).trim()
   if (!/^sha512-/.test(answer)) throw new Error(`The registry has no checksum of ${name}`)

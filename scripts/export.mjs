@@ -8,6 +8,7 @@ import {
 import { connect } from '../server/database/connection.mjs'
 import { migrate } from '../server/database/migrations.mjs'
 import { readRecords, writeRecords } from '../server/database/records.mjs'
+import { messageOf } from '../server/start/errors.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 
 const USAGE = `npm run export [-- <postgresql://…>]   copies the embedded database of DATA_DIR into an empty PostgreSQL, of
@@ -38,7 +39,7 @@ try {
     'Start the shop with this DATABASE_URL and the same DATA_DIR, which holds uploads and secrets.',
   )
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exitCode = 1
 }
 await source?.end()

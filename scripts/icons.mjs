@@ -9,8 +9,13 @@ const INK = '#1a1815'
 const SAFE_ZONE = 0.8
 
 const sign = await readFile(join(root, 'app/icon.svg'))
+/** @param {number} size */
 const at = (size) => sharp(sign, { density: (72 * size) / 64 }).resize(size, size)
-/** Without rounded corners, which devices add. */
+/**
+ * Without rounded corners, which devices add.
+ * @param {number} size
+ * @param {number} share
+ */
 const square = async (size, share) =>
   sharp({ create: { width: size, height: size, channels: 3, background: INK } })
     .composite([

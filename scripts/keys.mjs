@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { openConfiguredDatabase } from '../server/database/configured-database.mjs'
 import { commandOf } from '../server/start/artefact.mjs'
+import { messageOf } from '../server/start/errors.mjs'
 import { root } from '../server/start/root.mjs'
 import { addNewSecrets, forgetOldSecrets } from '../server/start/rotate-secrets.mjs'
 import { completeSettings, loadEnvFile } from '../server/start/settings.mjs'
@@ -18,6 +19,7 @@ const { positionals } = parseArguments(
     ['new', 'reseal', 'forget'].includes(name) && rest.length === 0,
 )
 
+/** @param {Awaited<ReturnType<typeof addNewSecrets>>} keys */
 function report({ stored, toSet }) {
   if (stored.length > 0) console.log(`In secrets.json: ${stored.join(', ')}`)
   const lines = Object.entries(toSet).map(([name, value]) => `  ${name}=${value}`)
@@ -53,6 +55,6 @@ try {
   else if (positionals[0] === 'forget') report(await forgetOldSecrets(given))
   else await reseal()
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exitCode = 1
 }

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { isPortFree } from '../server/start/port.mjs'
+import { messageOf } from '../server/start/errors.mjs'
+import { isPortFree, portOf } from '../server/start/port.mjs'
 import { createSandbox } from './payment-sandbox/sandbox.mjs'
 import { openState } from './payment-sandbox/state.mjs'
 
@@ -15,11 +16,11 @@ const state = openState(stateFile)
 
 const server = createServer()
 server.on('error', (error) => {
-  console.error(`The payment sandbox cannot start: ${error.message}`)
+  console.error(`The payment sandbox cannot start: ${messageOf(error)}`)
   process.exit(1)
 })
 server.listen(await choosePort(), HOST, () => {
-  const { port } = server.address()
+  const port = portOf(server)
   state.keepPort(port)
   const url = `http://${PAGE_HOST}:${port}`
   server.on('request', createSandbox({ url, apiKey, secret, state }))

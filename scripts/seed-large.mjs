@@ -2,11 +2,17 @@ import pg from 'pg'
 import { countLarge, loadLarge, removeLarge } from '../bench/large-catalogue/load.ts'
 import { openConfiguredDatabase } from '../server/database/configured-database.mjs'
 import { migrate } from '../server/database/migrations.mjs'
+import { messageOf } from '../server/start/errors.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
+
+/** @import { Database } from '../server/database/configured-database.mjs' */
+
+/** @import { Client } from 'pg' */
 
 const USAGE = 'npm run seed:large -- <products> [--database-url postgresql://…] [--reset]'
 
 // Adds thousands of generated products. Stop a shop on the embedded database first.
+/** @type {Database | undefined} */
 let database
 try {
   const { count, databaseUrl, reset } = readArguments()
@@ -18,15 +24,17 @@ try {
   await fill(client, count, reset)
   await client.end()
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exitCode = 1
 }
 await database?.stop()
 process.exit()
 
 function readArguments() {
-  const options = { 'database-url': { type: 'string' }, reset: { type: 'boolean' } }
-  const config = { allowPositionals: true, options }
+  const config = /** @type {const} */ ({
+    allowPositionals: true,
+    options: { 'database-url': { type: 'string' }, reset: { type: 'boolean' } },
+  })
   const { values, positionals } = parseArguments(USAGE, config, ({ values, positionals }) =>
     positionals.length > 0 ? /^\d{1,6}$/.test(positionals.join(' ')) : values.reset === true,
   )
@@ -37,6 +45,11 @@ function readArguments() {
   }
 }
 
+/**
+ * @param {Client} client
+ * @param {number} count
+ * @param {boolean} reset
+ */
 async function fill(client, count, reset) {
   const start = performance.now()
   if (reset) console.log(`${await removeLarge(client)} products removed`)
@@ -46,6 +59,7 @@ async function fill(client, count, reset) {
   console.log(`${added} products added to ${before} that were there, in ${seconds} s`)
 }
 
+/** @param {number} added */
 function report(added) {
   if (process.stderr.isTTY) process.stderr.write(`\r${added} products `)
 }

@@ -10,15 +10,20 @@ const MAX_BYTES = 120_000
 const shopName = shopNameOf(process.env)
 const fonts = join(root, 'node_modules/@fontsource-variable/geist/files')
 
+/** @param {string} path */
 const base64 = async (path) => (await readFile(path)).toString('base64')
+/** @param {string} part */
 const font = async (part) =>
   `@font-face { font-family: Geist; font-weight: 100 900; src: url(data:font/woff2;base64,${await base64(
     join(fonts, `geist-${part}-wght-normal.woff2`),
   )}) ${part === 'latin-ext' ? '; unicode-range: U+0100-02BA, U+1E00-1E9F' : ''} }`
 
+/** @param {string} text */
 const escapeHtml = (text) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** @param {string} language */
 const page = async (language) => {
+  /** @param {string} file */
   const json = async (file) => JSON.parse(await readFile(join(root, file), 'utf8'))
   const { home } = await json(`messages/${language}.json`)
   const { promises } = await json(`messages/${language}/home.json`)

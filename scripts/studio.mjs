@@ -43,10 +43,16 @@ const { values: options, positionals: slugs } = parseArguments(HELP, {
   },
 })
 
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 const fail = (message) => {
   console.error(message)
   process.exit(1)
 }
+
+/** @typedef {{ slug: string, name: string, brand: string, category: string, variants: { colour: string | null }[] }} Demo */
 
 /** What Blender has to know of each product. */
 const readProducts = async () => {
@@ -54,18 +60,19 @@ const readProducts = async () => {
   process.env.AUTH_SECRET ??= randomBytes(32).toString('hex')
   const { readDemo } = await tsImport('../lib/products/csv/demo.ts', import.meta.url)
   const { COLOURS } = await tsImport('../lib/products/variants/colours.ts', import.meta.url)
-  return readDemo().map(({ slug, name, brand, category, variants }) => ({
+  return /** @type {Demo[]} */ (readDemo()).map(({ slug, name, brand, category, variants }) => ({
     slug,
     name,
     brand,
     category,
-    colours: [...new Set(variants.map((v) => v.colour).filter(Boolean))].map((id) => ({
+    colours: [...new Set(variants.flatMap((v) => v.colour ?? []))].map((id) => ({
       id,
       hex: COLOURS[id].hex,
     })),
   }))
 }
 
+/** @param {Awaited<ReturnType<typeof readProducts>>} products */
 const choose = (products) => {
   const category = options.family === 'phones' ? 'smartphones' : options.family
   const known = new Set(products.map((p) => p.slug))
@@ -78,6 +85,7 @@ const choose = (products) => {
   )
 }
 
+/** @param {Awaited<ReturnType<typeof readProducts>>} products */
 const render = (products) => {
   const blender = process.env.BLENDER ?? 'blender'
   if (spawnSync(blender, ['--version'], { stdio: 'ignore' }).status !== 0)
@@ -119,6 +127,7 @@ const render = (products) => {
     '--',
     file,
   ])
+  /** @param {string} text */
   const say = (text) => {
     for (const line of String(text).split('\n'))
       if (/^STUDIO /.test(line)) console.log(line.slice(7))

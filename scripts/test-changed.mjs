@@ -4,6 +4,7 @@ import { bin } from '../tests/runner/parts.mjs'
 
 // Types, lint and the unit tests of what differs from a commit, HEAD unless named: npm run test:changed -- main
 const base = process.argv[2] ?? 'HEAD'
+/** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 const changed = [
   ...git('diff', '--name-only', base),

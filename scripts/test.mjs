@@ -1,3 +1,4 @@
+import { messageOf } from '../server/start/errors.mjs'
 import { generateClient, installPackages } from '../server/start/install.mjs'
 import { whenNpmEnds } from '../server/start/parent.mjs'
 import { stopRunning } from '../server/start/run.mjs'
@@ -8,6 +9,9 @@ import { build, deadCode, lint, skip, typeCheck, vitest } from '../tests/runner/
 import { findPostgres, startPostgres } from '../tests/runner/postgres.mjs'
 import { add, describeTally, exitCodeOf, nothing } from '../tests/runner/tally.mjs'
 
+/** @import { TestPostgres } from '../tests/runner/postgres.mjs' */
+
+/** @type {Record<string, boolean>} */
 const parts = { unit: false, e2e: false, postgres: false }
 const args = process.argv.slice(2)
 if (args.includes('--all')) process.env.TEST_ALL = '1'
@@ -19,6 +23,7 @@ if (unknown) {
 }
 for (const name of Object.keys(parts)) parts[name] = wanted.length === 0 || wanted.includes(name)
 
+/** @type {TestPostgres | null | undefined} */
 let postgres
 async function stopAll() {
   await stopRunning()
@@ -57,20 +62,21 @@ async function runBesideJourneys() {
   return add(races, data)
 }
 
+/** @param {string} chromium */
 async function runJourneys(chromium) {
   const own = await journeys(chromium)
   return isAll() ? add(own, await nextStartJourneys(chromium), await runEngines()) : own
 }
 
 async function runEngines() {
-  const found = await step('Firefox and WebKit', findEngines)
+  const found = await step('Firefox and WebKit', async () => findEngines())
   return found ? engines(found) : skip('Firefox and WebKit', 'engines', 'Firefox or WebKitGTK')
 }
 
 async function runAll() {
   await step('Packages', installPackages)
   await step('Prisma client', generateClient)
-  const chromium = parts.e2e && (await step('Browser', findBrowser))
+  const chromium = parts.e2e ? await step('Browser', findBrowser) : null
   // Alone, because the build begins by removing the route types it reads.
   const types = parts.unit ? await typeCheck() : nothing
   // Two cores: at most two things at once.
@@ -79,17 +85,18 @@ async function runAll() {
     parts.e2e ? build() : nothing,
   ])
   const [e2e, databases] = await Promise.all([
-    parts.e2e && built.failed === 0 ? runJourneys(chromium) : nothing,
+    chromium && built.failed === 0 ? runJourneys(chromium) : nothing,
     runBesideJourneys(),
   ])
   return add(types, unit, built, e2e, databases)
 }
 
+/** @type {typeof nothing} */
 let tally
 try {
   tally = await runAll()
 } catch (error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   tally = { ...nothing, failed: 1 }
 }
 await stopAll()

@@ -1,3 +1,6 @@
+/** @import { Invoice } from './state.mjs' */
+
+/** @param {unknown} text */
 const escapeHtml = (text) => String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const ACTIONS = [
@@ -11,6 +14,7 @@ const ACTIONS = [
   ['cancel', 'Cancel'],
 ]
 
+/** @param {Invoice} invoice */
 export const invoicePage = (invoice) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Payment sandbox</title><link rel="icon" href="data:,">

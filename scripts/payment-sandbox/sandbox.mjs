@@ -1,7 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { messageOf } from '../../server/start/errors.mjs'
 import { gonePage, invoicePage } from './page.mjs'
 import { sign } from './sign.mjs'
 import { openState } from './state.mjs'
+
+/**
+ * @import { IncomingMessage, ServerResponse } from 'node:http'
+ * @import { Invoice, Message, Payment, State } from './state.mjs'
+ */
+
+/**
+ * What the customer's act changes: `share` is that of the price.
+ * @typedef {{ status: string, share: number, isSecond?: boolean }} Change
+ */
 
 const COIN = 'usdttrc20'
 const EUROS_PER_COIN = 0.8
@@ -9,16 +20,24 @@ const MAX_BODY_LENGTH = 100_000
 const MESSAGE_TIMEOUT_MS = 5_000
 const RETRY_DELAY_MS = 1_000
 
-/** A request listener with NOWPayments' API; `POST /faults` injects faults into the next requests. */
+/**
+ * A request listener with NOWPayments' API; `POST /faults` injects faults into the next requests.
+ * @param {{ url: string, apiKey: string, secret: string, state?: State }} settings `url` is the sandbox's own
+ */
 export function createSandbox({ url, apiKey, secret, state = openState(null) }) {
+  /** @type {Record<string, string>} */
   let faults = {}
   for (const message of state.waiting()) send(message)
 
-  return (request, response) =>
-    answer(request, response).catch((error) => reply(response, 500, { message: error.message }))
+  return (/** @type {IncomingMessage} */ request, /** @type {ServerResponse} */ response) =>
+    answer(request, response).catch((error) => reply(response, 500, { message: messageOf(error) }))
 
+  /**
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
+   */
   async function answer(request, response) {
-    const { pathname, searchParams } = new URL(request.url, url)
+    const { pathname, searchParams } = new URL(request.url ?? '', url)
     const call = `${request.method} ${pathname}`
     if (call === 'POST /faults') {
       faults = JSON.parse(await read(request))
@@ -43,11 +62,14 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
     if (call === 'GET /v1/payment/') {
       return reply(response, 200, { data: state.paymentsOf(searchParams.get('invoiceId')) })
     }
-    const payment = state.payments[/^GET \/v1\/payment\/(\d+)$/.exec(call)?.[1]]
+    const payment = state.payments[/^GET \/v1\/payment\/(\d+)$/.exec(call)?.[1] ?? '']
     return payment ? reply(response, 200, payment) : reply(response, 404, { message: 'Not found' })
   }
 
-  /** A fault is a status or "timeout", with an optional count: "500*3". */
+  /**
+   * A fault is a status or "timeout", with an optional count: "500*3".
+   * @param {string} kind
+   */
   function take(kind) {
     const [fault, times = '1'] = (faults[kind] ?? '').split('*')
     if (!fault) return ''
@@ -55,6 +77,10 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
     return fault
   }
 
+  /**
+   * @param {Record<string, string>} input
+   * @param {ServerResponse} response
+   */
   function makeInvoice(input, response) {
     if (!(Number(input.price_amount) > 0) || !input.price_currency) {
       return reply(response, 400, { code: 'BAD_REQUEST', message: 'price_amount must be a number' })
@@ -79,24 +105,38 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
     reply(response, 200, invoice)
   }
 
+  /**
+   * @param {ServerResponse} response
+   * @param {string | null} id
+   */
   function showInvoice(response, id) {
-    const invoice = state.invoices[id]
+    const invoice = state.invoices[id ?? '']
     response.writeHead(invoice ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
     response.end(invoice ? invoicePage(invoice) : gonePage)
   }
 
+  /**
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
+   */
   async function act(request, response) {
     const form = new URLSearchParams(await read(request))
-    const invoice = state.invoices[form.get('iid')]
+    const invoice = state.invoices[form.get('iid') ?? '']
     if (!invoice) return showInvoice(response, null)
-    const action = form.get('action')
-    const next = { cancel: invoice.cancel_url, underpay: invoice.partially_paid_url }[action]
+    const action = form.get('action') ?? ''
+    /** @type {Record<string, string | null>} */
+    const places = { cancel: invoice.cancel_url, underpay: invoice.partially_paid_url }
+    const next = places[action]
     for (const change of changesOf(action))
       notify(invoice, state.putPayment(paymentOf(invoice, change)))
     response.writeHead(303, { location: next ?? invoice.success_url ?? url }).end()
   }
 
-  /** One message is sent per change. */
+  /**
+   * One message is sent per change.
+   * @param {string} action
+   * @returns {Change[]}
+   */
   function changesOf(action) {
     if (action === 'pay')
       return [
@@ -112,6 +152,10 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
     return []
   }
 
+  /**
+   * @param {Invoice} invoice
+   * @param {Change} change
+   */
   function paymentOf(invoice, { status, share, isSecond = false }) {
     const earlier = state.paymentsOf(invoice.id).at(-1)
     const payAmount = Number((Number(invoice.price_amount) / EUROS_PER_COIN).toFixed(6))
@@ -135,7 +179,11 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
     }
   }
 
-  /** Sends, drops, repeats or forges the message, as `faults.message` says. */
+  /**
+   * Sends, drops, repeats or forges the message, as `faults.message` says.
+   * @param {Invoice} invoice
+   * @param {Payment} payment
+   */
   function notify(invoice, payment) {
     if (!invoice.ipn_callback_url) return
     const fault = take('message')
@@ -151,6 +199,7 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
     if (fault === 'twice') send(message)
   }
 
+  /** @param {Message} message */
   async function send(message, tries = 1) {
     const { to, payment, isForged } = message
     const signature = sign(payment, isForged ? 'another secret' : secret)
@@ -166,6 +215,7 @@ export function createSandbox({ url, apiKey, secret, state = openState(null) }) 
   }
 }
 
+/** @param {IncomingMessage} request */
 async function read(request) {
   let text = ''
   for await (const chunk of request) {
@@ -175,6 +225,11 @@ async function read(request) {
   return text
 }
 
+/**
+ * @param {ServerResponse} response
+ * @param {number} status
+ * @param {unknown} body
+ */
 function reply(response, status, body) {
   if (response.headersSent) return
   response.writeHead(status, { 'content-type': 'application/json' })

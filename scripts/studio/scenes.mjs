@@ -2,6 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
+/** @typedef {{ picture: string, at: number, foot: number, height: number }} Thing */
+
 /**
  * The scenes of the home page: products of the studio, all under the same light, on one floor. Sizes and places are
  * shares of the scene: `at` of its width, `foot` and `height` of its height.
@@ -65,7 +67,12 @@ const HORIZON = 0.62
 /** Alpha from which a pixel is the product itself and not its shadow. */
 const SOLID = 240
 
-/** Draws all scenes from the lossless masters, or from the pictures of the shop; gives a line for each. */
+/**
+ * Draws all scenes from the lossless masters, or from the pictures of the shop; gives a line for each.
+ * @param {string} masters
+ * @param {string} pictures
+ * @param {string} target
+ */
 export async function drawScenes(masters, pictures, target) {
   mkdirSync(target, { recursive: true })
   const lines = []
@@ -84,6 +91,12 @@ export async function drawScenes(masters, pictures, target) {
   return lines
 }
 
+/**
+ * @param {Thing} thing
+ * @param {number[]} size of the scene
+ * @param {string} masters
+ * @param {string} pictures
+ */
 async function place({ picture, at, foot, height }, [sceneWidth, sceneHeight], masters, pictures) {
   const master = join(masters, `${picture}.png`)
   const file = existsSync(master) ? master : join(pictures, `${picture}.webp`)
@@ -107,7 +120,10 @@ async function place({ picture, at, foot, height }, [sceneWidth, sceneHeight], m
   }
 }
 
-/** Pixels of the square picture in which the product itself lies. */
+/**
+ * Pixels of the square picture in which the product itself lies.
+ * @param {string} file
+ */
 async function solidBox(file) {
   const { data, info } = await sharp(file)
     .ensureAlpha()
@@ -127,7 +143,11 @@ async function solidBox(file) {
   return box
 }
 
-/** Wall and floor, with half a step of noise, as 8 bits would show bands. */
+/**
+ * Wall and floor, with half a step of noise, as 8 bits would show bands.
+ * @param {number} width
+ * @param {number} height
+ */
 function ground(width, height) {
   const pixels = Buffer.alloc(width * height * 3)
   const horizon = HORIZON * height
@@ -151,8 +171,15 @@ function ground(width, height) {
   return pixels
 }
 
+/**
+ * @param {number[]} from
+ * @param {number[]} to
+ * @param {number} share
+ * @param {number} channel
+ */
 const mix = (from, to, share, channel) => from[channel] + (to[channel] - from[channel]) * share
 
+/** @param {number} share */
 function smooth(share) {
   const inside = Math.min(1, Math.max(0, share))
   return inside * inside * (3 - 2 * inside)

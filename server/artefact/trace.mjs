@@ -38,10 +38,7 @@ export async function traceFiles(imports) {
 async function tracePrograms(imports) {
   // The tracer reads imports from files alone.
   const list = path.join(root, `.artefact-${process.pid}.mjs`)
-  await writeFile(
-    list,
-    imports.map((/** @type {string} */ name) => `import ${JSON.stringify(name)}\n`).join(''),
-  )
+  await writeFile(list, imports.map((name) => `import ${JSON.stringify(name)}\n`).join(''))
   try {
     const programs = PROGRAMS.map((file) => path.join(root, file))
     const { fileList } = await nodeFileTrace([...programs, list], {

@@ -46,13 +46,10 @@ export function inlineNeededRules(html, readSheet) {
  * @param {string} href
  */
 function resolveUrls(css, href) {
-  return css?.replace(
-    /url\((["']?)(?!\/|#|data:|https?:)([^)"']+)\1\)/g,
-    (/** @type {unknown} */ _, /** @type {string} */ quote, /** @type {string} */ path) => {
-      const { pathname, search } = new URL(path, `http://shop.invalid${href}`)
-      return `url(${quote}${pathname}${search}${quote})`
-    },
-  )
+  return css?.replace(/url\((["']?)(?!\/|#|data:|https?:)([^)"']+)\1\)/g, (_, quote, path) => {
+    const { pathname, search } = new URL(path, `http://shop.invalid${href}`)
+    return `url(${quote}${pathname}${search}${quote})`
+  })
 }
 
 /**

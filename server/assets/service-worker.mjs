@@ -80,5 +80,6 @@ const textsIn = (language) => JSON.parse(readFrom(`messages/${language}.json`)).
 /** @param {string} text */
 const asPart = (text) =>
   text
+    .replace(/^ *\/\*\*[\s\S]*?\*\/\n/gm, '')
     .replace(/^import [^']*'\.\/[\w-]+\.mjs'$/gm, '')
     .replace(/^export (?=const|async|function)/gm, '')

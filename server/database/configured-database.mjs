@@ -4,9 +4,12 @@ import { startChild } from '../start/children.mjs'
 import { root } from '../start/root.mjs'
 import { loadEnvFile } from '../start/settings.mjs'
 
+/** @typedef {{ url: string, stop: () => Promise<void> }} Database */
+
 /**
  * DATABASE_URL (environment or .env) or the embedded database of a stopped shop; `given` overrides both.
- * @param {NodeJS.ProcessEnv} given
+ * @param {string} [given]
+ * @returns {Promise<Database>}
  */
 export async function openConfiguredDatabase(given) {
   const url = given || configuredUrl()

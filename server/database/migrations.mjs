@@ -101,12 +101,10 @@ export function describeDisagreement(migrations, history) {
       return `The migration ${name} was changed after this database had applied it: put the file back and write a new migration instead.`
     }
   }
-  const unknown = history
-    .map((/** @type {{ name: string }} */ { name }) => name)
-    .filter((/** @type {string} */ name) => !byName.has(name))
+  const unknown = history.map(({ name }) => name).filter((name) => !byName.has(name))
   const isBehind = pendingOf(migrations, history).length > 0
   const newest = migrations.at(-1)?.name ?? ''
-  const foreign = unknown.find((/** @type {string} */ name) => isBehind || name < newest)
+  const foreign = unknown.find((name) => isBehind || name < newest)
   if (foreign) {
     return `This database has the migration ${foreign}, which prisma/migrations does not hold: it was made by another version of the shop.`
   }
@@ -129,8 +127,8 @@ export const isContracting = (name) => /^\d+_contract_/.test(name)
  * @param {Applied[]} history
  */
 function pendingOf(migrations, history) {
-  const applied = new Set(history.map((/** @type {{ name: string }} */ { name }) => name))
-  return migrations.filter((/** @type {{ name: string }} */ { name }) => !applied.has(name))
+  const applied = new Set(history.map(({ name }) => name))
+  return migrations.filter(({ name }) => !applied.has(name))
 }
 
 /**

@@ -177,7 +177,7 @@ function drain(request, response) {
   const timer = setTimeout(() => socket.destroy(), DRAINED.ms)
   socket.once('close', () => clearTimeout(timer))
   request.on('end', () => response.end())
-  request.on('data', (/** @type {Buffer} */ chunk) => {
+  request.on('data', (chunk) => {
     left -= chunk.length
     if (left <= 0) request.pause()
   })

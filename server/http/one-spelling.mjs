@@ -40,12 +40,9 @@ function usualSpelling(url) {
   const isRefused =
     !path.startsWith('/') || path.includes('#') || DOT_SEGMENT.test(path) || BACKSLASH.test(path)
   if (isRefused) return null
-  const decoded = path.replace(
-    ENCODED,
-    (/** @type {string} */ encoded, /** @type {string} */ digits) => {
-      const character = String.fromCharCode(Number.parseInt(digits, 16))
-      return UNRESERVED.test(character) ? character : encoded.toUpperCase()
-    },
-  )
+  const decoded = path.replace(ENCODED, (encoded, digits) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16))
+    return UNRESERVED.test(character) ? character : encoded.toUpperCase()
+  })
   return decoded.replace(/\/{2,}/g, '/') + url.slice(path.length)
 }

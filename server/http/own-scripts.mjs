@@ -39,9 +39,7 @@ export const joinParts = (html) =>
 export function isOwnScript(text) {
   if (CONSTANTS.has(text)) return true
   const lines = withoutRuntime(text).split('\n')
-  return lines.every(
-    (/** @type {string} */ line) => line === '' || line === FIRST_PART || isCall(line),
-  )
+  return lines.every((line) => line === '' || line === FIRST_PART || isCall(line))
 }
 
 /** @param {string} line */

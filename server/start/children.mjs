@@ -16,7 +16,7 @@ const MALLOC_SETTINGS = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) }
  * Forks a script with an IPC channel, whose closing tells the child that the parent ended. It has its own process
  * group, so that Ctrl-C reaches only the parent, which stops its children in order.
  * @param {string} script relative to `folder`
- * @param {{ env?: Settings, execArgv?: string[], output?: 'inherit' | number, folder?: string }} [options]
+ * @param {{ env?: Settings, execArgv?: string[], output?: 'inherit' | 'ignore' | number, folder?: string }} [options]
  *   `folder`: of the sources, or of an artefact
  */
 export function startChild(

@@ -36,7 +36,7 @@ export async function steadyPort() {
 /**
  * @param {number} port
  * @param {string | undefined} host
- * @param {number} timeout
+ * @param {number} [timeout]
  */
 export const isPortFree = async (port, host, timeout) =>
   (await describePortProblem(port, host, timeout)) === null

@@ -35,6 +35,7 @@ export function unsetSettings() {
 /**
  * Adds an absolute DATA_DIR and, where unset, secrets generated once into DATA_DIR/secrets.json (mode 600).
  * @param {Settings} given
+ * @returns {Promise<Settings>}
  */
 export async function completeSettings(given, { cwd = process.cwd() } = {}) {
   const settings = withDataDir(given, cwd)

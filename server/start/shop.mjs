@@ -14,7 +14,7 @@ import { step as printStep } from './steps.mjs'
 
 /**
  * `server` and `output` replace the server's script and where its output goes.
- * @typedef {{ server?: string, build?: boolean, output?: 'inherit' | number, step?: typeof printStep, onPassword?: (password: string, email: string) => void }} ShopOptions
+ * @typedef {{ server?: string, build?: boolean, output?: 'inherit' | 'ignore' | number, step?: typeof printStep, onPassword?: (password: string, email: string) => void }} ShopOptions
  * @typedef {{ appUrl: string, port: number, adminEmail: string, wantsSandbox: boolean }} Checked
  * @typedef {{ adminPassword: string | null, isOtherPassword: boolean }} Account
  * @typedef {Checked & Account & { databaseUrl: string, sandboxUrl: string | null }} Started

@@ -5,7 +5,10 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import * as bg from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 
+/** @import { SchemaEngine } from '@prisma/schema-engine-wasm' */
+
 const require = createRequire(import.meta.url)
+/** @type {Promise<void> | undefined} */
 let loaded
 
 // The package's entry imports the .wasm file as a module, which Node 20 does not support.
@@ -14,7 +17,8 @@ async function load() {
   const bytes = await readFile(entry.replace(/\.js$/, '.wasm'))
   const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bg })
   bg.__wbg_set_wasm(instance.exports)
-  instance.exports.__wbindgen_start()
+  const { __wbindgen_start: start } = instance.exports
+  if (typeof start === 'function') start()
 }
 
 /** Sends scripts as a whole: the adapter splits them at semicolons, also inside function bodies. */
@@ -25,13 +29,19 @@ class WholeScripts extends PrismaPg {
       await adapter
         .underlyingDriver()
         .query(script)
+        // @ts-expect-error: protected, and the one place that translates errors of the driver
         .catch((error) => adapter.onError(error))
     }
     return adapter
   }
 }
 
-/** Prisma's schema engine as WebAssembly, without downloading its binary. */
+/**
+ * Prisma's schema engine as WebAssembly, without downloading its binary.
+ * @template Result
+ * @param {string} connectionString
+ * @param {(engine: SchemaEngine) => Promise<Result>} work
+ */
 export async function withSchemaEngine(connectionString, work) {
   loaded ??= load()
   await loaded

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { root } from '../../server/start/root.mjs'
 import { applyFault, readFaults } from './table.mjs'
 
+/** @import { Fault } from './table.mjs' */
+
 // npm run faults -- [words of a title]: applies each fault, runs its tests, and takes it back.
 const words = process.argv.slice(2).join(' ')
 const chosen = readFaults('faults.csv').filter(({ fault }) => fault.includes(words))
@@ -17,12 +19,16 @@ function projectOf(file) {
   return file.includes('.isolated.') ? 'unit-isolated' : 'unit'
 }
 
+/** @param {string} file */
 function isCaughtBy(file) {
   const args = ['run', '--project', projectOf(file), '--bail', '1', file]
   return spawnSync(process.execPath, [vitest, ...args], { cwd: root, env }).status !== 0
 }
 
-/** The test file that fails with the fault; undefined when it passes all of them. */
+/**
+ * The test file that fails with the fault; undefined when it passes all of them.
+ * @param {Fault} fault
+ */
 function judge(fault) {
   const takeBack = applyFault(fault)
   try {
@@ -32,6 +38,7 @@ function judge(fault) {
   }
 }
 
+/** @type {Record<string, string | null>} */
 const results = {}
 for (const one of chosen) {
   const caught = judge(one) ?? null

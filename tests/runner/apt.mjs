@@ -10,8 +10,12 @@ export function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 
-/** Returns whether the package is installed; apt prints to standard error. */
+/**
+ * Returns whether the package is installed; apt prints to standard error.
+ * @param {string} name
+ */
 export function installPackage(name) {
+  /** @param {string[]} args */
   const apt = (...args) =>
     spawnSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, ...args], {
       stdio: ['ignore', 2, 2],
@@ -21,12 +25,17 @@ export function installPackage(name) {
   return install() || (apt('update', '-qq') && install())
 }
 
-/** The program's path, after installing its package if needed; null where that fails. */
+/**
+ * The program's path, after installing its package if needed; null where that fails.
+ * @param {string} name
+ * @param {string} packageName
+ */
 export function findProgram(name, packageName) {
   const install = () => canInstallPackages() && installPackage(packageName)
   return findOnPath(name) ?? (install() ? findOnPath(name) : undefined) ?? null
 }
 
+/** @param {string} name */
 export function findOnPath(name) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))

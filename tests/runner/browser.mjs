@@ -14,7 +14,10 @@ const PLACES = [
 ]
 const DOWNLOAD_TIMEOUT = 5 * 60_000
 
-/** The path of Chromium or Chrome, installed if needed; throws where that fails. */
+/**
+ * The path of Chromium or Chrome, installed if needed; throws where that fails.
+ * @returns {Promise<string>}
+ */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -39,12 +42,10 @@ export function findWholeBrowser() {
 
 /** Firefox, the driver of WebKitGTK and a display for it, by the names of their settings; null where one is missing. */
 export function findEngines() {
-  const engines = {
-    FIREFOX: findOnPath('firefox') ?? findProgram('firefox-esr', 'firefox-esr'),
-    WEBKIT: findProgram('WebKitWebDriver', 'webkit2gtk-driver'),
-    XVFB: findProgram('Xvfb', 'xvfb'),
-  }
-  return Object.values(engines).every(Boolean) ? engines : null
+  const FIREFOX = findOnPath('firefox') ?? findProgram('firefox-esr', 'firefox-esr')
+  const WEBKIT = findProgram('WebKitWebDriver', 'webkit2gtk-driver')
+  const XVFB = findProgram('Xvfb', 'xvfb')
+  return FIREFOX && WEBKIT && XVFB ? { FIREFOX, WEBKIT, XVFB } : null
 }
 
 function installHeadlessShell() {
@@ -72,6 +73,7 @@ async function download() {
   return findPlaywrights()
 }
 
+/** @returns {never} */
 function fail() {
   throw new Error(
     'No Chromium or Chrome for the browser journeys: install one, or set CHROMIUM_PATH to it',

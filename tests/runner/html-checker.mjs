@@ -39,11 +39,17 @@ const IGNORED = [
 /** Null where Java cannot be installed. */
 export const findJava = () => findProgram('java', 'default-jre-headless')
 
-/** The errors of the W3C checker without IGNORED. */
+/**
+ * The errors of the W3C checker without IGNORED.
+ * @param {string} java
+ * @param {string[]} files
+ */
 export function checkHtml(java, files) {
   const output = execFileSync(java, [...JAVA, ...CHECKER, ...files], { maxBuffer: MAX_OUTPUT })
-  return JSON.parse(output.toString())
-    .messages.map(({ url, message, extract = '' }) => ({
+  /** @type {{ messages: { url?: string, message: string, extract?: string }[] }} */
+  const { messages } = JSON.parse(output.toString())
+  return messages
+    .map(({ url, message, extract = '' }) => ({
       file: url ? fileURLToPath(url) : '',
       message,
       extract,

@@ -2,11 +2,17 @@ import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { messageOf } from '../../server/start/errors.mjs'
 import { freePort } from '../../server/start/port.mjs'
 import { completeSettings, unsetSettings } from '../../server/start/settings.mjs'
 import { createShop } from '../../server/start/shop.mjs'
 import { bin, part, reportFile, results, runReported, runVitest } from './parts.mjs'
 import { add, tallyPlaywright, tallyShopLog } from './tally.mjs'
+
+/**
+ * @import { Settings } from '../../server/start/settings.mjs'
+ * @import { Outcome } from './parts.mjs'
+ */
 
 let cleanUp = async () => {}
 
@@ -31,20 +37,36 @@ const ON_NEXT_START = [
   'owner',
 ]
 
-/** The browser journeys against a shop of their own, with its data in a temporary folder. */
+/**
+ * The browser journeys against a shop of their own, with its data in a temporary folder.
+ * @param {string} chromium
+ */
 export const journeys = (chromium) => walk('Browser journeys', 'e2e', chromium)
 
-/** Each once: a second try only tells a flaky journey. @param {string[]} specs their files */
+/**
+ * Each once: a second try only tells a flaky journey.
+ * @param {string} chromium
+ * @param {string[]} specs their files
+ */
 export const chosenJourneys = (chromium, specs) =>
   walk('Chosen journeys', 'chosen', chromium, { specs: ['--retries=0', ...specs] })
 
-/** Some of them against Next's own command, on the same build. */
+/**
+ * Some of them against Next's own command, on the same build.
+ * @param {string} chromium
+ */
 export const nextStartJourneys = (chromium) =>
   walk('Journeys on next start', 'next-start', chromium, {
     server: 'tests/runner/next-start.mjs',
     specs: ON_NEXT_START.map((name) => `tests/e2e/${name}.spec.ts`),
   })
 
+/**
+ * @param {string} name
+ * @param {string} file
+ * @param {string} chromium
+ * @param {{ server?: string, specs?: string[] }} [options]
+ */
 const walk = (name, file, chromium, { server, specs = [] } = {}) =>
   withShop(name, file, { server }, (shop) => {
     const report = reportFile(`${file}.json`)
@@ -54,7 +76,10 @@ const walk = (name, file, chromium, { server, specs = [] } = {}) =>
     return runReported(args, env, report, tallyPlaywright)
   })
 
-/** One journey in other engines, by a port of their own to the shop, which they can close. */
+/**
+ * One journey in other engines, by a port of their own to the shop, which they can close.
+ * @param {Settings} programs
+ */
 export async function engines(programs) {
   const frontPort = await freePort()
   return withShop('Firefox and WebKit', 'engines', { frontPort }, (shop) =>
@@ -62,7 +87,13 @@ export async function engines(programs) {
   )
 }
 
-/** Runs tests against a shop of their own; `runTests` gets its settings and where its mails are. */
+/**
+ * Runs tests against a shop of their own; `runTests` gets its settings and where its mails are.
+ * @param {string} name
+ * @param {string} file
+ * @param {{ server?: string, frontPort?: number }} options
+ * @param {(env: Settings) => Promise<Outcome>} runTests
+ */
 const withShop = (name, file, { server, frontPort }, runTests) =>
   part(name, async () => {
     const log = path.join(results, `${file}-shop.log`)
@@ -105,7 +136,7 @@ const withShop = (name, file, { server, frontPort }, runTests) =>
         output: `${output}\n\nThe shop said:\n${lastOf(said)}`,
       }
     } catch (error) {
-      throw new Error(`${error.message}\n\nThe shop said:\n${lastOf(readFileSync(log, 'utf8'))}`)
+      throw new Error(`${messageOf(error)}\n\nThe shop said:\n${lastOf(readFileSync(log, 'utf8'))}`)
     } finally {
       await cleanUp()
     }
@@ -114,6 +145,11 @@ const withShop = (name, file, { server, frontPort }, runTests) =>
 /** For a run that is broken off. */
 export const stopJourneys = () => cleanUp()
 
+/**
+ * @param {string} dataDir
+ * @param {string} smtpUrl
+ * @param {number} [frontPort]
+ */
 async function shopSettings(dataDir, smtpUrl, frontPort) {
   const port = String(await freePort())
   return completeSettings({
@@ -133,5 +169,8 @@ async function shopSettings(dataDir, smtpUrl, frontPort) {
   })
 }
 
-/** The end of a text that may be long. */
+/**
+ * The end of a text that may be long.
+ * @param {string} text
+ */
 const lastOf = (text) => text.slice(-8_000)

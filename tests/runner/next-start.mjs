@@ -8,7 +8,7 @@ const SECRETS = [
   ...['AUTH_SECRET', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'],
   ...['TICKET_KEYS', 'TICKET_INDEX_SECRET'],
 ]
-const { HOST, PORT } = process.env
+const { HOST, PORT = '' } = process.env
 const next = path.join(root, 'node_modules/next/dist/bin/next')
 const address = ['--port', PORT, ...(HOST ? ['--hostname', HOST] : [])]
 const server = spawn(process.execPath, [next, 'start', ...address], {
@@ -19,7 +19,7 @@ const server = spawn(process.execPath, [next, 'start', ...address], {
 const stop = () => server.kill('SIGTERM')
 process.on('disconnect', stop)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-server.once('exit', (code) => process.exit(code ?? 0))
+server.once('exit', (/** @type {string} */ code) => process.exit(code ?? 0))
 
 while (!(await fetch(`http://localhost:${PORT}/robots.txt`).catch(() => null))?.ok) await wait(100)
 process.send?.({ ready: true }, () => {})

@@ -7,6 +7,8 @@ import { isPortFree, steadyPort } from '../../server/start/port.mjs'
 import { root } from '../../server/start/root.mjs'
 import { findProgram } from './apt.mjs'
 
+/** @import { ChildProcess } from 'node:child_process' */
+
 /** Null where it cannot be installed. */
 export const findNginx = () => findProgram('nginx', 'nginx')
 
@@ -49,6 +51,7 @@ export async function startNginx(program, { targets, port, tls = true }) {
   }
 }
 
+/** @param {string} folder */
 const mainOf = (folder) => `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -60,7 +63,11 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
 }
 `
 
-/** The shipped file, with the places of a test. Throws where it has none of them. */
+/**
+ * The shipped file, with the places of a test. Throws where it has none of them.
+ * @param {string} text
+ * @param {{ folder: string, targets: number[], port: number, plainPort: number, tls: boolean }} options
+ */
 function placed(text, { folder, targets, port, plainPort, tls }) {
   const servers = targets.map((one) => `server 127.0.0.1:${one} max_fails=3 fail_timeout=5s;`)
   const changes = [
@@ -79,6 +86,7 @@ function placed(text, { folder, targets, port, plainPort, tls }) {
   return text.replace(/^\s*listen \[::\].*\n/gm, '')
 }
 
+/** @param {string} folder */
 function makeCertificate(folder) {
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const files = ['-keyout', 'own.key', '-out', 'own.crt']
@@ -86,6 +94,11 @@ function makeCertificate(folder) {
   execFileSync('openssl', ['req', ...kind, ...names, ...files], { cwd: folder, stdio: 'pipe' })
 }
 
+/**
+ * @param {number} port
+ * @param {ChildProcess} child
+ * @param {string} folder
+ */
 async function listening(port, child, folder) {
   const giveUp = Date.now() + TIMEOUT_MS
   while (await isPortFree(port, '127.0.0.1', 0)) {

@@ -2,22 +2,35 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { BUILD_FOLDER, buildShop } from '../../server/start/build.mjs'
 import { BUILD_KEY, describeWrongKey, withStoredBuildKey } from '../../server/start/build-key.mjs'
+import { messageOf } from '../../server/start/errors.mjs'
 import { root } from '../../server/start/root.mjs'
 import { run } from '../../server/start/run.mjs'
 import { unsetSettings } from '../../server/start/settings.mjs'
 import { seconds } from '../../server/start/steps.mjs'
 import { add, describeTally, nothing, tallyVitest } from './tally.mjs'
 
+/**
+ * @import { Settings } from '../../server/start/settings.mjs'
+ * @import { Tally } from './tally.mjs'
+ */
+
+/** @typedef {{ tally: Tally, output: string }} Outcome */
+
 export const results = path.join(root, 'test-results')
 const one = { passed: { ...nothing, passed: 1 }, failed: { ...nothing, failed: 1 } }
+/** @param {string} file */
 export const bin = (file) => path.join(root, 'node_modules', file)
 
-/** Runs one part, prints one line when it passes and everything when it fails. Gives its tally. */
+/**
+ * Runs one part, prints one line when it passes and everything when it fails. Gives its tally.
+ * @param {string} name
+ * @param {() => Promise<Outcome>} work
+ */
 export async function part(name, work) {
   const from = performance.now()
   const { tally, output } = await work().catch((error) => ({
     tally: one.failed,
-    output: error.message,
+    output: messageOf(error),
   }))
   const isFine = tally.failed === 0
   if (!isFine) console.log(`\n${output}\n`)
@@ -26,7 +39,11 @@ export async function part(name, work) {
   return tally
 }
 
-/** A check that passes or fails as a whole. */
+/**
+ * A check that passes or fails as a whole.
+ * @param {string} name
+ * @param {string[]} args
+ */
 const check = (name, args) =>
   part(name, async () => {
     await run(process.execPath, args)
@@ -55,9 +72,17 @@ export const build = () =>
     return { tally: nothing, output: '' }
   })
 
-/** @param {string[]} projects of vitest.config.ts */
+/**
+ * @param {string[]} projects of vitest.config.ts
+ * @param {string} name
+ * @param {Settings} [env]
+ */
 export const vitest = (name, projects, env) => part(name, () => runVitest(projects, env))
 
+/**
+ * @param {string[]} projects
+ * @param {Settings} [env]
+ */
 export function runVitest(projects, env = {}) {
   const report = reportFile(`${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
@@ -66,7 +91,12 @@ export function runVitest(projects, env = {}) {
   return runReported(args, { ...unsetSettings(), ...env }, report, tallyVitest)
 }
 
-/** Tests that cannot run here, for want of `programs`. */
+/**
+ * Tests that cannot run here, for want of `programs`.
+ * @param {string} name
+ * @param {string} project
+ * @param {string} programs
+ */
 export const skip = (name, project, programs) =>
   part(name, async () => {
     const args = [
@@ -86,14 +116,21 @@ export const skip = (name, project, programs) =>
     }
   })
 
-/** Runs a test program that writes a report. Ending badly without a failed test is a failure. */
+/**
+ * Runs a test program that writes a report. Ending badly without a failed test is a failure.
+ * @template Report
+ * @param {string[]} args
+ * @param {Settings} env
+ * @param {string} report
+ * @param {(report: Report) => Tally} tallyReport
+ */
 export async function runReported(args, env, report, tallyReport) {
-  let output
+  let output = ''
   let isFine = true
   try {
     output = await run(process.execPath, args, { env })
   } catch (error) {
-    output = error.message
+    output = messageOf(error)
     isFine = false
   }
   const tally = existsSync(report) ? tallyReport(JSON.parse(readFileSync(report, 'utf8'))) : nothing
@@ -101,7 +138,10 @@ export async function runReported(args, env, report, tallyReport) {
   return { tally: isUncounted ? add(tally, one.failed) : tally, output }
 }
 
-/** Where a report goes; an old one is removed. */
+/**
+ * Where a report goes; an old one is removed.
+ * @param {string} name
+ */
 export function reportFile(name) {
   mkdirSync(results, { recursive: true })
   const file = path.join(results, name)

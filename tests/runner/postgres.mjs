@@ -5,8 +5,18 @@ import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { messageOf } from '../../server/start/errors.mjs'
 import { steadyPort } from '../../server/start/port.mjs'
 import { canInstallPackages, installPackage } from './apt.mjs'
+
+/** @import { Settings } from '../../server/start/settings.mjs' */
+
+/**
+ * @import { ChildProcessByStdio } from 'node:child_process'
+ * @import { Readable } from 'node:stream'
+ * @typedef {ChildProcessByStdio<null, null, Readable>} PostgresProcess
+ * @typedef {NonNullable<Awaited<ReturnType<typeof startPostgres>>>} TestPostgres
+ */
 
 /** Without one a primary that restarts may delete what its standby has not read. */
 const SLOT = ['-C', '-S', 'standby']
@@ -20,6 +30,7 @@ const STALE_PAUSE = 500
  * SIGKILL, after which `start` opens the same folder and port again; `freeze` stops all its processes until `thaw`; `stop` shuts down and removes the folder.
  * `standbyOf`, a URL, makes it a hot standby of that server, named `standby` there. `parent` is where the temporary folder is
  * made. `revive` starts it again if it ended by itself.
+ * @param {{ fsync?: boolean, standbyOf?: string, parent?: string }} [options]
  */
 export async function startPostgres({ fsync = true, standbyOf, parent = tmpdir() } = {}) {
   const found = findPostgres()
@@ -30,7 +41,10 @@ export async function startPostgres({ fsync = true, standbyOf, parent = tmpdir()
   const folder = await mkdtemp(path.join(parent, 'shop-postgres-'))
   if (account) await chown(folder, account.uid, account.gid)
   const data = path.join(folder, 'data')
-  const options = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
+  /** @type {Settings} */
+  const programs = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }
+  const env = /** @type {NodeJS.ProcessEnv} */ (programs)
+  const options = { ...account, cwd: folder, env }
   const make = standbyOf
     ? ['pg_basebackup', '-R', ...SLOT, '-c', 'fast', '-d', `${standbyOf}?application_name=standby`]
     : ['initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8']
@@ -39,6 +53,7 @@ export async function startPostgres({ fsync = true, standbyOf, parent = tmpdir()
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const port = await steadyPort()
+  /** @type {PostgresProcess | undefined} */
   let server
 
   async function start(timeout = STALE_TIMEOUT) {
@@ -47,37 +62,44 @@ export async function startPostgres({ fsync = true, standbyOf, parent = tmpdir()
       'unix_socket_directories=',
       `fsync=${fsync ? 'on' : 'off'}`,
     ]
-    server = spawn(
+    const started = spawn(
       path.join(bin, 'postgres'),
       ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
       { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
     )
+    server = started
     process.once('exit', killNow)
     try {
-      await untilReady(server)
+      await untilReady(started)
     } catch (error) {
       process.off('exit', killNow)
       // A backend forked during the kill ends a moment later.
-      if (timeout <= 0 || !/pre-existing shared memory/.test(error.message)) throw error
+      if (timeout <= 0 || !/pre-existing shared memory/.test(messageOf(error))) throw error
       await setTimeout(STALE_PAUSE)
       await start(timeout - STALE_PAUSE)
     }
   }
 
-  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+  const hasEnded = () => !server || server.exitCode !== null || server.signalCode !== null
 
   function killNow() {
     if (!hasEnded()) signalAll('SIGKILL')
   }
 
-  /** Backends have their own process groups. */
+  /**
+   * Backends have their own process groups.
+   * @param {NodeJS.Signals} signal
+   */
   function signalAll(signal) {
-    for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, signal)
+    const pid = server?.pid
+    if (pid === undefined) return
+    for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal)
   }
 
+  /** @param {() => void} send */
   async function end(send) {
     process.off('exit', killNow)
-    if (hasEnded()) return
+    if (!server || hasEnded()) return
     const ended = once(server, 'exit')
     send()
     await ended
@@ -94,7 +116,7 @@ export async function startPostgres({ fsync = true, standbyOf, parent = tmpdir()
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     async stop() {
-      await end(() => server.kill('SIGINT'))
+      await end(() => server?.kill('SIGINT'))
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -124,6 +146,10 @@ function installBinaries() {
 /** PostgreSQL refuses to run as root. */
 function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return undefined
+  /**
+   * @param {string} flag
+   * @param {string} name
+   */
   const id = (flag, name) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString())
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -133,6 +159,7 @@ function unprivilegedAccount() {
   return undefined
 }
 
+/** @param {number} pid */
 function childrenOf(pid) {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().trim().split('\n')
   return table
@@ -141,6 +168,10 @@ function childrenOf(pid) {
     .map(([child]) => child)
 }
 
+/**
+ * @param {PostgresProcess} server
+ * @returns {Promise<void>}
+ */
 function untilReady(server) {
   return new Promise((resolve, reject) => {
     let log = ''

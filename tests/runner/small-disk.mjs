@@ -3,9 +3,14 @@ import { chmod, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf } from '../../server/start/errors.mjs'
+
+/** @import { FileHandle } from 'node:fs/promises' */
 
 const REFILL_MS = 100
 const MAX_WRITE_BYTES = 4 * 1024 * 1024
+
+/** @typedef {NonNullable<Awaited<ReturnType<typeof mountSmallDisk>>>} SmallDisk */
 
 /**
  * Mounts a disk in memory. `fill` takes all its room, also what is freed meanwhile, until `free`. Null where this process
@@ -29,6 +34,7 @@ export async function mountSmallDisk(bytes) {
   let isFull = false
   let filling = Promise.resolve()
 
+  /** @param {FileHandle} file */
   async function keepFull(file) {
     while (isFull) {
       await wait(REFILL_MS)
@@ -60,14 +66,17 @@ export async function mountSmallDisk(bytes) {
   }
 }
 
-/** To the last byte. */
+/**
+ * To the last byte.
+ * @param {FileHandle} file
+ */
 async function takeRoom(file) {
   for (let size = MAX_WRITE_BYTES; size >= 1; size /= 2) {
     const bytes = Buffer.alloc(size)
     try {
       for (;;) await file.write(bytes)
     } catch (error) {
-      if (error.code !== 'ENOSPC') throw error
+      if (codeOf(error) !== 'ENOSPC') throw error
     }
   }
 }

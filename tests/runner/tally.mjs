@@ -1,12 +1,31 @@
+/**
+ * What a tally reads of Vitest's and Playwright's reports.
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
+ */
+
 export const nothing = { passed: 0, failed: 0, skipped: 0 }
 
+/**
+ * Numbers of tests.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ */
+
+/** @param {Tally[]} tallies */
 export function add(...tallies) {
   const sum = { ...nothing }
-  for (const tally of tallies) for (const key of Object.keys(sum)) sum[key] += tally[key]
+  for (const { passed, failed, skipped } of tallies) {
+    sum.passed += passed
+    sum.failed += failed
+    sum.skipped += skipped
+  }
   return sum
 }
 
-/** From Vitest's JSON report; a file that fails to load counts as one failure. */
+/**
+ * From Vitest's JSON report; a file that fails to load counts as one failure.
+ * @param {VitestReport} report
+ */
 export function tallyVitest(report) {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -18,7 +37,10 @@ export function tallyVitest(report) {
   }
 }
 
-/** From Playwright's JSON report; errors outside of tests count as one failure. */
+/**
+ * From Playwright's JSON report; errors outside of tests count as one failure.
+ * @param {PlaywrightReport} report
+ */
 export function tallyPlaywright({ stats, errors }) {
   return {
     passed: stats.expected,
@@ -30,17 +52,24 @@ export function tallyPlaywright({ stats, errors }) {
   }
 }
 
-/** Counts unhandled errors in the shop's log as failures. */
+/**
+ * Counts unhandled errors in the shop's log as failures.
+ * @param {string} text
+ */
 export function tallyShopLog(text) {
   const unhandled = text.match(/unhandledRejection|uncaughtException/g) ?? []
   return { ...nothing, failed: unhandled.length }
 }
 
+/** @param {Tally} tally */
 export function describeTally({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
 
-/** 0 when something passed and nothing failed. */
+/**
+ * 0 when something passed and nothing failed.
+ * @param {Tally} tally
+ */
 export function exitCodeOf({ passed, failed }) {
   return failed === 0 && passed > 0 ? 0 : 1
 }

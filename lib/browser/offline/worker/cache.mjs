@@ -1,3 +1,4 @@
+import { VERSION } from './build.mjs'
 import {
   filesIn,
   isPicture,
@@ -9,9 +10,12 @@ import {
   withDate,
 } from './rules.mjs'
 
-// VERSION is prepended by server/assets/service-worker.mjs.
 const CACHES = ['pages', 'files', 'pictures'].map((name) => `shop-${name}-${VERSION}`)
 const [PAGES, FILES, PICTURES] = CACHES
+/**
+ * Pages also have a title and files.
+ * @typedef {{ address: string, bytes: number, title: string, files: string[] }} CachedEntry
+ */
 const META_HEADER = 'X-Cached'
 const COPIED_HEADERS =
   /^(content-type|content-security-policy|referrer-policy|x-content-type-options|x-frame-options)$/
@@ -20,13 +24,21 @@ const PICTURE_TYPES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/
 
 /** Files named by a script: most pages share them. */
 const lazyFiles = new Map()
+/** @type {Promise<unknown>} */
 let queue = Promise.resolve()
-/** Serialised, because eviction counts all entries; failures are ignored. */
+/**
+ * Serialised, because eviction counts all entries; failures are ignored.
+ * @param {() => Promise<unknown>} work
+ */
 function enqueue(work) {
   queue = queue.then(work).catch(() => {})
   return queue
 }
 
+/**
+ * @param {string} address
+ * @param {Response} response
+ */
 export const cachePage = (address, response) =>
   enqueue(async () => {
     const html = await response.text()
@@ -42,11 +54,19 @@ export const cachePage = (address, response) =>
     await evictPages()
   })
 
+/**
+ * @param {string} address
+ * @param {RequestInit} [options]
+ */
 export async function fetchPage(address, options) {
   const response = await fetch(address, options)
   if (mayCachePage(response)) await cachePage(address, response)
 }
 
+/**
+ * @param {Cache} pictures
+ * @param {string} address
+ */
 async function cachePicture(pictures, address) {
   const url = new URL(address, location.origin)
   if (url.origin !== location.origin || !isPicture(url.pathname)) return
@@ -54,10 +74,12 @@ async function cachePicture(pictures, address) {
   const answer = await fetch(url.href, { headers: { Accept: PICTURE_TYPES }, cache: 'force-cache' })
   if (!answer.ok || /no-store/.test(answer.headers.get('Cache-Control') ?? '')) return
   const meta = encodeURIComponent(JSON.stringify({ bytes: (await answer.clone().blob()).size }))
-  const headers = { 'Content-Type': answer.headers.get('Content-Type'), [META_HEADER]: meta }
+  const type = answer.headers.get('Content-Type') ?? ''
+  const headers = { 'Content-Type': type, [META_HEADER]: meta }
   await pictures.put(url.href, new Response(answer.body, { headers }))
 }
 
+/** @param {string[]} addresses */
 export const cachePictures = (addresses) =>
   enqueue(async () => {
     const pictures = await caches.open(PICTURES)
@@ -70,9 +92,13 @@ export const cachePictures = (addresses) =>
     }
   })
 
-/** These files and the lazy files of their scripts; throws when one is missing. */
+/**
+ * These files and the lazy files of their scripts; throws when one is missing.
+ * @param {string[]} own
+ */
 async function cacheFiles(own) {
   const files = await caches.open(FILES)
+  /** @param {string} path */
   const cacheFile = async (path) => {
     const known = await files.match(path)
     if (known) return known
@@ -82,6 +108,7 @@ async function cacheFiles(own) {
     await files.put(path, answer.clone())
     return answer
   }
+  /** @param {string} path */
   const cacheScript = async (path) => {
     const answer = await cacheFile(path)
     if (!lazyFiles.has(path)) lazyFiles.set(path, lazyFilesIn(await answer.text()))
@@ -107,6 +134,10 @@ async function evictPages() {
   }
 }
 
+/**
+ * @param {string} name
+ * @returns {Promise<CachedEntry[]>}
+ */
 async function listCached(name) {
   const cache = await caches.open(name)
   const entries = (await cache.keys()).map(async ({ url }) => {
@@ -121,8 +152,10 @@ async function listCached(name) {
 
 export const listPages = async () => (await listCached(PAGES)).reverse()
 
+/** @param {string} address */
 export const findPage = async (address) => (await caches.open(PAGES)).match(address)
 
+/** @param {Request} request */
 export async function findFile(request) {
   for (const name of [FILES, PICTURES]) {
     const found = await (await caches.open(name)).match(request, { ignoreVary: true })
@@ -130,8 +163,12 @@ export async function findFile(request) {
   }
 }
 
-/** Another size of the same picture. */
+/**
+ * Another size of the same picture.
+ * @param {Request} request
+ */
 export async function findSimilar(request) {
+  /** @param {string} url */
   const subject = (url) => new URL(url).searchParams.get('url')
   const pictures = await caches.open(PICTURES)
   const same = (await pictures.keys()).find(({ url }) => subject(url) === subject(request.url))

@@ -14,31 +14,54 @@ const PICTURE = /^\/(?:pictures|products|uploads)\//
 /** Never handled by the worker. */
 const NOT_PAGES = /^\/(?:admin|api|_next|feeds|uploads)(?:\/|$)|\.\w+$/
 
+/** @param {string[]} list */
 const unique = (list) => [...new Set(list)]
 
-/** Whether the server marks this response as a public page (server/cache/mark-offline-cacheable.mjs). */
+/**
+ * Whether the server marks this response as a public page (server/cache/mark-offline-cacheable.mjs).
+ * @param {{ status: number, type: string, redirected: boolean, headers: Headers }} options
+ */
 export const mayCachePage = ({ status, type, redirected, headers }) =>
   status === 200 && type === 'basic' && !redirected && headers.get('X-Keep-Offline') === '1'
 
+/** @param {string} pathname */
 export const isPage = (pathname) => !NOT_PAGES.test(pathname)
 
-/** Immutable: the name contains a hash. */
+/**
+ * Immutable: the name contains a hash.
+ * @param {string} pathname
+ */
 export const isFile = (pathname) => pathname.replace(FILE, '') === ''
 
+/** @param {string} pathname */
 export const isPicture = (pathname) => PICTURE.test(pathname)
 
+/** @param {string} html */
 export const filesIn = (html) => unique(html.replace(NOT_FETCHED, '').match(FILE) ?? [])
 
+/** @param {string} script */
 export const lazyFilesIn = (script) =>
   unique(script.match(LAZY_FILE) ?? []).map((file) => `/_next/${file}`)
 
-/** Stamps the date that the offline notice shows. */
+/**
+ * Stamps the date that the offline notice shows.
+ * @param {string} html
+ * @param {string} date
+ */
 export const withDate = (html, date) => html.replace('<html', `<html data-cached-at="${date}"`)
 
-/** As HTML, still escaped. */
+/**
+ * As HTML, still escaped.
+ * @param {string} html
+ */
 export const titleOf = (html) => /<title>([^<]*)/.exec(html)?.[1]?.trim() ?? ''
 
-/** The entries to evict; `entries` is oldest first. */
+/**
+ * The entries to evict; `entries` is oldest first.
+ * @template {{ bytes: number }} Entry
+ * @param {Entry[]} entries
+ * @param {{ count: number, bytes: number }} options
+ */
 export function surplus(entries, { count, bytes }) {
   let [left, sum] = [entries.length, entries.reduce((all, entry) => all + entry.bytes, 0)]
   return entries.filter((entry) => {
@@ -49,7 +72,12 @@ export function surplus(entries, { count, bytes }) {
   })
 }
 
-/** Language of the path, else the first supported one of `readable`. */
+/**
+ * Language of the path, else the first supported one of `readable`.
+ * @param {string} pathname
+ * @param {string[]} languages
+ * @param {readonly string[]} readable
+ */
 export function languageOf(pathname, languages, readable) {
   const candidates = [pathname.split('/')[1], ...readable.map((tag) => tag.slice(0, 2))]
   return candidates.find((language) => languages.includes(language)) ?? languages[0]

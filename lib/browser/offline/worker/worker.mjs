@@ -1,3 +1,4 @@
+import { POLICY, SHOP, TEXTS } from './build.mjs'
 import {
   cachePage,
   cachePictures,
@@ -11,11 +12,21 @@ import {
 import { offlinePage } from './offline-page.mjs'
 import { isFile, isPage, isPicture, languageOf, mayCachePage } from './rules.mjs'
 
-// VERSION, SHOP, POLICY and TEXTS are prepended by server/assets/service-worker.mjs (docs/decisions/031).
+// docs/decisions/031
 
-addEventListener('install', () => skipWaiting())
+/**
+ * Types of workers, which exclude those of pages.
+ * @typedef {Event & { waitUntil(work: Promise<unknown>): void }} LastingEvent
+ * @typedef {LastingEvent & { request: Request, preloadResponse: Promise<Response | undefined>, respondWith(response: Promise<Response>): void }} FetchEvent
+ * @typedef {{ skipWaiting(): Promise<void>, registration: ServiceWorkerRegistration }} Scope
+ */
 
-addEventListener('activate', (event) => {
+const scope = /** @type {Scope} */ (/** @type {unknown} */ (globalThis))
+
+addEventListener('install', () => scope.skipWaiting())
+
+addEventListener('activate', (activation) => {
+  const event = /** @type {LastingEvent} */ (activation)
   // Open pages are not claimed: that would evict them from the back/forward cache.
   event.waitUntil(Promise.all([deleteOldCaches(), setPreload()]))
 })
@@ -23,11 +34,12 @@ addEventListener('activate', (event) => {
 /** Requests the page while the worker starts. In Firefox the answer may never come: an earlier version enabled it. */
 function setPreload() {
   const isFirefox = navigator.userAgent.includes('Firefox/')
-  const { navigationPreload: preload } = registration
+  const { navigationPreload: preload } = scope.registration
   return isFirefox ? preload?.disable() : preload?.enable()
 }
 
-addEventListener('fetch', (event) => {
+addEventListener('fetch', (fetching) => {
+  const event = /** @type {FetchEvent} */ (fetching)
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
@@ -38,11 +50,13 @@ addEventListener('fetch', (event) => {
   }
 })
 
-addEventListener('message', (event) => {
-  const { address, cart, pictures = [], isLoaded } = event.data ?? {}
+addEventListener('message', (message) => {
+  const { address, cart, pictures = [], isLoaded } = message.data ?? {}
+  const event = /** @type {LastingEvent} */ (/** @type {Event} */ (message))
   event.waitUntil(cacheVisit({ address, cart, pictures, isLoaded }))
 })
 
+/** @param {Request} request */
 async function openFile(request) {
   const found = await findFile(request)
   if (found) return found
@@ -53,7 +67,10 @@ async function openFile(request) {
   }
 }
 
-/** Network first. */
+/**
+ * Network first.
+ * @param {FetchEvent} event
+ */
 async function openPage(event) {
   const address = event.request.url.replace(/#.*/, '')
   try {
@@ -65,13 +82,17 @@ async function openPage(event) {
   }
 }
 
-/** Back uses `force-cache`, which would hide that the network is gone. */
+/**
+ * Back uses `force-cache`, which would hide that the network is gone.
+ * @param {{ request: Request, preloadResponse: Promise<Response | undefined> }} options
+ */
 async function fetchNow({ request, preloadResponse }) {
   const preloaded = await preloadResponse
   if (request.cache === 'force-cache') return fetch(request, { cache: 'no-cache' })
   return preloaded ?? fetch(request)
 }
 
+/** @param {string} address */
 async function notCached(address) {
   const { pathname, search } = new URL(address)
   const language = languageOf(pathname, Object.keys(TEXTS), navigator.languages)
@@ -87,7 +108,10 @@ async function notCached(address) {
   return new Response(body, { status: 503, statusText: 'Offline', headers })
 }
 
-/** Caches the page unless it was loaded through the worker, its pictures, and the cart of its language. */
+/**
+ * Caches the page unless it was loaded through the worker, its pictures, and the cart of its language.
+ * @param {{ address?: string, cart?: string, pictures: string[], isLoaded?: boolean }} visit
+ */
 async function cacheVisit({ address, cart, pictures, isLoaded }) {
   if (address) await fetchPage(address, { cache: isLoaded ? 'force-cache' : 'default' })
   if (cart && !(await findPage(cart))) await fetchPage(cart)

@@ -13,11 +13,19 @@ import {
   table,
 } from './parts.mjs'
 
-/** Renders a sheet (`../sheet.ts`) as PDF, byte for byte reproducible. */
+/** @import { ReactNode } from 'react' */
+
+/** @import { Sheet } from '../sheet' */
+
+/**
+ * Renders a sheet (`../sheet.ts`) as PDF, byte for byte reproducible.
+ * @param {Sheet} sheet
+ */
 export function draw(sheet) {
   const { language, title, reference, author, chapters = [] } = sheet
   const date = new Date(sheet.date)
   const notes = isWhole(sheet) ? sheet.notes : [...sheet.notes, sheet.unprintable]
+  /** @param {ReactNode[]} parts */
   const onPage = (...parts) =>
     h(Page, { size: 'A4', style: PAGE }, running(sheet), numbered(sheet), ...parts)
   return renderToBuffer(
@@ -37,6 +45,10 @@ export function draw(sheet) {
   )
 }
 
+/**
+ * @param {unknown} part
+ * @returns {boolean}
+ */
 function isWhole(part) {
   if (typeof part === 'string') return printable(part).isWhole
   return typeof part !== 'object' || part === null || Object.values(part).every(isWhole)

@@ -1,7 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
 
-/** The shop's font, and a fallback with Greek, Armenian, Georgian, Hebrew and Arabic. */
+/**
+ * @typedef {keyof typeof FILES} Family
+ * @typedef {[weight: number, file: string]} File
+ * @typedef {{ characterSet: number[], unitsPerEm: number, glyphForCodePoint(point: number): { advanceWidth: number } }} FontData
+ */
+
+/**
+ * The shop's font, and a fallback with Greek, Armenian, Georgian, Hebrew and Arabic.
+ * @satisfies {Record<string, File[]>}
+ */
 const FILES = {
   Geist: [
     [400, '@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf'],
@@ -13,10 +22,17 @@ const FILES = {
   ],
 }
 
+/** @param {string} letter */
+const pointOf = (letter) => letter.codePointAt(0) ?? 0
+
 const UNKNOWN = '□'
 
+/** @type {Record<string, { data: FontData, has: Set<number> }>} */
 const fonts = {}
-for (const [family, files] of Object.entries(FILES)) {
+/** @type {[string, File[]][]} */
+const families = Object.entries(FILES)
+for (const [family, files] of families) {
+  /** @param {File} file */
   const register = ([fontWeight, file]) => ({
     fontWeight,
     src: fileURLToPath(import.meta.resolve(file)),
@@ -24,7 +40,8 @@ for (const [family, files] of Object.entries(FILES)) {
   Font.register({ family, fonts: files.map(register) })
   for (const [fontWeight] of files) {
     await Font.load({ fontFamily: family, fontWeight })
-    const { data } = Font.getFont({ fontFamily: family, fontWeight })
+    const found = Font.getFont({ fontFamily: family, fontWeight })
+    const data = /** @type {FontData} */ (/** @type {unknown} */ (found?.data))
     fonts[`${family} ${fontWeight}`] = { data, has: new Set(data.characterSet) }
     // fontkit caches a glyph as first used: loaded first as a part of another (N of Ñ), it would map to no
     // character in every later document.
@@ -32,9 +49,14 @@ for (const [family, files] of Object.entries(FILES)) {
   }
 }
 
-const has = (family) => (letter) => fonts[`${family} 400`].has.has(letter.codePointAt(0))
+/** @param {Family} family */
+const has = (family) => (/** @type {string} */ letter) =>
+  fonts[`${family} 400`].has.has(pointOf(letter))
 
-/** Replaces unprintable characters; one font for the whole text. */
+/**
+ * Replaces unprintable characters; one font for the whole text.
+ * @param {string} text
+ */
 export function printable(text) {
   // No font here has narrow spaces.
   const plain = text.normalize('NFC').replace(/[\u2009\u202f]/g, '\u00a0')
@@ -44,15 +66,19 @@ export function printable(text) {
   return { text: drawn, fontFamily: 'DejaVu', isWhole: drawn === plain }
 }
 
-/** Hyphenates a word only if it is wider than `room` points. */
+/**
+ * Hyphenates a word only if it is wider than `room` points.
+ * @param {number} room
+ * @param {{ fontFamily: string, fontWeight?: number | string, fontSize: number }} options
+ */
 export const breaksWithin =
   (room, { fontFamily, fontWeight = 400, fontSize }) =>
-  (word) => {
+  (/** @type {string} */ word) => {
     const { data } = fonts[`${fontFamily} ${fontWeight}`]
     const units = [...word].reduce(
-      (sum, letter) => sum + data.glyphForCodePoint(letter.codePointAt(0)).advanceWidth,
+      (sum, letter) => sum + data.glyphForCodePoint(pointOf(letter)).advanceWidth,
       0,
     )
     const width = (units / data.unitsPerEm) * fontSize
-    return width <= room ? [word] : word.match(/[\s\S]{1,8}/gu)
+    return width <= room ? [word] : (word.match(/[\s\S]{1,8}/gu) ?? [word])
   }

@@ -2,8 +2,18 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { breaksWithin, printable } from './fonts.mjs'
 
-const [INK, MUTED, LINE] = ['#17181c', '#5a5d66', '#d3d5da']
-const [MARGIN, WIDTH] = [48, 499]
+/**
+ * @import { Styles } from '@react-pdf/renderer'
+ * @import { ReactNode } from 'react'
+ * @import { Chapter, Fact, Paragraph, Sheet } from '../sheet'
+ * @typedef {Styles[string] & { fontFeatureSettings?: Record<string, boolean> }} Style
+ */
+
+const INK = '#17181c'
+const MUTED = '#5a5d66'
+const LINE = '#d3d5da'
+const MARGIN = 48
+const WIDTH = 499
 // With a ligature, @react-pdf breaks the line as many letters too late as it has joined.
 const NO_LIGATURES = { liga: false }
 const BASE = { fontSize: 9.5, lineHeight: 1.4, color: INK, fontFeatureSettings: NO_LIGATURES }
@@ -15,21 +25,54 @@ const GAP = 10
 /** A4 is 595 points wide. */
 export const PAGE = { paddingTop: 74, paddingBottom: 62, paddingHorizontal: MARGIN }
 
-/** `room`: width in points beyond which a word is hyphenated. */
+/**
+ * `room`: width in points beyond which a word is hyphenated.
+ * @param {string} text
+ * @param {Style} [style]
+ * @param {number} [room]
+ */
 function line(text, style = {}, room = WIDTH) {
   const { text: drawn, fontFamily } = printable(text)
   const all = { ...BASE, ...style, fontFamily }
-  return h(Text, { style: all, hyphenationCallback: breaksWithin(room, all) }, drawn)
+  return h(
+    Text,
+    {
+      style: all,
+      hyphenationCallback: breaksWithin(room, { ...all, fontSize: Number(all.fontSize) }),
+    },
+    drawn,
+  )
 }
 
+/**
+ * @param {Style} style
+ * @param {ReactNode[]} children
+ */
 const column = (style, ...children) => h(View, { style }, ...children)
+/**
+ * @param {Style} style
+ * @param {ReactNode[]} children
+ */
 const row = (style, ...children) => column({ flexDirection: 'row', ...style }, ...children)
+/**
+ * @param {Style} style
+ * @param {ReactNode[]} children
+ */
 const whole = (style, ...children) => h(View, { wrap: false, style }, ...children)
+/**
+ * @param {Style} style
+ * @param {ReactNode[]} children
+ */
 const onEveryPage = (style, ...children) => h(View, { fixed: true, style }, ...children)
 
+/**
+ * @param {Fact} fact
+ * @param {number} room
+ */
 const fact = ([name, value], room) =>
   column({}, line(name, SMALL, room), line(value, FIGURES, room))
 
+/** @param {Sheet} sheet */
 export function running({ author, title, reference }) {
   return onEveryPage(
     { position: 'absolute', top: 34, left: MARGIN, right: MARGIN },
@@ -41,11 +84,14 @@ export function running({ author, title, reference }) {
   )
 }
 
+/** @param {Sheet} sheet */
 export function numbered({ pageNumber }) {
   // With a line height, @react-pdf does not draw a text rendered per page.
+  /** @type {Style} */
   const style = { ...SMALL, fontFamily: 'Geist', textAlign: 'right' }
+  /** @param {{ pageNumber: number, totalPages: number }} options */
   const render = ({ pageNumber: page, totalPages }) =>
-    pageNumber.replace('{page}', page).replace('{pages}', totalPages)
+    pageNumber.replace('{page}', String(page)).replace('{pages}', String(totalPages))
   return h(Text, {
     fixed: true,
     style: { ...style, position: 'absolute', bottom: 30, left: MARGIN, right: MARGIN },
@@ -53,6 +99,7 @@ export function numbered({ pageNumber }) {
   })
 }
 
+/** @param {Sheet} sheet */
 export function heading({ title, lead, blocks, facts }) {
   const room = (WIDTH - 28) / 2
   return column(
@@ -77,14 +124,25 @@ export function heading({ title, lead, blocks, facts }) {
   )
 }
 
+/** @param {Sheet} sheet */
 export function table({ columns, rows, hasBoxes }) {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width + GAP, hasBoxes ? 22 : -GAP)
+  /**
+   * @param {Sheet['columns'][number]} column
+   * @returns {Style & { width: number }}
+   */
   const place = ({ width = WIDTH - taken, align }) => ({
     width,
     ...(align && { textAlign: align }),
   })
+  /** @type {Style} */
   const style = { flexDirection: 'row', gap: GAP, borderBottom: `0.75 solid ${LINE}` }
+  /** @param {string} border */
   const box = (border) => column({ width: 12, paddingTop: 1.5 }, column({ ...SQUARE, border }))
+  /**
+   * @param {Sheet['rows'][number][number]} cell
+   * @param {Style & { width: number }} place
+   */
   const cell = ({ text, more }, { width, ...at }) =>
     column({ width }, line(text, { ...FIGURES, ...at }, width), more && line(more, SMALL, width))
   return column(
@@ -106,6 +164,7 @@ export function table({ columns, rows, hasBoxes }) {
 
 const SQUARE = { width: 10, height: 10 }
 
+/** @param {Sheet} sheet */
 export function sums({ totals }) {
   return whole(
     { marginLeft: 'auto', width: 250, marginTop: 8 },
@@ -120,10 +179,12 @@ export function sums({ totals }) {
   )
 }
 
+/** @param {Sheet} sheet */
 export function payment({ payment: how }) {
   if (!how) return null
   const { title, facts, code } = how
   const style = { marginTop: 12, padding: 12, border: `0.75 solid ${LINE}`, borderRadius: 6 }
+  /** @param {Fact} fact */
   const pair = ([name, value]) =>
     row(
       { gap: GAP },
@@ -143,11 +204,13 @@ export function payment({ payment: how }) {
   )
 }
 
+/** @param {{ path: string, side: number }} options */
 function drawn({ path, side }) {
   const style = { width: 132, height: 132, marginRight: -6, marginTop: -6 }
   return h(Svg, { viewBox: `0 0 ${side} ${side}`, style }, h(Path, { d: path, fill: 'black' }))
 }
 
+/** @param {string[]} notes */
 export function remarks(notes) {
   if (notes.length === 0) return null
   return column(
@@ -156,6 +219,7 @@ export function remarks(notes) {
   )
 }
 
+/** @param {Chapter} chapter */
 export function chapter({ title, paragraphs, startsPage = false }) {
   const style = { ...BOLD, fontSize: 13, lineHeight: 1.3, marginTop: startsPage ? 0 : 18 }
   return column({}, line(title, style), ...paragraphs.map(paragraph))
@@ -163,6 +227,7 @@ export function chapter({ title, paragraphs, startsPage = false }) {
 
 const PROSE = { fontSize: 8.5 }
 
+/** @param {Paragraph} paragraph */
 function paragraph({ kind, text }) {
   if (kind === 'heading') {
     return whole({ marginTop: 9 }, line(text, { ...BOLD, ...PROSE }))

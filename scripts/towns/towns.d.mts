@@ -1,2 +1,0 @@
-/** The text of lib/accounts/towns/towns.json, from the installed package. */
-export function collectTowns(): Promise<string>

@@ -1,6 +1,0 @@
-import type { SchemaEngine } from '@prisma/schema-engine-wasm'
-
-export function withSchemaEngine<Result>(
-  connectionString: string,
-  work: (engine: SchemaEngine) => Promise<Result>,
-): Promise<Result>

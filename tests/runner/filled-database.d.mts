@@ -1,1 +1,0 @@
-export function copyDatabase(from: string, dataDir: string): Promise<void>

@@ -1,6 +1,0 @@
-export function findJava(): string | null
-
-export function checkHtml(
-  java: string,
-  files: string[],
-): { file: string; message: string; extract: string }[]

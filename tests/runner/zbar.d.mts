@@ -1,3 +1,0 @@
-export function findZbar(): string | null
-
-export function readQrCode(zbar: string, picture: Uint8Array): string
