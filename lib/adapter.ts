@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import PQueue from 'p-queue'
 import { Client, type ClientConfig, Pool, type PoolConfig, type QueryConfig } from 'pg'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import { traceQueries } from '@/lib/shared/trace-queries'
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>

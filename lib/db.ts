@@ -3,14 +3,14 @@ import { createPool, SequentialPg } from './adapter'
 import { env } from './env'
 import { type Failure, fail } from './errors'
 import { type Prisma, PrismaClient } from './generated/prisma/client'
-import { serverHooks, singleton } from './shared/next-and-server.mjs'
+import { runtime, singleton } from './shared/runtime.mjs'
 
 /** Connects at the first query: the build needs no database. */
 export const pool = singleton('database.pool', () =>
   createPool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE }),
 )
 
-serverHooks.isDatabaseBusy = () => pool.waitingCount > 0
+runtime.hooks.isDatabaseBusy = () => pool.waitingCount > 0
 
 export const prisma = singleton('prisma', () => {
   const adapter = new SequentialPg(pool, { disposeExternalPool: true })

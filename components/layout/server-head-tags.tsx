@@ -2,7 +2,7 @@
 
 import { useServerInsertedHTML } from 'next/navigation'
 import { createElement, useEffect, useRef } from 'react'
-import { DOCUMENT_TEXTS, type DocumentTexts } from '@/lib/runtime/document-texts-key'
+import { runtime } from '@/lib/shared/runtime.mjs'
 
 export type HeadTag = [name: string, properties: Record<string, unknown>]
 
@@ -20,7 +20,7 @@ export function ServerHeadTags({ name }: { name: string }) {
   const isWritten = useRef(false)
   useServerInsertedHTML(() => {
     if (typeof window !== 'undefined' || isWritten.current) return null
-    const text = (globalThis as { [DOCUMENT_TEXTS]?: DocumentTexts })[DOCUMENT_TEXTS]?.get(name)
+    const text = runtime.hooks.documentText?.(name)
     const tags = JSON.parse(text ?? '[]') as HeadTag[]
     isWritten.current = true
     return tags.map(([tag, properties], key) => createElement(tag, { key, ...properties }))

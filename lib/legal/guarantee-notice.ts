@@ -4,7 +4,7 @@ import path from 'node:path'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { inLanguage } from '@/lib/settings/content-rules'
 import { content } from '@/lib/settings/current'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import { readSizedAddress, type Size } from '@/lib/text/sized-address'
 import { sizeOfSvg } from './svg-size'
 

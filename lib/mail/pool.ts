@@ -2,7 +2,7 @@ import 'server-only'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { env } from '@/lib/env'
 import { onShutdown } from '@/lib/runtime/shutdown-hooks'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import type { MailServer } from './server'
 
 /** Milliseconds; their sum is below the lease of an outbox message. */

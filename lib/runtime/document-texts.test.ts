@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
+import { runtime } from '@/lib/shared/runtime.mjs'
 import { storeForDocument } from './document-texts'
-import { DOCUMENT_TEXTS, type DocumentTexts } from './document-texts-key'
 
-const stored = (name: string) =>
-  (globalThis as { [DOCUMENT_TEXTS]?: DocumentTexts })[DOCUMENT_TEXTS]?.get(name)
+const stored = (name: string) => runtime.hooks.documentText?.(name)
 
 it('returns a text by its name any number of times', () => {
   const [name, other] = [storeForDocument('{"a":1}'), storeForDocument('{"a":2}')]

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 
 /** Milliseconds; load balancers give up soon. */
 const TIMEOUT = 3_000
@@ -33,7 +33,7 @@ export async function readHealth(): Promise<Health> {
 }
 
 async function readRedis(): Promise<Pick<Health['checks'], 'redis'>> {
-  const { sharedPages } = serverHooks
+  const { sharedPages } = runtime.hooks
   if (!sharedPages) return {}
   return { redis: (await sharedPages.isUp()) ? 'ok' : 'away' }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import { type ChangeTopic, isListening, onChange } from './changes/topics'
 import { reportError } from './error-reports/report'
 import { measureJob } from './job-metrics'

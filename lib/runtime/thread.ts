@@ -2,7 +2,7 @@ import 'server-only'
 import { Tinypool } from 'tinypool'
 import { env } from '@/lib/env'
 import type { Result } from '@/lib/errors'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import { createQueue } from './queue'
 
 type Program = {

@@ -1,10 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import {
-  CLIENT_ADDRESS,
-  CLIENT_ADDRESS_PROOF,
-  clientAddressProof,
-} from '@/lib/shared/next-and-server.mjs'
+import { CLIENT_ADDRESS, CLIENT_ADDRESS_PROOF } from '@/lib/shared/next-and-server.mjs'
+import { clientAddressProof } from '@/lib/shared/runtime.mjs'
 import { networkOf } from './network.mjs'
 
 /** Stands for the address that the server did not set; limits count such requests together. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { onShutdown } from '@/lib/runtime/shutdown-hooks'
-import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
+import { runtime, singleton } from '@/lib/shared/runtime.mjs'
 import { clientNetwork } from './client-network'
 import { keyedHash } from './keyed-hash'
 
@@ -71,7 +71,7 @@ export async function recordSecurityEvent({
 }
 
 // For server/http/body-limits.mjs, which is outside of Next's bundle.
-serverHooks.recordSecurityEvent = recordSecurityEvent
+runtime.hooks.recordSecurityEvent = recordSecurityEvent
 
 function count(line: Line) {
   const log = openLog()

@@ -8,7 +8,7 @@ import {
 import { isUnwritable, prisma } from '@/lib/db'
 import { logFailure } from '@/lib/runtime/error-reports/log-failure'
 import type { Rule } from '@/lib/settings/limits'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import { consumeInDatabase } from './consume-in-database'
 import { keyedHash } from './keyed-hash'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import type { ContentName } from './content-rules'
 import { type OwnPage, pagesIn } from './pages'
 import { SEALED, type SettingName, type Settings } from './rules'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isDatabaseDown, prisma } from '@/lib/db'
-import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
+import { runtime, singleton } from '@/lib/shared/runtime.mjs'
 import { applyStored, setting } from './current'
 import { keepLastRead, readLastRead, readStored, readVersions } from './stored'
 import { SETTINGS_TAG } from './tag'
@@ -25,13 +25,13 @@ async function read(): Promise<boolean> {
   known.versions = versions
   if (!isChanged) return false
   await keepLastRead(texts)
-  await serverHooks.invalidateTags?.([SETTINGS_TAG])
+  await runtime.hooks.invalidateTags?.([SETTINGS_TAG])
   return true
 }
 
 /** Before the first request: the settings as last read, while the database is away. */
 export async function loadSettings(): Promise<void> {
-  serverHooks.shopName = () => setting('SHOP_NAME')
+  runtime.hooks.shopName = () => setting('SHOP_NAME')
   try {
     await refreshSettings()
   } catch (error) {

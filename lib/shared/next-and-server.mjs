@@ -1,40 +1,12 @@
 // Shared by Next's bundles and the server in front of Next. Plain JavaScript, because Node runs the server as written;
 // without other modules, because pages load it.
 
-/** @import { ServerHooks } from './server-hooks' */
-
 import languages from './languages.json' with { type: 'json' }
-
-const SINGLETONS = Symbol.for('shop.singletons')
-
-/**
- * One value per process: Next bundles routes, actions and instrumentation apart, and the server is outside of
- * all bundles, so each has its own copy of a module.
- * @template Value
- * @param {string} name
- * @param {() => Value} make called when the value is missing
- * @returns {Value}
- */
-export function singleton(name, make) {
-  const shared = /** @type {{ [SINGLETONS]?: Map<string, unknown> }} */ (globalThis)
-  shared[SINGLETONS] ??= new Map()
-  const values = shared[SINGLETONS]
-  if (!values.has(name)) values.set(name, make())
-  return /** @type {Value} */ (values.get(name))
-}
-
-/** @type {ServerHooks} */
-export const serverHooks = /* @__PURE__ */ singleton('server.hooks', () => ({}))
 
 /** Set by the server; the same header of a request is dropped. */
 export const CLIENT_ADDRESS = 'x-shop-client-address'
 
-/** Shows that the server set the address: a request that arrived before its listeners keeps its own headers. */
 export const CLIENT_ADDRESS_PROOF = 'x-shop-client-address-proof'
-
-/** The proof of this process. */
-export const clientAddressProof = () =>
-  singleton('client-address.proof', () => globalThis.crypto.randomUUID())
 
 export const DEFAULT_SHOP_NAME = 'Maison LX'
 

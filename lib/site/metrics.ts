@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Gauge, register } from 'prom-client'
 import { pool, prisma } from '@/lib/db'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { MAX_FILE_BYTES } from '@/lib/http/body-limits.mjs'
 import { createQueue } from '@/lib/runtime/queue'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 
 /** specification §9. */
 export const MAX_BYTES = MAX_FILE_BYTES.picture

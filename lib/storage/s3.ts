@@ -1,5 +1,5 @@
 import 'server-only'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import { isUploadName } from './names'
 import type { Storage } from './types'
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { offlinePage } from '../../lib/browser/offline/worker/offline-page.mjs'
-import { LANGUAGES, serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { LANGUAGES } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import { policyOf } from '../http/content-policy.mjs'
 import { root } from '../start/root.mjs'
 import { servedBuild } from '../start/served-build.mjs'
@@ -32,7 +33,7 @@ export function serveServiceWorker(handle, version, shop) {
   return (request, response) => {
     if (request.url !== PATH || !['GET', 'HEAD'].includes(request.method))
       return handle(request, response)
-    const name = serverHooks.shopName?.() ?? shop
+    const name = runtime.hooks.shopName?.() ?? shop
     if (name !== worker.shop) worker = { shop: name, body: serviceWorker(version, name) }
     const { body } = worker
     response

@@ -1,6 +1,6 @@
 import { runInNewContext, Script } from 'node:vm'
 import { expect, it, onTestFinished } from 'vitest'
-import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import { serveServiceWorker, serviceWorker } from './service-worker.mjs'
 
 it('is one classic script without imports, with the version of the build', () => {
@@ -26,7 +26,7 @@ it('escapes the shop’s name', () => {
 
 it('has the name that admin gave the shop since the start', () => {
   onTestFinished(() => {
-    delete serverHooks.shopName
+    delete runtime.hooks.shopName
   })
   const listener = serveServiceWorker(() => {}, 'x', 'Of the environment')
   const served = () => {
@@ -44,7 +44,7 @@ it('has the name that admin gave the shop since the start', () => {
     return sent
   }
   expect(served().body).toContain('const SHOP = "Of the environment"')
-  serverHooks.shopName = () => 'Lumière'
+  runtime.hooks.shopName = () => 'Lumière'
   const { head, body } = served()
   expect(body).toContain('const SHOP = "Lumière"')
   expect(head['Content-Length']).toBe(Buffer.byteLength(body))

@@ -1,5 +1,5 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import { TAGS } from './cdn-headers.mjs'
 
 /**
@@ -36,9 +36,9 @@ export default class CacheHandler extends NextCache {
     // Pages stay in memory, so that the disk cannot fill up.
     super({ ...context, flushToDisk: false })
     // For lib/products/catalogue/cache.ts: Next revalidates a tag only after the response.
-    if (found) serverHooks.invalidateTags = (tags) => this.revalidateTag(tags, { expire: 0 })
+    if (found) runtime.hooks.invalidateTags = (tags) => this.revalidateTag(tags, { expire: 0 })
     // Named before the request reads any data.
-    this.version = serverHooks.sharedPages?.version()
+    this.version = runtime.hooks.sharedPages?.version()
   }
 
   /**
@@ -58,7 +58,7 @@ export default class CacheHandler extends NextCache {
    */
   async getShared(key, { kind }) {
     if (!this.version || String(kind) !== APP_PAGE) return null
-    const page = await serverHooks.sharedPages?.get(this.version, key)
+    const page = await runtime.hooks.sharedPages?.get(this.version, key)
     return /** @type {CacheHandlerValue | undefined} */ (page) ?? null
   }
 
@@ -69,11 +69,11 @@ export default class CacheHandler extends NextCache {
    */
   async set(key, data, context) {
     await super.set(key, data, context)
-    if (data === null || data?.kind === APP_PAGE) serverHooks.invalidatePage?.(key)
+    if (data === null || data?.kind === APP_PAGE) runtime.hooks.invalidatePage?.(key)
     if (this.version && isShareable(data)) {
       const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
       const page = { value: data, lastModified: Date.now(), cacheControl }
-      void serverHooks.sharedPages?.set(this.version, key, page)
+      void runtime.hooks.sharedPages?.set(this.version, key, page)
     }
   }
 
@@ -83,7 +83,7 @@ export default class CacheHandler extends NextCache {
    * @param {{ expire?: number }} durations
    */
   async revalidateTag(tags, durations) {
-    serverHooks.sharedPages?.pause()
+    runtime.hooks.sharedPages?.pause()
     const key = [tags].flat().join()
     clearTimeout(repeats.get(key))
     const timer = setTimeout(() => {
@@ -101,8 +101,8 @@ export default class CacheHandler extends NextCache {
    */
   async forget(tags, durations) {
     await super.revalidateTag(tags, durations)
-    serverHooks.invalidateAllPages?.()
-    serverHooks.purgeTags?.([tags].flat())
+    runtime.hooks.invalidateAllPages?.()
+    runtime.hooks.purgeTags?.([tags].flat())
   }
 }
 

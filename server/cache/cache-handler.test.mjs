@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import CacheHandler from './cache-handler.mjs'
 
 const KEY = 'a price'
@@ -43,7 +43,7 @@ it('revalidates at once through the server hook', async () => {
   await store('old price')
   vi.advanceTimersByTime(1)
   expect(await read()).toBe('old price')
-  await serverHooks.invalidateTags(TAGS)
+  await runtime.hooks.invalidateTags(TAGS)
   expect(await read()).toBeUndefined()
 })
 
@@ -72,8 +72,8 @@ it('writes no page to the disk, even with flushToDisk', async () => {
 
 it('names the shop’s own tags of a cached page, and purges a CDN of those that change', async () => {
   const purgeTags = vi.fn()
-  Object.assign(serverHooks, { purgeTags })
-  onTestFinished(() => void delete serverHooks.purgeTags)
+  Object.assign(runtime.hooks, { purgeTags })
+  onTestFinished(() => void delete runtime.hooks.purgeTags)
   const context = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false }
   const headers = { 'x-next-cache-tags': '_N_T_/layout,_N_T_/en,settings,products' }
   const page = { kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers, status: 200 }
@@ -89,8 +89,8 @@ it('names the shop’s own tags of a cached page, and purges a CDN of those that
 
 it('drops and purges the pages of one tag, and leaves those of others', async () => {
   const purgeTags = vi.fn()
-  Object.assign(serverHooks, { purgeTags })
-  onTestFinished(() => void delete serverHooks.purgeTags)
+  Object.assign(runtime.hooks, { purgeTags })
+  onTestFinished(() => void delete runtime.hooks.purgeTags)
   const context = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false }
   const page = { kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), status: 200 }
   const tagsOf = async (key) => (await handler().get(key, context))?.value.headers['surrogate-key']
@@ -100,18 +100,18 @@ it('drops and purges the pages of one tag, and leaves those of others', async ()
   }
   expect(await tagsOf('/en/audio')).toBe('settings products audio')
   vi.advanceTimersByTime(1)
-  await serverHooks.invalidateTags(['audio'])
+  await runtime.hooks.invalidateTags(['audio'])
   expect(await tagsOf('/en/audio')).toBeUndefined()
   expect(await tagsOf('/en/watches')).toBe('settings products watches')
   expect(purgeTags.mock.calls).toEqual([[['audio']]])
-  await serverHooks.invalidateTags(TAGS)
+  await runtime.hooks.invalidateTags(TAGS)
   expect(await tagsOf('/en/watches')).toBeUndefined()
 })
 
 it('asks other instances for a page alone, and gives them one that it renders', async () => {
   const [get, set, pause] = [vi.fn(async () => null), vi.fn(async () => {}), vi.fn()]
-  serverHooks.sharedPages = { version: () => 'v1', pause, get, set, isUp: async () => true }
-  onTestFinished(() => void delete serverHooks.sharedPages)
+  runtime.hooks.sharedPages = { version: () => 'v1', pause, get, set, isUp: async () => true }
+  onTestFinished(() => void delete runtime.hooks.sharedPages)
   const page = { kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers: {}, status: 200 }
   const context = { kind: 'APP_PAGE', isRoutePPREnabled: false, isFallback: false }
   const cacheControl = { revalidate: 3600 }

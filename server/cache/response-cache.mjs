@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { contentPolicy } from '../../lib/security/content-policy.mjs'
-import { LANGUAGE_PATHS, LIST_OR_PRODUCT, serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { LANGUAGE_PATHS, LIST_OR_PRODUCT } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import { inlineNeededRules } from '../assets/critical-css.mjs'
 import { readSheet } from '../assets/sheets.mjs'
 import { beforeHead } from '../http/before-head.mjs'
@@ -98,7 +99,7 @@ export function invalidateAllPages() {
 }
 
 // For cache-handler.mjs.
-Object.assign(serverHooks, { invalidatePage, invalidateAllPages })
+Object.assign(runtime.hooks, { invalidatePage, invalidateAllPages })
 
 /** @type {import('../http/listeners.mjs').Wrap} */
 export function serveCachedPages(handle) {
@@ -106,7 +107,7 @@ export function serveCachedPages(handle) {
     const page =
       isPublicDocumentRequest(request) && fresh(longLived, withoutTrackingParams(request.url))
     if (!page) return handle(request, response)
-    serverHooks.countPage?.('hit')
+    runtime.hooks.countPage?.('hit')
     send(request, response, page, ({ head }) => response.writeHead(page.status, head))
   }
 }
@@ -135,7 +136,7 @@ export function cachePages(handle, cdnSeconds = 0) {
       page = rendered === ABANDONED ? startedPage(url) : rendered
     }
     if (response.destroyed) return
-    if (isPage) serverHooks.countPage?.(page ? 'shared' : 'miss')
+    if (isPage) runtime.hooks.countPage?.(page ? 'shared' : 'miss')
     if (page) return sendThrough(request, response, page)
     return render(handle, request, response, { isPage, isShared, cdnSeconds })
   }

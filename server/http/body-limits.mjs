@@ -1,7 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import { FORM_BYTES, MAX_BODY_BYTES, MAX_FILE_BYTES } from '../../lib/http/body-limits.mjs'
 import { networkOf } from '../../lib/security/network.mjs'
-import { CLIENT_ADDRESS, LANGUAGES, serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { CLIENT_ADDRESS, LANGUAGES } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import { answerRefusal } from './body-refusal.mjs'
 import { countOpenBodies } from './open-bodies.mjs'
 
@@ -188,4 +189,4 @@ function drain(request, response) {
  * @param {string | null} network
  */
 const recordRefusal = (network) =>
-  serverHooks.recordSecurityEvent?.({ kind: 'body.refused', network })
+  runtime.hooks.recordSecurityEvent?.({ kind: 'body.refused', network })

@@ -1,4 +1,5 @@
-import { LANGUAGE_PATHS, serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { LANGUAGE_PATHS } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 
 const PAGE = new RegExp(`^/(${LANGUAGE_PATHS})/([a-z0-9-]+)(\\?.*)?$`)
 
@@ -9,7 +10,7 @@ const PAGE = new RegExp(`^/(${LANGUAGE_PATHS})/([a-z0-9-]+)(\\?.*)?$`)
  * @returns {{ inner: string, moved?: string }}
  */
 export function resolveCategory(url) {
-  const { findCategory } = serverHooks
+  const { findCategory } = runtime.hooks
   const [, language, slug, query = ''] = (findCategory && PAGE.exec(url)) || []
   const found = language && findCategory?.(language, slug)
   if (!found) return { inner: url }

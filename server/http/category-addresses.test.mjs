@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import { serveCategoryAddresses } from './category-addresses.mjs'
 
 const ADDRESSES = { hu: ['orak', 'karorak', 'watches'], en: ['watches', 'orak'] }
@@ -11,13 +11,13 @@ const server = createServer(
 )
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 beforeEach(() => {
-  serverHooks.findCategory = (language, slug) =>
+  runtime.hooks.findCategory = (language, slug) =>
     ADDRESSES[language]?.includes(slug)
       ? { key: 'watches', slug: ADDRESSES[language][0] }
       : undefined
 })
 afterAll(() => {
-  serverHooks.findCategory = undefined
+  runtime.hooks.findCategory = undefined
   server.close()
 })
 
@@ -53,6 +53,6 @@ it.each(['/', '/hu', '/hu/cart', '/hu/orak/x', '/hu/ORAK', '/de/orak', '/api/ora
 )
 
 it('leaves all addresses alone while categories have their keys as addresses', async () => {
-  serverHooks.findCategory = undefined
+  runtime.hooks.findCategory = undefined
   expect(await ask('/hu/orak')).toMatchObject({ status: 200, url: '/hu/orak' })
 })

@@ -1,10 +1,7 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
-import {
-  CLIENT_ADDRESS,
-  CLIENT_ADDRESS_PROOF,
-  clientAddressProof,
-} from '../../lib/shared/next-and-server.mjs'
+import { CLIENT_ADDRESS, CLIENT_ADDRESS_PROOF } from '../../lib/shared/next-and-server.mjs'
+import { clientAddressProof } from '../../lib/shared/runtime.mjs'
 
 /** @import { Handle, Request } from './listeners.mjs' */
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import { preserveQueryAcrossLanguages } from './preserve-query-across-languages.mjs'
 
 describe('preserveQueryAcrossLanguages', () => {
@@ -29,13 +29,13 @@ describe('preserveQueryAcrossLanguages', () => {
 
   it('knows a category by its address in each language', async () => {
     const slugs = { hu: 'orak', en: 'watches' }
-    serverHooks.findCategory = (language, slug) =>
+    runtime.hooks.findCategory = (language, slug) =>
       Object.values(slugs).includes(slug) ? { key: 'watches', slug: slugs[language] } : undefined
     expect(await locationFor('/en/watches', '/hu/orak?colour=black')).toBe(
       '/en/watches?colour=black',
     )
     expect(await locationFor('/en/audio', '/hu/orak?colour=black')).toBeUndefined()
-    serverHooks.findCategory = undefined
+    runtime.hooks.findCategory = undefined
   })
 
   it('ignores other pages, methods and long queries', async () => {

@@ -1,4 +1,4 @@
-import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import { replaceDocuments } from './replace-document.mjs'
 
 const UNAVAILABLE = {
@@ -9,7 +9,7 @@ const UNAVAILABLE = {
 }
 
 const isDatabaseAwayOrBusy = () =>
-  serverHooks.isDatabaseAway?.() === true || serverHooks.isDatabaseBusy?.() === true
+  runtime.hooks.isDatabaseAway?.() === true || runtime.hooks.isDatabaseBusy?.() === true
 
 /**
  * Replaces documents that fail while the database is away or all connections to it are busy by a 503 in the language of the URL (docs/decisions/006).

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import { serveUnavailablePage } from './unavailable-page.mjs'
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -18,8 +18,8 @@ beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())
 afterEach(() => {
   isBroken = false
-  delete serverHooks.isDatabaseAway
-  delete serverHooks.isDatabaseBusy
+  delete runtime.hooks.isDatabaseAway
+  delete runtime.hooks.isDatabaseBusy
 })
 
 async function get(path, headers = {}) {
@@ -30,22 +30,22 @@ async function get(path, headers = {}) {
 }
 
 it('answers 503 in the language of the address where a page fails without its database', async () => {
-  serverHooks.isDatabaseAway = () => true
+  runtime.hooks.isDatabaseAway = () => true
   expect(await get('/hu/mobility')).toEqual([503, 'Away in hu', '30'])
   isBroken = true
   expect(await get('/hu/mobility')).toEqual([503, 'Temporarily unavailable', '30'])
 })
 
 it('answers 503 where a page fails while all connections are busy', async () => {
-  serverHooks.isDatabaseAway = () => false
-  serverHooks.isDatabaseBusy = () => true
+  runtime.hooks.isDatabaseAway = () => false
+  runtime.hooks.isDatabaseBusy = () => true
   expect(await get('/hu/orders')).toEqual([503, 'Away in hu', '30'])
 })
 
 it('leaves other failures, calls and requests of the router alone', async () => {
   const failure = [500, 'Internal Server Error', undefined]
   expect(await get('/hu/mobility')).toEqual(failure)
-  serverHooks.isDatabaseAway = () => true
+  runtime.hooks.isDatabaseAway = () => true
   expect(await get('/api/orders')).toEqual(failure)
   expect(await get('/hu/mobility', { rsc: '1' })).toEqual(failure)
 })

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram } from 'prom-client'
-import { serverHooks } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import { resolveCategory } from '../http/category-addresses.mjs'
 
 /** @import { Handle } from '../http/listeners.mjs' */
@@ -26,7 +26,7 @@ export function measureRequests(handle, routeOf) {
     help: 'Public pages from the response cache (hit), from a concurrent rendering (shared), or rendered (miss)',
     labelNames: ['result'],
   })
-  serverHooks.countPage = (result) => pages.inc({ result })
+  runtime.hooks.countPage = (result) => pages.inc({ result })
   return (request, response) => {
     const end = durations.startTimer()
     const { method, url = '' } = request

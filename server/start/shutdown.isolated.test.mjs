@@ -5,7 +5,7 @@ import { startOutbox } from '../../lib/runtime/outbox/start'
 import { wakeOutbox } from '../../lib/runtime/outbox/wake'
 import { runOutbox } from '../../lib/runtime/outbox/worker'
 import { repeat } from '../../lib/runtime/repeat'
-import { singleton } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 import { shutdown } from './shutdown.mjs'
 
 vi.mock('../../lib/runtime/outbox/worker', () => ({ runOutbox: vi.fn() }))
@@ -69,7 +69,7 @@ it.each(Object.entries(begins))('waits for running work of the %s', async (_, st
 it('ends when a shutdown hook fails', async () => {
   const server = await listening()
   stop = begins.outbox(() => Promise.resolve())
-  const stops = singleton('shutdown.hooks', () => new Set())
+  const { stops } = runtime
   const broken = () => Promise.reject(new Error('broken'))
   stops.add(broken)
   await shutdown(server, { close: async () => {} })
@@ -78,7 +78,7 @@ it('ends when a shutdown hook fails', async () => {
 })
 
 it('removes hooks and signal listeners of stopped work', async () => {
-  const stops = () => singleton('shutdown.hooks', () => new Set()).size
+  const stops = () => runtime.stops.size
   const [before, listeners] = [stops(), process.listenerCount('SIGTERM')]
   const end = begins.outbox(() => Promise.resolve())
   expect(stops()).toBe(before + 1)

@@ -1,4 +1,4 @@
-import { singleton } from '../../lib/shared/next-and-server.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
 
 /**
  * Stops accepting connections, then waits for open requests and the hooks of lib/runtime/shutdown-hooks.ts.
@@ -8,9 +8,7 @@ import { singleton } from '../../lib/shared/next-and-server.mjs'
 export async function shutdown(server, app) {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  const hooks = [
-    ...singleton('shutdown.hooks', () => /** @type {Set<() => unknown>} */ (new Set())),
-  ]
-  await Promise.allSettled([closed, ...hooks.map((hook) => hook())])
+  const stops = [...runtime.stops]
+  await Promise.allSettled([closed, ...stops.map((stop) => stop())])
   await app.close()
 }

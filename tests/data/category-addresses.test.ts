@@ -11,7 +11,7 @@ import { saveCategory } from '@/lib/products/categories/save'
 import { STANDARD_CATEGORIES } from '@/lib/products/categories/shape'
 import { catalogueVersion } from '@/lib/products/feeds/version'
 import { getStartSuggestions } from '@/lib/products/search/suggestions'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 import { sitemap } from '@/lib/site/sitemap/sitemap'
 import messages from '@/messages/hu.json'
 import { asAdministrator, visitor } from './admin'
@@ -46,7 +46,7 @@ async function save(id: string, typed: Record<string, string>) {
   return saveCategory({ id, version: String(version), ...fields, ...typed })
 }
 
-const found = (language: string, slug: string) => serverHooks.findCategory?.(language, slug)
+const found = (language: string, slug: string) => runtime.hooks.findCategory?.(language, slug)
 
 describe('the address of a category', () => {
   it('is the one saved for the language, the key in the others and when it is blank again', async () => {
@@ -143,7 +143,7 @@ it('is known to a server that starts while the database is away', async () => {
   await save('watches', { 'slug.hu': 'okosorak' })
   await save('watches', { 'slug.hu': 'orak' })
   applyCategories('', STANDARD_CATEGORIES)
-  expect(serverHooks.findCategory).toBeUndefined()
+  expect(runtime.hooks.findCategory).toBeUndefined()
   vi.spyOn(prisma, '$queryRaw').mockRejectedValue(
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   )

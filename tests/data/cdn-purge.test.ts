@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import { invalidatePages } from '@/lib/products/catalogue/invalidate-pages'
 import { purgeLater, startPurging } from '@/lib/runtime/cdn/purge'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 import { handlers } from '@/lib/site/outbox-handlers'
 import { resetDatabase, sql } from './database'
 
@@ -29,8 +29,8 @@ beforeEach(async () => {
   Object.assign(env, { CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`, CDN_PURGE_TOKEN: 'secret' })
 })
 afterEach(() => {
-  delete serverHooks.purgeTags
-  delete serverHooks.invalidateTags
+  delete runtime.hooks.purgeTags
+  delete runtime.hooks.invalidateTags
   vi.restoreAllMocks()
 })
 afterAll(() => cdn.close())
@@ -87,9 +87,9 @@ it('purges when pages are invalidated, before the first request too, and never w
   await invalidatePages()
   const tagsOf = async () => [...new Set((await waiting()).map(({ payload }) => payload.tags))]
   await expect.poll(tagsOf).toEqual(['products'])
-  delete serverHooks.invalidateTags
-  Object.assign(serverHooks, {
-    invalidateTags: async (tags: string[]) => serverHooks.purgeTags?.(tags),
+  delete runtime.hooks.invalidateTags
+  Object.assign(runtime.hooks, {
+    invalidateTags: async (tags: string[]) => runtime.hooks.purgeTags?.(tags),
   })
   await sql('delete from outbox_messages')
   await invalidatePages()

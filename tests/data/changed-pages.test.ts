@@ -7,7 +7,7 @@ import {
   markProductsChanged,
   resetProductIndex,
 } from '@/lib/products/listing/live-index'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 import { asAdministrator, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 import { create } from './product-fixtures'
@@ -25,13 +25,13 @@ beforeEach(async () => {
   await resetDatabase()
   resetProductIndex()
   revalidateTag.mockClear()
-  serverHooks.invalidateTags = async (tags) => void dropped.push(...tags)
+  runtime.hooks.invalidateTags = async (tags) => void dropped.push(...tags)
   phone = await addProduct('smartphones')
   watch = await addProduct('watches')
   await poll()
   await poll()
   dropped = []
-  return () => void delete serverHooks.invalidateTags
+  return () => void delete runtime.hooks.invalidateTags
 })
 
 /** 1,000 € and 900 €, and one reduced by a tenth. */

@@ -12,7 +12,7 @@ import {
 import { parseListFilters } from '@/lib/products/listing/parse'
 import { findForPage } from '@/lib/products/search/cached-searches'
 import { cleanQuery } from '@/lib/products/search/clean-query'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import { countQueries } from './count-queries'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runImportAction } from '@/lib/products/csv/actions'
 import { previewImport } from '@/lib/products/csv/preview-import'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 
@@ -43,12 +43,12 @@ it('shows the products of an import at once', async () => {
 
 it('shows each part of a long import as soon as it is written', async () => {
   const seen: unknown[] = []
-  serverHooks.invalidateTags = async (tags) => {
+  runtime.hooks.invalidateTags = async (tags) => {
     const [row] = await sql('select count(*)::int as count from products')
     seen.push([tags, row?.count])
     expect(revalidateTag).not.toHaveBeenCalled()
   }
-  onTestFinished(() => void Reflect.deleteProperty(serverHooks, 'invalidateTags'))
+  onTestFinished(() => void Reflect.deleteProperty(runtime.hooks, 'invalidateTags'))
   await run(await take(products(401)))
   expect(seen).toEqual([200, 400, 401].map((count) => [['products'], count]))
   expect(revalidateTag).toHaveBeenCalledTimes(1)

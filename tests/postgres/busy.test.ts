@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 import { startPostgres, type TestPostgres } from '@/tests/runner/postgres.mjs'
 import { applyMigrations } from '../data/databases'
 
@@ -47,26 +47,26 @@ it('calls busy connections busy, and only a database that does not answer an out
   const busy = await Promise.all(Array.from({ length: CONNECTIONS }, () => db.pool.connect()))
   const reading = failureOf(index.getProductIndex())
   const writing = failureOf(db.prisma.$transaction((tx) => tx.order.count()))
-  await expect.poll(() => serverHooks.isDatabaseBusy?.()).toBe(true)
+  await expect.poll(() => runtime.hooks.isDatabaseBusy?.()).toBe(true)
   for (const failure of await Promise.all([reading, writing])) {
     expect(failure).toBeInstanceOf(Error)
     expect(db.isPoolExhausted(failure)).toBe(true)
     expect(db.failureOf(failure).code).toBe('SERVICE_UNAVAILABLE')
   }
-  expect(serverHooks.isDatabaseAway?.()).toBe(false)
+  expect(runtime.hooks.isDatabaseAway?.()).toBe(false)
   for (const client of busy) client.release()
   expect((await index.getProductIndex()).ids).toEqual([])
-  expect(serverHooks.isDatabaseBusy?.()).toBe(false)
+  expect(runtime.hooks.isDatabaseBusy?.()).toBe(false)
 
   index.markProductsChanged()
   await postgres.kill()
   const failure = await failureOf(index.getProductIndex())
   expect(db.isDatabaseDown(failure)).toBe(true)
   expect(db.isPoolExhausted(failure)).toBe(false)
-  expect(serverHooks.isDatabaseAway?.()).toBe(true)
+  expect(runtime.hooks.isDatabaseAway?.()).toBe(true)
   await postgres.start()
   const invalidateTags = vi.fn(async () => {})
-  serverHooks.invalidateTags = invalidateTags
+  runtime.hooks.invalidateTags = invalidateTags
   await expect.poll(() => invalidateTags.mock.calls).toEqual([[['products']]])
-  expect(serverHooks.isDatabaseAway?.()).toBe(false)
+  expect(runtime.hooks.isDatabaseAway?.()).toBe(false)
 })

@@ -12,7 +12,7 @@ import { isListening } from '@/lib/runtime/changes/topics'
 import { startOutbox } from '@/lib/runtime/outbox/start'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { SETTINGS_TAG } from '@/lib/settings/tag'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
 
@@ -33,7 +33,7 @@ afterAll(() => other.end())
 beforeEach(async () => {
   await resetDatabase()
   resetProductIndex()
-  serverHooks.invalidateTags = async (tags) => void invalidated.push(...tags)
+  runtime.hooks.invalidateTags = async (tags) => void invalidated.push(...tags)
   productId = await insert('products')
   await insert('variants', { product_id: productId, price_cents: 100, stock: 50 })
   stops.push(startProductPolling(), startSettingsPolling(), startListening())
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()))
-  delete serverHooks.invalidateTags
+  delete runtime.hooks.invalidateTags
 })
 
 const shownPrice = () => {

@@ -8,7 +8,7 @@ import {
   resetProductIndex,
 } from '@/lib/products/listing/live-index'
 import { parseListFilters } from '@/lib/products/listing/parse'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
 
@@ -90,7 +90,7 @@ it('reads a product once while another change stays open', async () => {
 
 it('invalidates pages that another process changed, once', async () => {
   const forgotten: string[][] = []
-  serverHooks.invalidateTags = async (tags) => void forgotten.push(tags)
+  runtime.hooks.invalidateTags = async (tags) => void forgotten.push(tags)
   try {
     const phone = await addPhone()
     await pricesNow()
@@ -104,13 +104,13 @@ it('invalidates pages that another process changed, once', async () => {
     await pricesNow()
     expect(forgotten.slice(1)).toEqual([['smartphones']])
   } finally {
-    Reflect.deleteProperty(serverHooks, 'invalidateTags')
+    Reflect.deleteProperty(runtime.hooks, 'invalidateTags')
   }
 })
 
 it('drops all pages for a wide change beside a narrow one, whichever began or ended first', async () => {
   const dropped: string[] = []
-  serverHooks.invalidateTags = async (tags) => void dropped.push(...tags)
+  runtime.hooks.invalidateTags = async (tags) => void dropped.push(...tags)
   const rename = (client: pg.Client) => client.query(`update products set name = name || 'x'`)
   const droppedNow = async () => {
     await pricesNow()
@@ -150,7 +150,7 @@ it('drops all pages for a wide change beside a narrow one, whichever began or en
     expect(await droppedNow()).toEqual(['smartphones'])
     await early.query('rollback')
   } finally {
-    Reflect.deleteProperty(serverHooks, 'invalidateTags')
+    Reflect.deleteProperty(runtime.hooks, 'invalidateTags')
   }
 })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { failureOf, LOCKING_TRANSACTION, pool, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { resolveProduct } from '@/lib/products/catalogue/queries'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
 
@@ -64,7 +64,7 @@ it('while products are locked, unread pages are unavailable at once after the fi
   const count = codeOf(prisma.product.count())
   expect(await codeOf(resolveProduct('en', 'unread-one'))).toBe('SERVICE_UNAVAILABLE')
   expect(await count).toBe('SERVICE_UNAVAILABLE')
-  expect(serverHooks.isDatabaseAway?.()).toBe(true)
+  expect(runtime.hooks.isDatabaseAway?.()).toBe(true)
   const unread = Array.from({ length: 50 }, (_, n) => codeOf(resolveProduct('fr', `unread-${n}`)))
   expect(new Set(await Promise.all(unread))).toEqual(new Set(['SERVICE_UNAVAILABLE']))
   // The order and the probe.
@@ -72,6 +72,6 @@ it('while products are locked, unread pages are unavailable at once after the fi
   expect((await resolveProduct('en', slug))?.product?.slug).toBe(slug)
   await other.query('commit')
   expect(await order).toBe(1)
-  await expect.poll(() => serverHooks.isDatabaseAway?.()).toBe(false)
+  await expect.poll(() => runtime.hooks.isDatabaseAway?.()).toBe(false)
   expect(await resolveProduct('en', 'unread-one')).toBeNull()
 })

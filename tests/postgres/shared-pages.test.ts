@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { readHealth } from '@/lib/runtime/health'
 import { connectRedis } from '@/lib/runtime/redis/connection'
 import { startSharedPages } from '@/lib/runtime/redis/shared-pages'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 import { findRedis, startRedis } from '../runner/redis.mjs'
 
 const KEY = '/en/gadgets'
@@ -26,8 +26,8 @@ afterAll(() => redis.stop())
 afterEach(() => stop())
 
 const pages = () => {
-  if (!serverHooks.sharedPages) throw new Error('Pages are not shared')
-  return serverHooks.sharedPages
+  if (!runtime.hooks.sharedPages) throw new Error('Pages are not shared')
+  return runtime.hooks.sharedPages
 }
 
 /** As an instance that starts: ready once nothing has changed for 50 ms. */

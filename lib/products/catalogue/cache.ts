@@ -8,7 +8,7 @@ import {
   markProductsChanged,
 } from '@/lib/products/listing/live-index'
 import { CATEGORIES, type Category } from '@/lib/products/types'
-import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
+import { runtime, singleton } from '@/lib/shared/runtime.mjs'
 import { invalidatePages, PRODUCTS_TAG } from './invalidate-pages'
 import { readLastRead } from './last-read'
 import { detectOutage } from './outage'
@@ -96,7 +96,7 @@ export async function refreshChangedProductsNow() {
 }
 
 async function areChangesRead(): Promise<boolean> {
-  if (!lastProductIndex() || !serverHooks.invalidateTags) return false
+  if (!lastProductIndex() || !runtime.hooks.invalidateTags) return false
   markProductsChanged()
   return getProductIndex().then(
     () => true,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 
 export const PRODUCTS_TAG = 'products'
 
@@ -9,5 +9,5 @@ export const PRODUCTS_TAG = 'products'
  */
 export async function invalidatePages(tags: string[] = [PRODUCTS_TAG]) {
   // Absent without server/cache/cache-handler.mjs: such a process caches no pages.
-  await serverHooks.invalidateTags?.(tags)
+  await runtime.hooks.invalidateTags?.(tags)
 }

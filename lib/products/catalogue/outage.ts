@@ -1,6 +1,6 @@
 import 'server-only'
 import { isDatabaseDown, isPoolExhausted, prisma } from '@/lib/db'
-import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
+import { runtime, singleton } from '@/lib/shared/runtime.mjs'
 import { invalidatePages } from './invalidate-pages'
 import { forgetLastRead } from './last-read'
 import { viewFields } from './rows'
@@ -9,7 +9,7 @@ const PING_INTERVAL_MS = 1000
 
 const shared = singleton('products.outage', (): { outage?: { error: unknown } | undefined } => ({}))
 
-serverHooks.isDatabaseAway = () => shared.outage !== undefined
+runtime.hooks.isDatabaseAway = () => shared.outage !== undefined
 
 /** Fails at once during a known outage instead of waiting for the database. */
 export async function detectOutage<Value>(read: () => Promise<Value>): Promise<Value> {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Language } from '@/lib/languages'
 import { type ListQuery, paths } from '@/lib/paths'
 import type { Category } from '@/lib/products/types'
-import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
+import { runtime, singleton } from '@/lib/shared/runtime.mjs'
 import { categoryFinder, slugOf } from './addresses'
 import { categoryList, STANDARD_CATEGORIES, type StoredCategory } from './shape'
 
@@ -35,7 +35,7 @@ export const categoriesVersion = (): string => shared.now.version
 export function applyCategories(version: string, list: unknown): void {
   const parsed = categoryList.safeParse(list)
   shared.now = { version, list: parsed.success ? parsed.data : shared.now.list }
-  serverHooks.findCategory = categoryFinder(shared.now.list)
+  runtime.hooks.findCategory = categoryFinder(shared.now.list)
   if (!parsed.success) {
     console.warn(`Version ${version} of the categories is ignored: ${parsed.error.message}`)
   }

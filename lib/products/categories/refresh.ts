@@ -2,7 +2,7 @@ import 'server-only'
 import { isDatabaseDown, prisma } from '@/lib/db'
 import { keepForOutage, readForOutage } from '@/lib/settings/outage-file'
 import { SETTINGS_TAG } from '@/lib/settings/tag'
-import { serverHooks, singleton } from '@/lib/shared/next-and-server.mjs'
+import { runtime, singleton } from '@/lib/shared/runtime.mjs'
 import { applyCategories, categoriesVersion } from './current'
 import { STANDARD_CATEGORIES } from './shape'
 
@@ -30,7 +30,7 @@ async function read(): Promise<boolean> {
   if (version === known) return false
   applyCategories(version, categories)
   await keepForOutage(FILE, { version, categories })
-  await serverHooks.invalidateTags?.([SETTINGS_TAG])
+  await runtime.hooks.invalidateTags?.([SETTINGS_TAG])
   return true
 }
 

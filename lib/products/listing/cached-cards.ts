@@ -5,7 +5,7 @@ import { readFallback } from '@/lib/products/catalogue/fallback'
 import { readCards } from '@/lib/products/catalogue/reads'
 import { toCard } from '@/lib/products/catalogue/rows'
 import type { ProductCardView } from '@/lib/products/types'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import type { ProductIndex } from './product-index'
 
 const MAX_CACHED = 1000

@@ -1,7 +1,7 @@
 import 'server-only'
 import { invalidatePages } from '@/lib/products/catalogue/invalidate-pages'
 import { detectOutage } from '@/lib/products/catalogue/outage'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import { changeIndex } from './change-index'
 import { changedTags } from './changed-tags'
 import type { IndexEntry } from './columns'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { refreshProductsNow } from '@/lib/products/catalogue/cache'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 
 /** Ids of the codes in force that cached pages show. */
 const shown = singleton('public-codes.shown', () => ({ ids: '' }))

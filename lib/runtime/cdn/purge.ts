@@ -3,7 +3,7 @@ import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { describeError } from '@/lib/runtime/outbox/retry'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 
 /** Changes of one slot are purged together, one second after it, when other instances have heard of them too. */
 const SLOT_SECONDS = 2
@@ -13,9 +13,9 @@ const TIMEOUT_MS = 10_000
 /** Purges the CDN whenever this instance invalidates pages, after its own changes and those of others. */
 export function startPurging(): void {
   if (!env.CDN_PURGE_URL) return
-  serverHooks.purgeTags = (tags) => void purgeLater(tags)
+  runtime.hooks.purgeTags = (tags) => void purgeLater(tags)
   // Until the first request, whose cache handler replaces it.
-  serverHooks.invalidateTags ??= purgeLater
+  runtime.hooks.invalidateTags ??= purgeLater
 }
 
 /** One message of the outbox per slot, whichever instances notice the change. Never throws. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 
 /** The PostgreSQL channel of the triggers in prisma/sql/notify_change.sql. */
 export const CHANNEL = 'shop_changes'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
 import { env } from '@/lib/env'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import type { Place, Reported } from './reported'
 
 /** Routes and Next report the same error. */

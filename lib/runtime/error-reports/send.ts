@@ -8,7 +8,7 @@ import {
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { env } from '@/lib/env'
 import { onShutdown } from '@/lib/runtime/shutdown-hooks'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import { redact } from '@/lib/text/redact'
 import { eventOf } from './event'
 import type { Place, Reported } from './reported'

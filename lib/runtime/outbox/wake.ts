@@ -3,7 +3,7 @@ import { pool } from '@/lib/db'
 import { env } from '@/lib/env'
 import { CHANNEL } from '@/lib/runtime/changes/topics'
 import { runsJobs } from '@/lib/runtime/role'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 
 type Worker = { wake?: (() => void) | undefined; announcing?: NodeJS.Timeout | undefined }
 

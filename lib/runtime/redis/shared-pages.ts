@@ -3,8 +3,8 @@ import { deserialize, serialize } from 'node:v8'
 import { Counter, Gauge, register } from 'prom-client'
 import { onShutdown } from '@/lib/runtime/shutdown-hooks'
 import { keyedHash } from '@/lib/security/keyed-hash'
-import { serverHooks } from '@/lib/shared/next-and-server.mjs'
-import type { SharedPage } from '@/lib/shared/server-hooks'
+import type { SharedPage } from '@/lib/shared/runtime.mjs'
+import { runtime } from '@/lib/shared/runtime.mjs'
 import type { Redis } from './connection'
 
 /** Milliseconds without a change before pages are shared: longer than the 10 s of server/cache/cache-handler.mjs. */
@@ -15,7 +15,7 @@ const MAX_LIFETIME = 3_600
 const MAX_BYTES = 2 * 1024 * 1024
 
 /**
- * Shares pages that Next caches through Redis, for `serverHooks.sharedPages`. Keys carry what `readVersion` names, all
+ * Shares pages that Next caches through Redis, for `runtime.hooks.sharedPages`. Keys carry what `readVersion` names, all
  * that pages are made from: a change needs no deletion (docs/decisions/095). Returns a function that stops it.
  */
 export function startSharedPages(
@@ -67,12 +67,12 @@ export function startSharedPages(
   }
 
   pause()
-  serverHooks.sharedPages = { version: () => prefix, pause, get, set, isUp: redis.isUp }
+  runtime.hooks.sharedPages = { version: () => prefix, pause, get, set, isUp: redis.isUp }
   const forget = onShutdown(stop)
   async function stop() {
     isStopped = true
     clearTimeout(timer)
-    delete serverHooks.sharedPages
+    delete runtime.hooks.sharedPages
     endMetrics()
     await redis.stop()
     forget()

@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import { fail, ok, type Result } from '@/lib/errors'
-import { singleton } from '@/lib/shared/next-and-server.mjs'
+import { singleton } from '@/lib/shared/runtime.mjs'
 import { readOriginal } from './original'
 import { renderSocial } from './render'
 
