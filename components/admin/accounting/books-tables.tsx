@@ -1,11 +1,15 @@
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ConfirmForm } from '@/components/admin/confirm/confirm-form'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { isConfirmed } from '@/lib/auth/confirmation'
 import { countryName } from '@/lib/i18n/country-codes'
 import { formatLocalMoney, formatPercent } from '@/lib/money'
 import { type Amounts, sumEntries } from '@/lib/settlement/books/entries'
-import type { Books } from '@/lib/settlement/books/queries'
+import type { Period } from '@/lib/settlement/books/period'
+import { BOOKS_FILES, type Books } from '@/lib/settlement/books/queries'
 
 export async function BooksTables({ books: { oss, journal, money } }: { books: Books }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
@@ -132,5 +136,27 @@ async function Sum({ rows }: { rows: Amounts[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+export async function BooksDownloads({ period: { from, to } }: { period: Period }) {
+  const query = `?from=${from}&to=${to}`
+  if (!(await isConfirmed())) return <ConfirmForm to={`/admin/accounting${query}`} />
+  const t = await adminTexts()
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {BOOKS_FILES.map((file) => (
+        <li key={file}>
+          <a
+            href={`/admin/accounting/${file}.csv${query}`}
+            type="text/csv"
+            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+          >
+            <Download aria-hidden className="size-4 shrink-0" />
+            {t('admin.accounting.download', { title: t(`admin.accounting.${file}.title`) })}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,10 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { assignPaymentAction, dismissPaymentAction } from '@/lib/settlement/unmatched/actions'
-import { BankForm } from './bank-form'
-import { NoteField } from './note-field'
-import { ReferenceField, WorthField } from './order-fields'
-import { PlainField } from './plain-field'
+import { BankForm, NoteField, PlainField, ReferenceField, WorthField } from './bank-form'
 
 type Props = { eventId: string; reference: string; amount: string }
 

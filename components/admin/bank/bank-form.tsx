@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useActionState } from 'react'
-import { FormFailure } from '@/components/admin/form-failure'
-import { SendButton } from '@/components/admin/send-button'
+import { FormFailure, SendButton } from '@/components/admin/send-form'
 import { useErrorText } from '@/components/payments/use-error-text'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { REFUSALS, type Refusal } from '@/lib/settlement/statements/types'
 import { Collapsible } from './collapsible'
@@ -50,5 +51,75 @@ export function BankForm({ action, hidden, title, submit, label, variant, childr
     <Collapsible title={title} isFailed={failed !== null}>
       {form}
     </Collapsible>
+  )
+}
+
+type PlainFieldProps = {
+  id: string
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+}
+
+export function PlainField({ id, name, label, value, error }: PlainFieldProps) {
+  return (
+    <Field id={id} label={label} {...(error && { error })}>
+      <Input
+        {...fieldProps(id, error ? { error } : {})}
+        name={name}
+        required
+        maxLength={name === 'note' ? 500 : 100}
+        autoComplete="off"
+        defaultValue={value}
+        key={value}
+      />
+    </Field>
+  )
+}
+
+export function NoteField({ id, failed }: { id: string; failed: FailedForm | null }) {
+  const t = useTranslations('admin.bank')
+  return (
+    <Field id={id} label={t('note')}>
+      <Input
+        {...fieldProps(id)}
+        name="note"
+        maxLength={500}
+        autoComplete="off"
+        defaultValue={failed?.values.note ?? ''}
+        key={failed?.values.note ?? ''}
+      />
+    </Field>
+  )
+}
+
+type OrderFieldsProps = { id: string; failed: FailedForm | null; value: string }
+
+/** Takes either reference of an order. */
+export function ReferenceField({ id, failed, value }: OrderFieldsProps) {
+  const t = useTranslations('admin.bank.assign')
+  const wrong = failed?.fieldErrors.reference
+  return (
+    <PlainField
+      id={id}
+      name="reference"
+      label={t('reference')}
+      value={failed?.values.reference ?? value}
+      error={wrong && t(wrong === 'NOT_FOUND' ? 'unknown' : 'missing')}
+    />
+  )
+}
+
+export function WorthField({ id, failed, value }: OrderFieldsProps) {
+  const [t, tField] = [useTranslations('admin.bank'), useTranslations('admin.order.fields')]
+  return (
+    <PlainField
+      id={id}
+      name="amount"
+      label={t('unmatched.worth')}
+      value={failed?.values.amount ?? value}
+      error={failed?.fieldErrors.amount && tField('amountWrong')}
+    />
   )
 }

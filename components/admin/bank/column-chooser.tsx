@@ -1,5 +1,4 @@
-import { FormFailure } from '@/components/admin/form-failure'
-import { SendButton } from '@/components/admin/send-button'
+import { FormFailure, SendButton } from '@/components/admin/send-form'
 import { Card, CardTitle } from '@/components/ui/card'
 import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'

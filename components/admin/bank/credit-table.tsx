@@ -1,9 +1,10 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { regional } from '@/lib/i18n/dates'
+import type { Language } from '@/lib/languages'
+import { formatLocalMoney } from '@/lib/money'
 import type { ListedCredit } from '@/lib/settlement/statements/credits'
-import { formatCredit, formatDay } from './credit-amount'
-import { BankOrderLink } from './order-link'
 
 type Props = { label: string; rows: ListedCredit[]; more?: Column<ListedCredit>[] }
 
@@ -27,4 +28,30 @@ export async function CreditTable({ label, rows, more = [] }: Props) {
     ...more,
   ]
   return <RowTable label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
+}
+
+/** `cents` in hundredths of any currency; others than EUR with their code. */
+export function formatCredit(cents: number, currency: string, lang: Language): string {
+  if (currency === 'EUR') return formatLocalMoney(cents, lang)
+  const number = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const amount = `${number.format(Math.abs(cents) / 100)} ${currency}`.trim()
+  return cents < 0 ? `−${amount}` : amount
+}
+
+/** A UTC date, localised. */
+export function formatDay(day: Date, lang: Language): string {
+  return new Intl.DateTimeFormat(regional(lang), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    day,
+  )
+}
+
+export function BankOrderLink({ reference }: { reference: string }) {
+  return (
+    <a
+      href={`/admin/orders/${reference}`}
+      className="inline-flex min-h-6 items-center underline underline-offset-4"
+    >
+      {reference}
+    </a>
+  )
 }

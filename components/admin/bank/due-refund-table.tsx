@@ -5,7 +5,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
 import type { ListedDueRefund } from '@/lib/orders/admin/due-refunds'
-import { BankOrderLink } from './order-link'
+import { BankOrderLink } from './credit-table'
 
 export async function DueRefundTable({ rows }: { rows: ListedDueRefund[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])

@@ -3,10 +3,15 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { formatLocalMoney } from '@/lib/money'
-import type { ListedCredit } from '@/lib/settlement/statements/credits'
+import {
+  type CreditFilters,
+  creditQuery,
+  creditsAddress,
+} from '@/lib/settlement/statements/credit-filters'
+import type { ExactCredits, ListedCredit } from '@/lib/settlement/statements/credits'
 import type { ListedStatement } from '@/lib/settlement/statements/read'
 import type { Paged } from '@/lib/text/paging'
-import { ApplyForm } from './apply-form'
+import { ApplyForm } from './credit-forms'
 import { CreditTable } from './credit-table'
 
 type Props = {
@@ -36,6 +41,33 @@ export async function ExactMatches({
         <CreditTable label={t('admin.bank.exact.title', { count: exact })} rows={rows} />
         <Pager page={page} pages={pages} addressOf={addressOf} />
       </div>
+    </Card>
+  )
+}
+
+type AllExactMatchesProps = { exact: ExactCredits; filters: CreditFilters }
+
+/** Exact matches of all statements: links to their list, and offers to apply them there. */
+export async function AllExactMatches({
+  exact: { count, sumCents },
+  filters,
+}: AllExactMatchesProps) {
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
+  if (count === 0) return null
+  const isShown = filters.finding === 'exact' && filters.state === 'open' && filters.q === ''
+  return (
+    <Card className="my-6 grid gap-4">
+      <p>{t('admin.bank.exactAll', { count, sum: formatLocalMoney(sumCents, lang) })}</p>
+      {isShown ? (
+        <ApplyForm list={creditQuery(filters)} count={count} />
+      ) : (
+        <a
+          href={creditsAddress({ finding: 'exact' })}
+          className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-4"
+        >
+          {t('admin.bank.lookExact')}
+        </a>
+      )}
     </Card>
   )
 }

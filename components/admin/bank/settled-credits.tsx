@@ -3,10 +3,8 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import type { ListedCredit } from '@/lib/settlement/statements/credits'
 import type { Paged } from '@/lib/text/paging'
-import { formatCredit } from './credit-amount'
-import { CreditTable } from './credit-table'
-import { NotDuplicateForm } from './not-duplicate-form'
-import { UndoForm } from './undo-form'
+import { NotDuplicateForm, UndoForm } from './credit-forms'
+import { CreditTable, formatCredit } from './credit-table'
 
 type Described = Pick<ListedCredit, 'payerName' | 'amountCents' | 'currency'>
 

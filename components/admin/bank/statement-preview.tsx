@@ -9,7 +9,7 @@ import type { KeptFile } from '@/lib/settlement/statements/read'
 import type { Credit, LeftOut } from '@/lib/settlement/statements/types'
 import { BankForm } from './bank-form'
 import { ColumnChooser } from './column-chooser'
-import { formatCredit, formatDay } from './credit-amount'
+import { formatCredit, formatDay } from './credit-table'
 
 /** What a file holds, before its credits are stored; a table with an open question has its columns instead. */
 export async function StatementPreview({ id, kept }: { id: string; kept: KeptFile }) {

@@ -1,4 +1,4 @@
-import { providerWord } from '@/components/admin/orders/payment-words'
+import { providerWord } from '@/components/admin/orders/order-payments'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'

@@ -2,14 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState, useRef } from 'react'
-import { FormFailure } from '@/components/admin/form-failure'
 import { UploadInput } from '@/components/admin/products/upload-input'
-import { SendButton } from '@/components/admin/send-button'
+import { FormFailure, SendButton } from '@/components/admin/send-form'
 import { useErrorText } from '@/components/payments/use-error-text'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
+import { Textarea } from '@/components/ui/textarea'
 import { useHydrated } from '@/lib/browser/use-hydrated'
+import type { FailedForm } from '@/lib/forms/form-state'
 import { saveCategoryAction } from '@/lib/products/categories/actions'
 import type { CategoryFields } from '@/lib/products/categories/schema'
-import { CategoryField } from './category-field'
 import type { CategoryInput } from './category-inputs'
 
 type Props = {
@@ -48,5 +51,61 @@ export function CategoryForm({ id, version, inputs }: Props) {
       {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
       <SendButton isBusy={isBusy}>{t('save')}</SendButton>
     </form>
+  )
+}
+
+type CategoryFieldProps = {
+  input: CategoryInput
+  failed: FailedForm | null
+  /** Stored by another form since this one was opened. */
+  meanwhile: string | undefined
+}
+
+function CategoryField({ input, failed, meanwhile }: CategoryFieldProps) {
+  const { name, label, value, options, maxLength, isLong, standard } = input
+  const t = useTranslations('admin')
+  const typed = failed?.values[name] ?? value
+  const shown = options?.find((one) => one.value === meanwhile)?.label ?? meanwhile
+  const isNewer = meanwhile !== undefined && meanwhile !== typed
+  const help = (input.help || standard || isNewer) && (
+    <>
+      {input.help && <span>{`${input.help} `}</span>}
+      {standard && (
+        <>
+          <span>{t('categories.standard')}</span>{' '}
+          <span lang={standard.lang} translate="no">
+            {standard.text}
+          </span>
+        </>
+      )}
+      {isNewer && (
+        <span>{` ${t('settings.meanwhile', { value: shown || t('categories.none') })}`}</span>
+      )}
+    </>
+  )
+  const code = failed?.fieldErrors[name]
+  const error = code && ((code === 'taken' && input.taken) || input.error)
+  const common = {
+    ...fieldProps(name, { help: Boolean(help), ...(error && { error }) }),
+    name,
+    lang: standard?.lang,
+    defaultValue: typed,
+  }
+  return (
+    <Field id={name} label={label} {...(help && { help })} {...(error && { error })}>
+      {options ? (
+        <NativeSelect {...common} key={typed}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : isLong ? (
+        <Textarea {...common} rows={2} maxLength={maxLength} />
+      ) : (
+        <Input {...common} maxLength={maxLength} autoComplete="off" />
+      )}
+    </Field>
   )
 }

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
-import { FormFailure } from '@/components/admin/form-failure'
 import { ActionSummary } from '@/components/admin/orders/action-summary'
-import { SendButton } from '@/components/admin/send-button'
+import { FormFailure, SendButton } from '@/components/admin/send-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'

@@ -1,9 +1,41 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { NativeSelect } from '@/components/ui/native-select'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
+import { CLAIM_VIEWS, type ClaimFilters } from '@/lib/orders/claims/admin/filters'
 import type { AdminClaimItem } from '@/lib/orders/claims/admin/list'
-import { ClaimBadge } from './claim-badge'
+import type { ClaimStatus } from '@/lib/orders/claims/status'
+
+export async function ClaimFilter({ filters }: { filters: ClaimFilters }) {
+  const t = await adminTexts()
+  return (
+    <form
+      action="/admin/claims"
+      aria-label={t('admin.orders.filters')}
+      className="flex flex-wrap items-end gap-3"
+    >
+      <Field id="claims-status" label={t('admin.orders.columns.status')} className="min-w-56">
+        <NativeSelect
+          {...fieldProps('claims-status')}
+          name="status"
+          defaultValue={filters.status ?? ''}
+        >
+          <option value="">{t('admin.claims.any')}</option>
+          {CLAIM_VIEWS.map((one) => (
+            <option key={one} value={one}>
+              {one === 'open' ? t('admin.claims.open') : t(`claims.status.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Button type="submit">{t('admin.orders.apply')}</Button>
+    </form>
+  )
+}
 
 export async function ClaimTable({ rows }: { rows: AdminClaimItem[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
@@ -52,5 +84,24 @@ export async function ClaimTable({ rows }: { rows: AdminClaimItem[] }) {
       rows={rows}
       keyOf={({ id }) => id}
     />
+  )
+}
+
+const LOOKS = {
+  received: 'warning',
+  accepted: 'accent',
+  in_repair: 'accent',
+  replaced: 'default',
+  refunded: 'default',
+  refused: 'outline',
+  done: 'good',
+} as const satisfies Record<ClaimStatus, string>
+
+export async function ClaimBadge({ status }: { status: ClaimStatus }) {
+  const t = await adminTexts()
+  return (
+    <Badge variant={LOOKS[status]} className="rounded-2xl! text-left">
+      {t(`claims.status.${status}`)}
+    </Badge>
   )
 }

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import type { Asks } from '@/lib/auth/confirmation'
 import { CodeField } from './code-field'
-import { PasswordField } from './password-field'
 
-export type ConfirmErrors = { password: string; code: string }
+type ConfirmErrors = { password: string; code: string }
 
 type Props = {
   errors: ConfirmErrors
@@ -40,3 +41,28 @@ export const confirmErrors = (
   text: string,
 ): ConfirmErrors =>
   failed.fieldErrors?.code ? { password: '', code: text } : { password: text, code: '' }
+
+type PasswordFieldProps = {
+  /** Empty for none. */
+  error: string
+  ref: Ref<HTMLInputElement>
+}
+
+const ID = 'confirm-password'
+
+/** Has a fixed id: one per page. */
+function PasswordField({ error, ref }: PasswordFieldProps) {
+  const t = useTranslations('admin')
+  return (
+    <Field id={ID} label={t('tickets.password')} help={t('confirm.help')} error={error}>
+      <Input
+        {...fieldProps(ID, { error, help: true })}
+        ref={ref}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </Field>
+  )
+}

@@ -1,15 +1,19 @@
+import { Download } from 'lucide-react'
+import { ConfirmForm } from '@/components/admin/confirm/confirm-form'
 import { FactList } from '@/components/admin/orders/fact-list'
 import { PhoneLink } from '@/components/admin/orders/order-customer'
 import { Card, CardTitle } from '@/components/ui/card'
 import { addressLines } from '@/lib/accounts/address-lines'
 import { standingOf } from '@/lib/accounts/billing/registered-name'
 import type { Billing } from '@/lib/accounts/billing/types'
+import { customerAddress } from '@/lib/admin/customers/filters'
 import type { Customer } from '@/lib/admin/customers/read'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { isConfirmed } from '@/lib/auth/confirmation'
 import { datesIn } from '@/lib/i18n/dates'
 import { LANGUAGE_TABLE } from '@/lib/languages'
-import { VatNumberForm } from './vat-number-form'
+import { EraseForm, VatNumberForm } from './customer-forms'
 
 export async function CustomerAccount({ customer }: { customer: Customer }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
@@ -53,6 +57,30 @@ export async function CustomerAccount({ customer }: { customer: Customer }) {
           vatNumber={billing.vatNumber}
           isAccepted={billing.isAccepted ?? null}
         />
+      )}
+    </Card>
+  )
+}
+
+export async function CustomerRequests({ id }: { id: string }) {
+  const [t, isOpen] = await Promise.all([adminTexts(), isConfirmed()])
+  return (
+    <Card aria-labelledby="customer-requests">
+      <CardTitle id="customer-requests">{t('admin.customers.data.title')}</CardTitle>
+      <p className="mt-2 mb-4 text-muted text-sm">{t('admin.customers.data.text')}</p>
+      {isOpen ? (
+        <>
+          <a
+            href={`${customerAddress(id)}/data-export`}
+            className="mb-3 inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+          >
+            <Download aria-hidden className="size-4 shrink-0" />
+            {t('admin.customers.data.export')}
+          </a>
+          <EraseForm customerId={id} />
+        </>
+      ) : (
+        <ConfirmForm to={customerAddress(id)} />
       )}
     </Card>
   )

@@ -1,10 +1,47 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
-import { customerAddress } from '@/lib/admin/customers/filters'
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { type CustomerFilters, customerAddress } from '@/lib/admin/customers/filters'
 import type { CustomerItem } from '@/lib/admin/customers/list'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { countryName } from '@/lib/i18n/country-codes'
 import { datesIn } from '@/lib/i18n/dates'
+
+export async function CustomerSearch({ filters }: { filters: CustomerFilters }) {
+  const t = await adminTexts()
+  return (
+    <search>
+      <form
+        action="/admin/customers"
+        className="grid items-start gap-3 sm:grid-cols-[minmax(0,28rem)_auto]"
+      >
+        <Field
+          id="customers-q"
+          label={t('admin.customers.search')}
+          help={t('admin.customers.searchHelp')}
+        >
+          <Input
+            {...fieldProps('customers-q', { help: true })}
+            name="q"
+            type="search"
+            maxLength={200}
+            defaultValue={filters.q}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2 sm:mt-6.5">
+          <Button type="submit">{t('admin.customers.find')}</Button>
+          {filters.q && (
+            <Button asChild variant="ghost">
+              <a href="/admin/customers">{t('admin.orders.reset')}</a>
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
 
 export async function CustomerTable({ rows }: { rows: CustomerItem[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])

@@ -4,7 +4,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney, formatPercent } from '@/lib/money'
 import type { ListedDiscount } from '@/lib/orders/discounts/list'
-import { EndForm } from './end-form'
+import { EndForm } from './discount-forms'
 
 type Props = { rows: ListedDiscount[]; names: Record<string, string> }
 

@@ -1,5 +1,7 @@
 import { adminTexts } from '@/lib/admin/texts'
-import { MAIL_VIEWS, type MailView, mailsAddress } from './mail-views'
+
+const MAIL_VIEWS = ['waiting', 'sent'] as const
+type MailView = (typeof MAIL_VIEWS)[number]
 
 export async function MailNav({ current }: { current: MailView | null }) {
   const t = await adminTexts()
@@ -20,4 +22,10 @@ export async function MailNav({ current }: { current: MailView | null }) {
       </ul>
     </nav>
   )
+}
+
+export function mailsAddress(view: MailView, page = 1): string {
+  const query = new URLSearchParams(view === 'sent' ? { view } : {})
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/admin/mails?${query}` : '/admin/mails'
 }

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
-import { FormFailure } from '@/components/admin/form-failure'
-import { SendButton } from '@/components/admin/send-button'
+import { FormFailure, SendButton } from '@/components/admin/send-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { removeDemonstrationAction } from '@/lib/site/actions'

@@ -1,16 +1,18 @@
 import { Card, CardTitle } from '@/components/ui/card'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
+import { formatLocalMoney } from '@/lib/money'
+import type { DueRefund } from '@/lib/orders/admin/due-refunds'
 import type { OrderAction } from '@/lib/orders/admin/order-actions'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { todoOf } from '@/lib/orders/admin/todo'
 import { CARRIER_NAMES } from '@/lib/orders/carriers'
+import { paymentSchema } from '@/lib/payments/online/payment'
 import { openReversals } from '@/lib/payments/online/reversals'
-import { CARRIER_LIST } from './action-field'
 import { actionFields } from './action-fields'
-import { ActionForm } from './action-form'
-import { DueRefundNote } from './due-refund-note'
-import { ReversalNote } from './reversal-note'
+import { ActionForm, CARRIER_LIST } from './action-form'
+import { providerWord } from './order-payments'
 
 /** The others stand at their withdrawal. */
 const isGeneral = (action: OrderAction, { withdrawals }: AdminOrder) =>
@@ -47,5 +49,34 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
           ))}
       </div>
     </Card>
+  )
+}
+
+async function DueRefundNote({ dueRefund }: { dueRefund: DueRefund }) {
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
+  const format = datesIn(lang)
+  const { amountCents, reason, until } = dueRefund
+  return (
+    <p className="mt-4 rounded-card bg-warning/12 px-4 py-3 text-warning">
+      {t(`admin.order.dueRefund.${reason}`, {
+        amount: formatLocalMoney(amountCents, lang),
+        date: until ? format.dateTime(until, { dateStyle: 'long' }) : '',
+      })}
+    </p>
+  )
+}
+
+/** Payments that the provider reversed after the order counted them. */
+async function ReversalNote({ reversals }: { reversals: AdminOrder['payments'] }) {
+  const t = await adminTexts()
+  const payments = reversals.map(({ data }) => paymentSchema.parse(data))
+  return (
+    <ul className="mt-4 grid gap-2 rounded-card bg-warning/12 px-4 py-3 text-warning">
+      {payments.map(({ payment_id: id, payment_status: status }) => (
+        <li key={`${id} ${status}`} className="wrap-anywhere">
+          {t('admin.order.reversed', { id, status: providerWord(t, status) })}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,10 +4,14 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
-import { type AdminFilters, ORDER_AGES, ORDER_GROUPS } from '@/lib/orders/admin/filters'
+import {
+  type AdminAge,
+  type AdminFilters,
+  ORDER_AGES,
+  ORDER_GROUPS,
+} from '@/lib/orders/admin/filters'
 import { ORDER_STATUSES } from '@/lib/orders/status'
 import { PAYMENT_METHODS } from '@/lib/payments/method-names'
-import { orderAgeText } from './order-age'
 
 export async function OrderFilters({ filters }: { filters: AdminFilters }) {
   const t = await adminTexts()
@@ -85,4 +89,12 @@ export async function OrderFilters({ filters }: { filters: AdminFilters }) {
       </div>
     </form>
   )
+}
+
+export function orderAgeText(t: Awaited<ReturnType<typeof adminTexts>>, age: AdminAge): string {
+  if (age === 'today') return t('admin.orders.ages.today')
+  const [from = 0, to] = age.split('-').map(Number)
+  if (to === undefined) return t('admin.orders.ages.older', { days: from })
+  if (from === 0) return t('admin.orders.ages.below', { days: to })
+  return t('admin.orders.ages.between', { from, to })
 }

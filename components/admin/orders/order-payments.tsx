@@ -9,7 +9,6 @@ import { isUnpaid } from '@/lib/orders/status'
 import { isOnline } from '@/lib/payments/method-names'
 import { creditsAddress } from '@/lib/settlement/statements/credit-filters'
 import { FactList } from './fact-list'
-import { meaningWord, providerWord } from './payment-words'
 
 /** Not yet accepted by the provider. */
 const isRequested = ({ invoiceId, confirmedAt }: AdminOrder['money'][number]) =>
@@ -80,3 +79,14 @@ export async function OrderPayments({ order }: { order: AdminOrder }) {
     </Card>
   )
 }
+
+type Texts = Awaited<ReturnType<typeof adminTexts>>
+
+const wordIn = (group: 'meanings' | 'provider') => (t: Texts, word: string) => {
+  const name = `admin.order.${group}.${word}` as Parameters<Texts>[0]
+  // An unknown status is shown raw.
+  return t.has(name) ? t(name) : word
+}
+
+export const providerWord = wordIn('provider')
+const meaningWord = wordIn('meanings')

@@ -1,11 +1,12 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
+import { Badge } from '@/components/ui/badge'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { LANGUAGE_TABLE } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 import type { AdminListItem } from '@/lib/orders/admin/list'
-import { OrderStatusBadge } from './order-status'
+import type { OrderStatus } from '@/lib/orders/status'
 
 export async function OrderTable({ rows }: { rows: AdminListItem[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
@@ -69,5 +70,25 @@ export async function OrderTable({ rows }: { rows: AdminListItem[] }) {
       rows={rows}
       keyOf={({ id }) => id}
     />
+  )
+}
+
+const LOOKS = {
+  pending: 'outline',
+  awaiting_payment: 'warning',
+  payment_review: 'accent',
+  paid: 'accent',
+  shipped: 'default',
+  delivered: 'good',
+  completed: 'good',
+  cancelled: 'outline',
+} as const satisfies Record<OrderStatus, string>
+
+export async function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const t = await adminTexts()
+  return (
+    <Badge variant={LOOKS[status]} className="rounded-2xl! text-left">
+      {t(`admin.orders.status.${status}`)}
+    </Badge>
   )
 }

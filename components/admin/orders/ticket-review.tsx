@@ -5,8 +5,7 @@ import { readConfirmation } from '@/lib/auth/confirmation'
 import { formatLocalMoney } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { ticketLabel } from '@/lib/payments/tickets/kinds'
-import { RevealForm } from './reveal-form'
-import { TicketReviewForm } from './ticket-review-form'
+import { RevealForm, TicketReviewForm } from './ticket-forms'
 
 export async function TicketReview({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])

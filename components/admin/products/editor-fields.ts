@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import {
+  type PartsFields,
+  toPartsBody,
+  typedEuros,
+} from '@/components/admin/products/parts/parts-body'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { toCents } from '@/lib/money'
+import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/catalogue/prior-price'
 import type { OwnParts, ProductParts, VariantParts } from '@/lib/products/editing/detail'
 import { NO_PAPERS } from '@/lib/products/papers/parts'
 import { CATEGORIES } from '@/lib/products/types'
-import { type PartsFields, toPartsBody, typedEuros } from './parts/parts-body'
 
 export const NEW_VARIANT: VariantParts = {
   ...{ id: '', capacity: '', color: '', sku: '', gtin: '', mpn: '' },
@@ -157,4 +162,21 @@ function changedOf<Values extends object>(now: Values, before: Values): Partial<
   const isChanged = ([key, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(before[key as keyof Values])
   return Object.fromEntries(Object.entries(now).filter(isChanged)) as Partial<Values>
+}
+
+/** Stored prices and price history of a variant; null for a new one or another capacity. */
+export function storedPrices(stored: ProductParts | null, { id, capacity }: VariantParts) {
+  const before = stored?.variants.find((one) => one.id && one.id === id)
+  if (!before || !isSameGood(before, capacity)) return null
+  return {
+    priceCents: centsOf(before.price),
+    originalPriceCents: centsOf(before.originalPrice) || null,
+    prior: stored?.priors[id],
+  }
+}
+
+/** The highest original price that the price history permits beside `priceCents`, in cents. */
+export function highestFor(stored: ProductParts | null, row: VariantParts, priceCents: number) {
+  const prices = storedPrices(stored, row)
+  return prices ? highestOriginal(prices, priceCents, prices.prior ?? NO_PRIOR_PRICES) : 0
 }

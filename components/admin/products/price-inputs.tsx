@@ -1,21 +1,19 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { PartsFields } from '@/components/admin/products/parts/parts-body'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { Language } from '@/lib/languages'
-import { formatLocalMoney } from '@/lib/money'
+import { discountPercent, formatLocalMoney, formatPercent, toEuros } from '@/lib/money'
+import { originalForPercent } from '@/lib/products/catalogue/prior-price'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { MAX_SKU_LENGTH } from '@/lib/products/types'
-import { DiscountInput } from './discount-input'
-import { centsOf } from './editor-fields'
-import { highestFor } from './highest-original'
-import { OriginalPriceInput } from './original-price-input'
-import type { PartsFields } from './parts/parts-body'
-import { PlainInput } from './plain-input'
-import { useFieldError } from './use-field-error'
+import { centsOf, highestFor } from './editor-fields'
+import { PlainInput, useFieldError } from './plain-inputs'
 import { useHasTable } from './use-has-table'
 
 const NUMBERS = ['sku', 'gtin', 'mpn', 'stock'] as const
@@ -72,5 +70,93 @@ export function PriceInputs({ stored }: { stored: ProductParts | null }) {
       <DiscountInput highest={highest} />
       {stored && NUMBERS.map((column) => <NumberInput key={column} column={column} />)}
     </div>
+  )
+}
+
+function OriginalPriceInput({ highest }: { highest: (priceCents: number) => number }) {
+  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const lang = useLocale() as Language
+  const { control, setValue } = useFormContext<PartsFields>()
+  const [price, original] = useWatch({
+    control,
+    name: ['variants.0.price', 'variants.0.originalPrice'],
+  })
+  const cents = highest(centsOf(price))
+  const isHigher = cents > centsOf(price)
+  const amount = formatLocalMoney(cents, lang)
+  return (
+    <div className="grid gap-1.5">
+      <PlainInput
+        field="originalPrice"
+        name="variants.0.originalPrice"
+        type="number"
+        step="0.01"
+        min="0"
+        inputMode="decimal"
+        help={tErrors('NO_PRIOR_PRICE', { highest: isHigher ? amount : 'none' })}
+      />
+      {isHigher && centsOf(original) !== cents && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          onClick={() =>
+            setValue('variants.0.originalPrice', toEuros(cents).toFixed(2), {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+        >
+          {t('useHighest', { amount })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const ID = 'product-discount'
+
+/** The discount of the two prices; typing one sets the original price. */
+function DiscountInput({ highest }: { highest: (priceCents: number) => number }) {
+  const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
+  const { control, setValue } = useFormContext<PartsFields>()
+  const [typedPrice, typedOriginal] = useWatch({
+    control,
+    name: ['variants.0.price', 'variants.0.originalPrice'],
+  })
+  const [typed, setTyped] = useState<string | null>(null)
+  const price = centsOf(typedPrice)
+  const most = discountPercent(price, highest(price))
+  const isTooMuch = Number(typed ?? 0) > most
+
+  function take(value: string) {
+    setTyped(value)
+    const percent = Number(value)
+    const isPercent = Number.isInteger(percent) && percent > 0 && percent < 100 && price > 0
+    const original = isPercent ? toEuros(originalForPercent(price, percent)).toFixed(2) : ''
+    setValue('variants.0.originalPrice', original, { shouldDirty: true, shouldValidate: true })
+  }
+
+  const error = isTooMuch ? t('wrong.prior') : ''
+  return (
+    <Field
+      id={ID}
+      label={t('fields.discount')}
+      help={t('discountHelp', { percent: formatPercent(most, lang) })}
+      error={error}
+    >
+      <Input
+        {...fieldProps(ID, { error, help: true })}
+        type="number"
+        step="1"
+        min="0"
+        max="99"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(discountPercent(price, centsOf(typedOriginal)))}
+        onChange={({ target }) => take(target.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </Field>
   )
 }

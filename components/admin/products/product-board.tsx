@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isSkuTaken } from '@/components/admin/products/parts/field-errors'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/lib/browser/toast'
-import { callApi } from '@/lib/http/api-client'
+import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { AdminProduct } from '@/lib/products/editing/list'
 import { type AdminQuery, adminPath } from '@/lib/products/editing/list-query'
 import type { Deleted } from '@/lib/products/editing/undo'
@@ -14,8 +15,6 @@ import type { Category } from '@/lib/products/types'
 import { DeleteDialog } from './delete-dialog'
 import { ProductCard } from './product-card'
 import { ProductDialog } from './product-dialog'
-import { UndoBar } from './undo-bar'
-import { useRestoredFocus } from './use-restored-focus'
 
 type Props = {
   products: AdminProduct[]
@@ -136,4 +135,51 @@ export function ProductBoard({ products, query, deleted, categories, children }:
       )}
     </>
   )
+}
+
+function UndoBar({ deleted, onBack }: { deleted: Deleted; onBack: () => void }) {
+  const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
+  const [isSending, setSending] = useState(false)
+
+  function taken({ fieldErrors = {} }: ApiFailure) {
+    if (fieldErrors.slug) return t('wrong.taken')
+    return Object.entries(fieldErrors).some(isSkuTaken) ? t('wrong.skuTaken') : undefined
+  }
+
+  async function undo() {
+    if (isSending) return
+    setSending(true)
+    const answer = await callApi('POST', `/api/products/undo?id=${deleted.undoId}`)
+    setSending(false)
+    if (answer.ok) toast.success(t('restored'))
+    else toast.error(taken(answer) ?? errorText(answer, t('updateFailed')))
+    // CONFLICT without fields: already restored in another window.
+    if (answer.ok || (answer.code === 'CONFLICT' && !answer.fieldErrors)) onBack()
+  }
+
+  return (
+    <div
+      role="status"
+      className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-2 text-sm"
+    >
+      <span className="break-words">
+        {t(deleted.isArchived ? 'wasArchived' : 'wasDeleted', { name: deleted.name })}
+      </span>
+      <Button id="undo-delete" size="sm" variant="outline" aria-disabled={isSending} onClick={undo}>
+        {t('undo')}
+      </Button>
+    </div>
+  )
+}
+
+/** After a change of `shown`, moves a lost focus to the first existing id. */
+function useRestoredFocus(shown: unknown, ids: string[]) {
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (document.activeElement !== document.body) return
+    const place = ids.map((id) => document.getElementById(id)).find(Boolean)
+    place?.focus()
+  })
 }

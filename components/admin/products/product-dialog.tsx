@@ -1,14 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormAlert } from '@/components/accounts/form-alert'
+import { hasParts } from '@/components/admin/products/parts/parts-body'
+import { useErrorText } from '@/components/payments/use-error-text'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { importWithRetry } from '@/lib/browser/import-with-retry'
+import { callApi } from '@/lib/http/api-client'
+import type { ProductParts } from '@/lib/products/editing/detail'
 import type { Category } from '@/lib/products/types'
 import { cn } from '@/lib/utils'
-import { useStoredParts } from './use-stored-parts'
 
 const ProductEditor = lazy(async () => ({
   default: (await importWithRetry(() => import('./product-editor'))).ProductEditor,
@@ -49,4 +52,27 @@ export function ProductDialog({ id, categories, onClose, onDone, isAdded }: Prop
       </DialogContent>
     </Dialog>
   )
+}
+
+/** Loads the product when its editor opens; null until loaded and for a new product. */
+function useStoredParts(id: string | null) {
+  const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
+  const [parts, setParts] = useState<ProductParts | null>(null)
+  const [failure, setFailure] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: translations do not change the request
+  useEffect(() => {
+    if (!id) return
+    let isOpen = true
+    callApi('GET', `/api/products/parts?id=${id}`, undefined, { isAnswer: hasParts }).then(
+      (answer) => {
+        if (!isOpen) return
+        if (answer.ok) setParts(answer.value.parts)
+        else setFailure(errorText(answer, t('loadFailed')))
+      },
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [id])
+  return { parts, failure }
 }

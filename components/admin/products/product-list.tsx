@@ -1,13 +1,24 @@
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { listForAdmin } from '@/lib/products/editing/list'
-import { type AdminQuery, adminPath } from '@/lib/products/editing/list-query'
+import {
+  type AdminQuery,
+  adminPath,
+  parseAdminQuery,
+  SORTS,
+  STATES,
+} from '@/lib/products/editing/list-query'
 import { readLastDeletion } from '@/lib/products/editing/undo'
+import type { Category } from '@/lib/products/types'
 import { Pager } from '../pager'
 import { categoryNames } from './category-names'
+import { FileLinks } from './csv/file-links'
 import { NeedsScriptsNote } from './needs-scripts-note'
 import { ProductBoard } from './product-board'
-import { ProductFilters } from './product-filters'
 
 export async function ProductList({ query }: { query: AdminQuery }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
@@ -36,5 +47,106 @@ export async function ProductList({ query }: { query: AdminQuery }) {
       </ProductBoard>
       <Pager page={page} pages={pages} addressOf={(one) => adminPath({ ...query, page: one })} />
     </>
+  )
+}
+
+type Props = { query: AdminQuery; total: number; categories: Record<Category, string> }
+
+const VIEWS = [
+  { name: 'table', view: undefined },
+  { name: 'cards', view: 'cards' },
+] as const
+
+/** Without filters. */
+const ALL = parseAdminQuery({})
+
+async function ProductFilters({ query, total, categories }: Props) {
+  const t = await adminTexts()
+  return (
+    <search className="mt-6 block">
+      <form
+        action="/admin/products"
+        className="grid items-end gap-3 sm:grid-cols-2 md:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      >
+        {/* Tells the page to render the list at once. */}
+        <noscript>
+          <input type="hidden" name="scripts" value="off" />
+        </noscript>
+        {query.view && <input type="hidden" name="view" value={query.view} />}
+        <Field
+          id="products-q"
+          label={t('admin.products.search')}
+          className="sm:col-span-2 md:col-span-4 lg:col-span-1"
+        >
+          <Input {...fieldProps('products-q')} type="search" name="q" defaultValue={query.q} />
+        </Field>
+        <Field id="products-category" label={t('admin.products.fields.category')}>
+          <NativeSelect
+            {...fieldProps('products-category')}
+            name="category"
+            defaultValue={query.category ?? ''}
+          >
+            <option value="">{t('admin.products.any.category')}</option>
+            {Object.entries(categories).map(([category, name]) => (
+              <option key={category} value={category}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field id="products-state" label={t('admin.products.state')}>
+          <NativeSelect
+            {...fieldProps('products-state')}
+            name="state"
+            defaultValue={query.state ?? ''}
+          >
+            <option value="">{t('admin.products.any.state')}</option>
+            {STATES.map((state) => (
+              <option key={state} value={state}>
+                {t(`admin.products.states.${state}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field id="products-sort" label={t('admin.products.sort')}>
+          <NativeSelect {...fieldProps('products-sort')} name="sort" defaultValue={query.sort}>
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`admin.products.sorts.${sort}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Button type="submit" variant="outline">
+          {t('admin.products.apply')}
+        </Button>
+      </form>
+      <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <p role="status" className="flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>{t('admin.products.count', { count: total })}</span>
+          {(query.q || query.category || query.state) && (
+            <a
+              href={adminPath({ ...ALL, view: query.view })}
+              className="text-ink underline underline-offset-4"
+            >
+              {t('admin.products.reset')}
+            </a>
+          )}
+        </p>
+        <nav aria-label={t('admin.products.views.label')} className="flex gap-4 text-sm">
+          {VIEWS.map(({ name, view }) => (
+            <a
+              key={name}
+              href={adminPath({ ...query, view })}
+              aria-current={query.view === view ? 'true' : undefined}
+              className="inline-flex min-h-6 items-center underline underline-offset-4 aria-[current]:font-medium aria-[current]:no-underline"
+            >
+              {t(`admin.products.views.${name}`)}
+            </a>
+          ))}
+        </nav>
+        <FileLinks query={query} />
+      </div>
+    </search>
   )
 }

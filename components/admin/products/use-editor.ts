@@ -4,20 +4,26 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
+import { fieldErrorOf, isSkuTaken } from '@/components/admin/products/parts/field-errors'
+import { mergeParts, type PartChange } from '@/components/admin/products/parts/merge/merge-parts'
+import { hasParts, type PartsFields } from '@/components/admin/products/parts/parts-body'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { toast } from '@/lib/browser/toast'
 import { submitWith, useCheckedForm } from '@/lib/forms/checked-form'
 import { type Answer, hasTexts } from '@/lib/http/answer'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
+import { formatLocalMoney, toCents } from '@/lib/money'
 import type { ProductParts } from '@/lib/products/editing/detail'
-import { centsOf, NEW_PRODUCT, schemaFor, toChange, toCreation, toFields } from './editor-fields'
-import { highestFor } from './highest-original'
-import { fieldErrorOf, isSkuTaken } from './parts/field-errors'
-import { hasParts } from './parts/has-parts'
-import { mergeParts, type PartChange } from './parts/merge-parts'
-import type { PartsFields } from './parts/parts-body'
-import { usePriorPriceText } from './use-prior-price-text'
+import {
+  centsOf,
+  highestFor,
+  NEW_PRODUCT,
+  schemaFor,
+  toChange,
+  toCreation,
+  toFields,
+} from './editor-fields'
 
 type Created = { id: string }
 
@@ -150,4 +156,16 @@ function nameInForm(name: string, language: Language): string {
 function messagesIn({ variants, ...own }: FieldErrors<PartsFields>) {
   const rows = Array.isArray(variants) ? variants.flatMap((row) => Object.values(row ?? {})) : []
   return [...Object.values(own), ...rows].map((error) => (error as { message?: string })?.message)
+}
+
+/** Message with the highest permitted original price; undefined for other failures. */
+export function usePriorPriceText() {
+  const [t, lang] = [useTranslations('errors'), useLocale() as Language]
+  return ({ fieldErrors, body }: ApiFailure) => {
+    if (!Object.values(fieldErrors ?? {}).includes('NO_PRIOR_PRICE')) return undefined
+    const highest = body.highestOriginalPrice
+    return t('NO_PRIOR_PRICE', {
+      highest: typeof highest === 'number' ? formatLocalMoney(toCents(highest), lang) : 'none',
+    })
+  }
 }

@@ -1,16 +1,19 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { adminLanguage } from '@/lib/admin/language'
-import { sumFigures } from '@/lib/admin/reports/figures'
-import { readReport } from '@/lib/admin/reports/queries'
+import { basketCents, type Figures, paidPercent, sumFigures } from '@/lib/admin/reports/figures'
+import { type ReportFilters, reportAddress } from '@/lib/admin/reports/filters'
+import { type ReportFile, readReport } from '@/lib/admin/reports/queries'
 import type { ReportQuery } from '@/lib/admin/reports/read'
+import type { Step } from '@/lib/admin/reports/steps'
 import { adminTexts } from '@/lib/admin/texts'
 import { countryName } from '@/lib/i18n/country-codes'
+import { datesIn, regional } from '@/lib/i18n/dates'
+import type { Language } from '@/lib/languages'
+import { formatLocalMoney, formatPercent } from '@/lib/money'
 import { PAYMENT_METHODS } from '@/lib/payments/method-names'
 import { BarChart } from './bar-chart'
-import { FiguresTable } from './figures-table'
-import { ProductsTable } from './products-table'
-import { ReportSection } from './report-section'
-import { stepNames } from './step-name'
-import { Totals } from './totals'
+import { FiguresTable, ProductsTable } from './figures-table'
 
 export async function ReportTables({ query }: { query: ReportQuery }) {
   const [t, lang, report] = await Promise.all([adminTexts(), adminLanguage(), readReport(query)])
@@ -85,4 +88,82 @@ export async function ReportTables({ query }: { query: ReportQuery }) {
       </ReportSection>
     </>
   )
+}
+
+type Props = {
+  title: string
+  help?: string
+  file: ReportFile
+  filters: ReportFilters
+  isEmpty: boolean
+  children: ReactNode
+}
+
+/** A table, and the link to the same as a file. */
+async function ReportSection({ title, help, file, filters, isEmpty, children }: Props) {
+  const t = await adminTexts()
+  return (
+    <section aria-labelledby={`report-${file}`} className="mt-8">
+      <h2 id={`report-${file}`} className="mb-2 text-xl">
+        {title}
+      </h2>
+      {help && <p className="mb-3 max-w-3xl text-muted">{help}</p>}
+      {isEmpty ? (
+        <p>{t('admin.accounting.empty')}</p>
+      ) : (
+        <>
+          {children}
+          <a
+            href={reportAddress(filters, `/admin/reports/${file}.csv`)}
+            type="text/csv"
+            className="mt-2 inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+          >
+            <Download aria-hidden className="size-4 shrink-0" />
+            {t('admin.accounting.download', { title })}
+          </a>
+        </>
+      )}
+    </section>
+  )
+}
+
+async function Totals({ figures }: { figures: Figures }) {
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
+  const { number } = datesIn(lang)
+  const [basket, percent] = [basketCents(figures), paidPercent(figures)]
+  const shown = [
+    [t('admin.overview.received'), formatLocalMoney(figures.receivedCents, lang)],
+    [t('admin.sections.orders'), number(figures.orders)],
+    [t('admin.reports.basket'), basket === null ? '–' : formatLocalMoney(basket, lang)],
+    [t('admin.reports.paid'), percent === null ? '–' : formatPercent(percent, lang)],
+    [t('admin.order.withdrawals.title'), number(figures.withdrawals)],
+  ] as const
+  return (
+    <dl
+      aria-label={t('admin.accounting.total')}
+      className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3"
+    >
+      {shown.map(([name, value]) => (
+        <div
+          key={name}
+          className="flex flex-col justify-between gap-1 rounded-card border border-line bg-raised p-4"
+        >
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-xl tabular-nums tracking-tight">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const SHOWN = {
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+} as const satisfies Record<Step, Intl.DateTimeFormatOptions>
+
+/** Names of keys such as "2026-11-26", "2026-11" and "2026". */
+function stepNames(step: Step, lang: Language): (key: string) => string {
+  const format = new Intl.DateTimeFormat(regional(lang), { ...SHOWN[step], timeZone: 'UTC' })
+  return (key) => format.format(new Date(`${key}${'-01-01'.slice(key.length - 4)}T00:00:00Z`))
 }

@@ -9,12 +9,8 @@ import {
 } from '@/lib/admin/security-actions'
 import type { Confirmation } from '@/lib/auth/confirmation'
 import type { QrCode } from '@/lib/payments/types'
-import { DisableForm } from './disable-form'
-import { EnableForm } from './enable-form'
-import { PasskeyList, type ShownPasskey } from './passkey-list'
-import { RecoveryCodes } from './recovery-codes'
-import { RenewForm } from './renew-form'
-import { StartForm } from './start-form'
+import { DisableForm, EnableForm, RecoveryCodes, RenewForm, StartForm } from './code-steps'
+import { PasskeyList, type ShownPasskey } from './passkeys'
 
 type Props = {
   confirmation: Confirmation

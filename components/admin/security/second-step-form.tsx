@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef } from 'react'
 import { CodeField } from '@/components/admin/confirm/code-field'
-import { SendButton } from '@/components/admin/send-button'
+import { SendButton } from '@/components/admin/send-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { signInCodeAction } from '@/lib/admin/actions'
 

@@ -6,9 +6,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { BoxesSetting } from './boxes-setting'
-import { ListSetting } from './list-setting'
-import { SecretSetting } from './secret-setting'
+import { BoxesSetting, ListSetting } from './list-settings'
 import type { SettingInput } from './setting-inputs'
 import { TableSetting } from './table-setting'
 
@@ -114,4 +112,45 @@ function typedIn(failed: FailedForm | null, { name, options = [], isList }: Sett
   if (!isList || !failed) return failed?.values[name]
   const parts = options.map((_, at) => failed.values[`${name}.${at + 1}`])
   return parts.filter(Boolean).join(',')
+}
+
+type SecretSettingProps = {
+  input: SettingInput
+  failed: FailedForm | null
+  help: string
+  error: string | undefined
+}
+
+/** Never shows the secret: blank keeps it while it can be read, the box removes it. */
+function SecretSetting({ input, failed, help, error }: SecretSettingProps) {
+  const { name, label, text, isUnreadable } = input
+  const t = useTranslations('admin.settings')
+  const remove = `remove-${name}`
+  return (
+    <div className="grid gap-2">
+      <Field id={name} label={label} help={help} {...(error && { error })}>
+        <Input
+          {...fieldProps(name, { help: true, ...(error && { error }) })}
+          name={name}
+          type="password"
+          maxLength={500}
+          autoComplete="new-password"
+          required={isUnreadable}
+        />
+      </Field>
+      {(text !== '' || isUnreadable) && (
+        <label htmlFor={remove} className="flex min-h-6 items-center gap-2 text-sm">
+          <input
+            id={remove}
+            type="checkbox"
+            name={remove}
+            defaultChecked={failed?.values[remove] === 'on'}
+            key={failed?.values[remove] ?? ''}
+            className="size-5 accent-current"
+          />
+          {t('secret.remove', { field: label })}
+        </label>
+      )}
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import { fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { FieldGroup } from './field-group'
+import { FieldGroup } from './list-settings'
 import type { SettingInput } from './setting-inputs'
 
 /** Offered below those that are filled in; saving gives more. */

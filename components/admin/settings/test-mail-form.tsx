@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
-import { SendButton } from '@/components/admin/send-button'
+import { SendButton } from '@/components/admin/send-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { sendTestMailAction } from '@/lib/admin/settings/actions'
 

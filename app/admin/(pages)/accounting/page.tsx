@@ -1,5 +1,4 @@
-import { BooksDownloads } from '@/components/admin/accounting/books-downloads'
-import { BooksTables } from '@/components/admin/accounting/books-tables'
+import { BooksDownloads, BooksTables } from '@/components/admin/accounting/books-tables'
 import { PeriodForm } from '@/components/admin/accounting/period-form'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'

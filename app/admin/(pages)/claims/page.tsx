@@ -1,5 +1,4 @@
-import { ClaimFilter } from '@/components/admin/claims/claim-filter'
-import { ClaimTable } from '@/components/admin/claims/claim-table'
+import { ClaimFilter, ClaimTable } from '@/components/admin/claims/claim-table'
 import { Pager } from '@/components/admin/pager'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'

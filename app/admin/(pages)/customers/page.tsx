@@ -1,5 +1,4 @@
-import { CustomerSearch } from '@/components/admin/customers/customer-search'
-import { CustomerTable } from '@/components/admin/customers/customer-table'
+import { CustomerSearch, CustomerTable } from '@/components/admin/customers/customer-table'
 import { DoneNote } from '@/components/admin/done-note'
 import { Pager } from '@/components/admin/pager'
 import { customersAddress, readCustomerFilters } from '@/lib/admin/customers/filters'

@@ -1,4 +1,4 @@
-import { DiscountForm } from '@/components/admin/discounts/discount-form'
+import { DiscountForm } from '@/components/admin/discounts/discount-forms'
 import { DiscountTable } from '@/components/admin/discounts/discount-table'
 import { DoneNote } from '@/components/admin/done-note'
 import { Pager } from '@/components/admin/pager'

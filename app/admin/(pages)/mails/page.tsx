@@ -1,6 +1,5 @@
 import { DoneNote } from '@/components/admin/done-note'
-import { MailNav } from '@/components/admin/mails/mail-nav'
-import { mailsAddress } from '@/components/admin/mails/mail-views'
+import { MailNav, mailsAddress } from '@/components/admin/mails/mail-nav'
 import { NoServerNote } from '@/components/admin/mails/no-server-note'
 import { SentMails } from '@/components/admin/mails/sent-mails'
 import { WaitingMails } from '@/components/admin/mails/waiting-mails'

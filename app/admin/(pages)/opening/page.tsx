@@ -1,6 +1,5 @@
 import { DoneNote } from '@/components/admin/done-note'
-import { DemonstrationCard } from '@/components/admin/opening/demonstration-card'
-import { OpeningList } from '@/components/admin/opening/opening-list'
+import { DemonstrationCard, OpeningList } from '@/components/admin/opening/opening-list'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { isMissing, readOpeningList } from '@/lib/site/opening'

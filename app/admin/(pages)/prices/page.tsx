@@ -1,5 +1,5 @@
 import { Pager } from '@/components/admin/pager'
-import { ListedPlans } from '@/components/admin/products/planned/listed-plans'
+import { ListedPlans } from '@/components/admin/products/planned/plan-tables'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'

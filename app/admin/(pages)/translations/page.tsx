@@ -1,7 +1,9 @@
 import { Pager } from '@/components/admin/pager'
-import { ColourTable } from '@/components/admin/translations/colour-table'
-import { LanguageCounts } from '@/components/admin/translations/language-counts'
-import { MissingTable } from '@/components/admin/translations/missing-table'
+import {
+  ColourTable,
+  LanguageCounts,
+  MissingTable,
+} from '@/components/admin/translations/translation-tables'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'

@@ -1,8 +1,7 @@
 import { DoneNote } from '@/components/admin/done-note'
 import { adminTexts } from '@/lib/admin/texts'
 import type { ImportReport } from '@/lib/products/csv/read-import'
-import { RepeatDryRunForm } from './repeat-dry-run-form'
-import { RunForm } from './run-form'
+import { RepeatDryRunForm, RunForm } from './run-form'
 
 type Props = { report: ImportReport; isJustDone: boolean }
 

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
-import { FormFailure } from '@/components/admin/form-failure'
-import { SendButton } from '@/components/admin/send-button'
+import { FormFailure, SendButton } from '@/components/admin/send-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { runImportAction, runTextsAction } from '@/lib/products/csv/actions'
+import { repeatDryRunAction, runImportAction, runTextsAction } from '@/lib/products/csv/actions'
 
 type Props = {
   importId: string
@@ -43,6 +42,24 @@ export function RunForm({ importId, count, hasProblems, isBegun, isWhole }: Prop
         {isWhole
           ? t('report.importTexts')
           : t(isBegun ? 'report.goOn' : 'report.import', { count })}
+      </SendButton>
+    </form>
+  )
+}
+
+/** Repeats the dry run against the current catalogue. */
+export function RepeatDryRunForm({ importId }: { importId: string }) {
+  const [t, errorText] = [useTranslations('admin.productsCsv'), useErrorText()]
+  const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(
+    repeatDryRunAction,
+    null,
+  )
+  return (
+    <form action={act} className="grid gap-4">
+      <input type="hidden" name="importId" value={importId} />
+      {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
+      <SendButton isBusy={isBusy} variant="outline">
+        {t('report.again')}
       </SendButton>
     </form>
   )

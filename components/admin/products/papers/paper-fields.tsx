@@ -4,8 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Language } from '@/lib/languages'
 import { TEXT_PAPERS } from '@/lib/products/papers/duties'
 import type { PaperField } from '@/lib/products/papers/schema'
-import { PaperInput } from './paper-input'
-import { PaperText } from './paper-text'
+import { PaperInput, PaperText } from './paper-inputs'
 import { useMissingPapers } from './use-missing-papers'
 
 const GROUPS = {

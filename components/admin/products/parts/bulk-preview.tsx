@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useOwnColours } from '@/components/admin/products/parts/colours/own-colours'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 import type { Prices } from '@/lib/products/catalogue/prior-price'
@@ -9,7 +10,6 @@ import type { VariantParts } from '@/lib/products/editing/detail'
 import { choiceLabel } from '@/lib/products/variants/choice-label'
 import { readColour } from '@/lib/products/variants/describe'
 import { cn } from '@/lib/utils'
-import { useOwnColours } from './use-own-colours'
 
 export type PreviewRow = { place: number; row: VariantParts; before: Prices; after: Prices }
 

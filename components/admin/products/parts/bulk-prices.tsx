@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { storedPrices } from '@/components/admin/products/editor-fields'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -13,7 +14,6 @@ import { BULK_KINDS, changedPrices, isPrice } from '@/lib/products/editing/bulk-
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { FoldChevron } from '../../fold-chevron'
 import { centsOf } from '../editor-fields'
-import { storedPrices } from '../highest-original'
 import { BulkPreview, type PreviewRow } from './bulk-preview'
 import type { PartsFields } from './parts-body'
 

@@ -11,9 +11,8 @@ import type { ChapterParts } from '@/lib/products/editing/detail'
 import { FoldChevron } from '../../fold-chevron'
 import { Preview } from '../preview'
 import { UploadInput } from '../upload-input'
-import { Cell } from './cell'
+import { Cell, RowButtons } from './cells'
 import { noNames, type PartsFields } from './parts-body'
-import { RowButtons } from './row-buttons'
 
 const newChapter = (picture: string): ChapterParts => ({
   picture,

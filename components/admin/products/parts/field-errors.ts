@@ -1,7 +1,6 @@
 import type { Language } from '@/lib/languages'
 import { fromLines } from '@/lib/products/catalogue/specifications'
 import type { PartsFields } from './parts-body'
-import { isSlugWithoutTexts } from './slug-without-texts'
 
 type FieldErrorName = Exclude<keyof typeof FIELD_ERRORS, 'amount' | 'whole' | 'taken'> | 'wrong'
 
@@ -44,3 +43,13 @@ const FIELD_ERRORS = {
 /** Message key below `admin`. */
 export const fieldErrorKey = (fieldError: string | undefined) =>
   FIELD_ERRORS[fieldError as keyof typeof FIELD_ERRORS] ?? 'products.wrong.wrong'
+
+/** Whether the field is the slug of a language without texts, which can have none. */
+export const isSlugWithoutTexts = (
+  field: string,
+  { translations }: Pick<PartsFields, 'translations'>,
+): boolean =>
+  Object.entries(translations).some(
+    ([language, { slug: _, ...texts }]) =>
+      field === `translations.${language}.slug` && !Object.values(texts).join('').trim(),
+  )

@@ -1,3 +1,4 @@
+import { type Answer, hasTexts } from '@/lib/http/answer'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { fromLines } from '@/lib/products/catalogue/specifications'
 import type { OwnParts, ProductParts, TranslationParts } from '@/lib/products/editing/detail'
@@ -88,3 +89,8 @@ export function fillVariants(
   }))
   return [...kept, ...added]
 }
+
+type Saved = { parts: ProductParts; notices?: Record<string, string> }
+
+export const hasParts = (answer: Answer): answer is Answer & Saved =>
+  hasTexts(answer.parts, 'updatedAt')

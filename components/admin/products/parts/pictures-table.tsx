@@ -2,14 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { ColourField } from '@/components/admin/products/parts/colours/colour-field'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
 import { Preview } from '../preview'
 import { UploadInput } from '../upload-input'
-import { Cell } from './cell'
-import { ColourField } from './colour-field'
+import { Cell, RowButtons } from './cells'
 import type { PartsFields } from './parts-body'
-import { RowButtons } from './row-buttons'
 
 export function PicturesTable() {
   const [t, lang] = [useTranslations('admin.products.parts'), useLocale() as Language]

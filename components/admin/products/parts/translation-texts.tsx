@@ -8,9 +8,8 @@ import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { TEXT_PAPERS } from '@/lib/products/papers/duties'
 import { FoldChevron } from '../../fold-chevron'
 import { useMissingPapers } from '../papers/use-missing-papers'
-import { Cell } from './cell'
+import { Cell, TextCell } from './cells'
 import type { PartsFields } from './parts-body'
-import { TextCell } from './text-cell'
 
 /** The admin's own language is edited in the main fields. */
 export function TranslationTexts() {

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { ColourField } from '@/components/admin/products/parts/colours/colour-field'
+import { OwnColours, useOwnColours } from '@/components/admin/products/parts/colours/own-colours'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -13,13 +15,9 @@ import { cn } from '@/lib/utils'
 import { NEW_VARIANT } from '../editor-fields'
 import { useHasTable } from '../use-has-table'
 import { BulkPrices } from './bulk-prices'
-import { Cell } from './cell'
-import { ColourField } from './colour-field'
+import { Cell, RowButtons } from './cells'
 import { HighestButton } from './highest-button'
-import { OwnColours } from './own-colours'
 import { fillVariants, type PartsFields } from './parts-body'
-import { RowButtons } from './row-buttons'
-import { useOwnColours } from './use-own-colours'
 
 const COLUMNS = [
   'capacity',

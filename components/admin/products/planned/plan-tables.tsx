@@ -1,11 +1,12 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
+import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
+import type { ListedPlan } from '@/lib/products/planned/list'
 import type { PlanRow } from '@/lib/products/planned/plan-row'
 import type { PlannedOfProduct } from '@/lib/products/planned/read'
-import { EndPlan, RemovePlan } from './plan-buttons'
-import { planColumns } from './plan-columns'
+import { EndPlan, RemovePlan } from './plan-forms'
 
 type VariantRow = PlannedOfProduct['variants'][number]
 
@@ -64,4 +65,57 @@ export async function PlanTable({ productId, label, plans, isOpen = false }: Pro
       keyOf={({ id }) => id}
     />
   )
+}
+
+/** Of the whole shop. */
+export async function ListedPlans({ plans }: { plans: ListedPlan[] }) {
+  const [t, { columns }] = [await adminTexts(), await planColumns()]
+  const product: Column<ListedPlan> = {
+    name: t('admin.products.prices.product'),
+    cell: ({ productId, product }) => (
+      <a
+        href={`/admin/products/${productId}/prices`}
+        translate="no"
+        className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+      >
+        {product}
+      </a>
+    ),
+  }
+  return (
+    <RowTable
+      label={t('admin.products.prices.waiting')}
+      columns={[product, ...columns]}
+      rows={plans}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+/** Columns of every table of planned prices; `nameOf` tells its rows apart. */
+async function planColumns() {
+  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const format = datesIn(lang)
+  const written = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = (at: Date) => <time dateTime={at.toISOString()}>{written(at)}</time>
+  const chosen = ({ choices }: PlanRow) => choices.join(' · ') || t('admin.products.prices.every')
+  const columns: Column<PlanRow>[] = [
+    { name: t('admin.products.prices.from'), cell: ({ beginsAt }) => time(beginsAt) },
+    {
+      name: t('admin.products.prices.until'),
+      cell: ({ endsAt }) => (endsAt ? time(endsAt) : t('admin.products.prices.stays')),
+    },
+    {
+      name: t('admin.products.prices.price'),
+      isNumber: true,
+      cell: ({ priceCents }) => formatLocalMoney(priceCents, lang),
+    },
+    { name: t('admin.products.prices.variants'), cell: chosen },
+    {
+      name: t('admin.products.prices.state'),
+      cell: ({ state }) => t(`admin.products.prices.states.${state}`),
+    },
+  ]
+  const nameOf = (plan: PlanRow) => `${chosen(plan)}, ${written(plan.beginsAt)}`
+  return { columns, nameOf }
 }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { ClaimBadge } from '@/components/admin/claims/claim-badge'
 import { ClaimContent, ClaimHistory, ClaimSteps } from '@/components/admin/claims/claim-cards'
+import { ClaimBadge } from '@/components/admin/claims/claim-table'
 import { DoneNote } from '@/components/admin/done-note'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'

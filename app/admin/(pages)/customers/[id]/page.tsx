@@ -1,9 +1,10 @@
 import { notFound } from 'next/navigation'
-import { CustomerAccount } from '@/components/admin/customers/customer-account'
-import { CustomerConsents } from '@/components/admin/customers/customer-consents'
-import { CustomerNotes } from '@/components/admin/customers/customer-notes'
-import { CustomerOrders } from '@/components/admin/customers/customer-orders'
-import { CustomerRequests } from '@/components/admin/customers/customer-requests'
+import { CustomerAccount, CustomerRequests } from '@/components/admin/customers/customer-account'
+import {
+  CustomerConsents,
+  CustomerNotes,
+  CustomerOrders,
+} from '@/components/admin/customers/customer-records'
 import { DoneNote } from '@/components/admin/done-note'
 import { customerAddress } from '@/lib/admin/customers/filters'
 import { readCustomer } from '@/lib/admin/customers/read'

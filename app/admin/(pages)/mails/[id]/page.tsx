@@ -1,6 +1,5 @@
 import { notFound } from 'next/navigation'
-import { MailBody } from '@/components/admin/mails/mail-body'
-import { MailFacts } from '@/components/admin/mails/mail-facts'
+import { MailBody, MailFacts } from '@/components/admin/mails/mail-view'
 import { readMail } from '@/lib/admin/outbox/sent'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'

@@ -1,6 +1,4 @@
-import { ColumnHelp } from '@/components/admin/products/csv/column-help'
-import { RecentImports } from '@/components/admin/products/csv/recent-imports'
-import { UploadCard } from '@/components/admin/products/csv/upload-card'
+import { ColumnHelp, RecentImports, UploadCard } from '@/components/admin/products/csv/uploads'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { listImports } from '@/lib/products/csv/read-import'

@@ -1,7 +1,6 @@
 import { ConfirmForm } from '@/components/admin/confirm/confirm-form'
 import { ExportForm } from '@/components/admin/export-form'
-import { RecentImports } from '@/components/admin/products/csv/recent-imports'
-import { UploadCard } from '@/components/admin/products/csv/upload-card'
+import { RecentImports, UploadCard } from '@/components/admin/products/csv/uploads'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { isConfirmed } from '@/lib/auth/confirmation'

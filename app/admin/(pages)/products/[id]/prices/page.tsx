@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { DoneNote } from '@/components/admin/done-note'
-import { PlanForm } from '@/components/admin/products/planned/plan-form'
+import { PlanForm } from '@/components/admin/products/planned/plan-forms'
 import { PlanTable, PresentPrices } from '@/components/admin/products/planned/plan-tables'
 import { storedTexts } from '@/components/admin/products/planned/stored-texts'
 import { adminLanguage } from '@/lib/admin/language'
