@@ -1,6 +1,6 @@
 import './globals.css'
 import type { Metadata } from 'next'
-import { BootScript } from '@/components/layout/boot-script'
+import { BootScript } from '@/components/layout/scripts/boot-script'
 import { DEFAULT_LANGUAGE } from '@/lib/languages'
 import messages from '@/messages/en.json'
 import { geist } from './fonts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { Failed } from '@/components/layout/use-wait-text'
+import type { Failed } from '@/components/layout/texts/use-wait-text'
 import { Switch } from '@/components/ui/switch'
 import { choicesOf } from '@/lib/accounts/switches'
 import { toast } from '@/lib/browser/toast'

@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, type FormEvent, useActionState, useState } from 'react'
 import type { z } from 'zod'
-import type { Failed as FailedCall } from '@/components/layout/use-wait-text'
+import type { Failed as FailedCall } from '@/components/layout/texts/use-wait-text'
 import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { fieldErrorsOf } from '@/lib/errors'
 import { type FormState, type FormTexts, textsOf } from '@/lib/forms/form-state'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { forgetCustomer } from '@/components/accounts/use-logout'
+import { forgetCustomer } from '@/components/accounts/login/use-logout'
 import { setLogoutPending } from '@/lib/auth/pending-logout'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'

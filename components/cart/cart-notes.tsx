@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { isShopOffline, useIsOffline } from '@/lib/browser/offline/connection'
 import { type CartCheck, retainCartCheck, useCartCheck } from '@/lib/cart/check-state'
 import { cartTotal, isSameLine, lineKey } from '@/lib/cart/lines'
 import type { CartLine } from '@/lib/cart/types'
@@ -68,4 +69,22 @@ export function CartAnnouncer({ lines }: { lines: CartLine[] }) {
       {message}
     </p>
   )
+}
+
+/** Blocks the checkout offline; the message stays until the network is back. */
+export function useOfflineBlock() {
+  const t = useTranslations('cart.connection')
+  const [wasBlocked, setBlocked] = useState(false)
+  const isOffline = useIsOffline()
+  useEffect(() => {
+    if (!isOffline) setBlocked(false)
+  }, [isOffline])
+  return {
+    text: wasBlocked && isOffline ? t('refused') : '',
+    /** True while offline; shows the message. */
+    blocks: () => {
+      if (isShopOffline()) setBlocked(true)
+      return isShopOffline()
+    },
+  }
 }

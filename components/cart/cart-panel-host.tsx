@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Scrim } from '@/components/layout/scrim'
-import { withTexts } from '@/components/layout/with-texts'
+import { withTexts } from '@/components/layout/texts/with-texts'
 import { toast } from '@/lib/browser/toast'
 import { CART_PANEL_EVENT } from '@/lib/cart/panel'
 import type { CartPanelProps } from './cart-panel'

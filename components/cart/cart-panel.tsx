@@ -13,10 +13,9 @@ import { useCart } from '@/lib/cart/store'
 import { useLeft } from '@/lib/cart/use-left'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { CartAnnouncer, CartNote } from './cart-notes'
+import { CartAnnouncer, CartNote, useOfflineBlock } from './cart-notes'
 import { CartSubtotals, CartTotal } from './cart-totals'
 import { PanelLine } from './panel-line'
-import { useOfflineBlock } from './use-offline-block'
 
 export type CartPanelProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 

@@ -14,9 +14,9 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import { type DeliveryBasis, promiseDelivery } from '@/lib/products/delivery/promise'
+import { useOfflineBlock } from './cart-notes'
 import { CartSubtotals, CartTotal } from './cart-totals'
 import type { LoginRequiredProps } from './login-required'
-import { useOfflineBlock } from './use-offline-block'
 
 type Props = {
   lines: CartLine[]

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { CapacityChooser, ColourChooser } from '@/components/products/choosers'
-import { useChoice } from '@/components/products/use-choice'
+import { CapacityChooser, ColourChooser } from '@/components/products/choice/choosers'
+import { useChoice } from '@/components/products/choice/use-choice'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { Ring } from '@/components/ui/ring'

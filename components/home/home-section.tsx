@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
-import { ProductGrid } from '@/components/products/product-grid'
+import { ProductGrid } from '@/components/products/card/product-grid'
 import { labelled } from '@/lib/i18n/labelled'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'

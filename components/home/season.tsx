@@ -1,4 +1,4 @@
-import { ProductGrid } from '@/components/products/product-grid'
+import { ProductGrid } from '@/components/products/card/product-grid'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { serializeCards } from '@/lib/products/catalogue/card-list'

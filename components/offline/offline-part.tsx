@@ -3,7 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { withTexts } from '@/components/layout/with-texts'
+import { withTexts } from '@/components/layout/texts/with-texts'
 import { refreshSession } from '@/lib/auth/refresh-session'
 import { cachedAt, useIsOffline } from '@/lib/browser/offline/connection'
 import { describeVisit, startWorker } from '@/lib/browser/offline/page-cache'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type Failed, useWaitText } from '@/components/layout/use-wait-text'
+import { type Failed, useWaitText } from '@/components/layout/texts/use-wait-text'
 
 /** Translates a failure; `fallback` for codes without a message for customers. */
 export function useErrorText() {

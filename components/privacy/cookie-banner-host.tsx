@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { withTexts } from '@/components/layout/with-texts'
+import { withTexts } from '@/components/layout/texts/with-texts'
 import { readCookieChoice } from '@/lib/browser/cookie-choice'
 import { whenIdle } from '@/lib/browser/when-idle'
 import type { CookieBannerProps } from './cookie-banner'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Failed } from '@/components/layout/use-wait-text'
+import type { Failed } from '@/components/layout/texts/use-wait-text'
 import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { toast } from '@/lib/browser/toast'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
@@ -25,7 +25,7 @@ export function useDeletion() {
   const deleteAccount = async (password: string): Promise<ApiFailure | null> => {
     setBusy(true)
     // Loaded first: after the deletion a failed import would leave the dialog stuck.
-    const cleaning = importWithRetry(() => import('@/components/accounts/use-logout'))
+    const cleaning = importWithRetry(() => import('@/components/accounts/login/use-logout'))
     const body = { password, confirmDeletion: true }
     const answer = await callApi('DELETE', '/api/gdpr/delete-account', body)
     if (!answer.ok) {

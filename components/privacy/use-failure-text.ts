@@ -1,6 +1,6 @@
 'use client'
 
-import type { Failed } from '@/components/layout/use-wait-text'
+import type { Failed } from '@/components/layout/texts/use-wait-text'
 import { useErrorText } from '@/components/payments/use-error-text'
 
 /** Names the failed action (specification §8), and the cause where a customer can act on it. */

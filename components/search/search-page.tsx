@@ -1,5 +1,5 @@
-import { ListNotice } from '@/components/products/list-notice'
-import { ProductList } from '@/components/products/product-list'
+import { ListNotice } from '@/components/products/list/list-notice'
+import { ProductList } from '@/components/products/list/product-list'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'

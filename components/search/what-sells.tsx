@@ -1,4 +1,4 @@
-import { ProductGrid } from '@/components/products/product-grid'
+import { ProductGrid } from '@/components/products/card/product-grid'
 import type { Language } from '@/lib/languages'
 import { serializeCards } from '@/lib/products/catalogue/card-list'
 import { getWhatSells } from '@/lib/products/search/what-sells'

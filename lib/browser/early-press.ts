@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated'
 
 declare global {
   interface Window {
-    /** The last button clicked before hydration (components/layout/boot-script-text.mjs). */
+    /** The last button clicked before hydration (components/layout/scripts/boot-script-text.mjs). */
     pressed?: HTMLButtonElement | undefined
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { BOOT_SCRIPT } from '../../components/layout/boot-script-text.mjs'
-import { ERROR_SCRIPT } from '../../components/layout/error-script-text.mjs'
+import { BOOT_SCRIPT } from '../../components/layout/scripts/boot-script-text.mjs'
+import { ERROR_SCRIPT } from '../../components/layout/scripts/error-script-text.mjs'
 import { RELOAD_SCRIPT } from '../../lib/browser/offline/worker/offline-page.mjs'
 
 const FIRST_PART = '(self.__next_f=self.__next_f||[]).push([0])'

@@ -2,8 +2,8 @@ import metadata from 'next/dist/server/app-render/metadata-insertion/create-serv
 import { createElement, Suspense, use } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { describe, expect, it } from 'vitest'
-import { BOOT_SCRIPT } from '../../components/layout/boot-script-text.mjs'
-import { ERROR_SCRIPT } from '../../components/layout/error-script-text.mjs'
+import { BOOT_SCRIPT } from '../../components/layout/scripts/boot-script-text.mjs'
+import { ERROR_SCRIPT } from '../../components/layout/scripts/error-script-text.mjs'
 import { isOwnScript, joinParts } from './own-scripts.mjs'
 
 const part = (data) => `self.__next_f.push(${JSON.stringify(data)})`

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { storedPrices, toChange, toFields } from '@/components/admin/products/editor-fields'
+import { storedPrices, toChange, toFields } from '@/components/admin/products/editor/editor-fields'
 import { type BulkChange, changedPrices } from '@/lib/products/editing/bulk-price'
 import { createProduct } from '@/lib/products/editing/create'
 import { type ProductParts, readParts } from '@/lib/products/editing/detail'

@@ -18,7 +18,7 @@ type Modules = {
 const NOT_COPIED = /^(\.next.*|\.git|\.data|node_modules|test-results|artefact|coverage)$/
 /** Evaluated by every page, and by the panel of the cart, which loads when it is opened. */
 const CHANGED = {
-  page: 'components/layout/kept-fields.tsx',
+  page: 'components/layout/frame/kept-fields.tsx',
   cart: 'components/cart/cart-panel.tsx',
 }
 

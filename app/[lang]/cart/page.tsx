@@ -1,6 +1,6 @@
 import { CartPage } from '@/components/cart/cart-page'
 import { PageTags } from '@/components/layout/head-tags'
-import { PageTexts } from '@/components/layout/page-texts'
+import { PageTexts } from '@/components/layout/texts/page-texts'
 import { GuaranteeNotice } from '@/components/legal/guarantee-notice'
 import { CategoryLinks } from '@/components/search/category-links'
 import { HelpLinks } from '@/components/search/help-links'

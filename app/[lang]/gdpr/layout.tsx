@@ -1,4 +1,4 @@
-import { PageTexts } from '@/components/layout/page-texts'
+import { PageTexts } from '@/components/layout/texts/page-texts'
 
 export default function PrivacyLayout({ children }: { children: React.ReactNode }) {
   return <PageTexts nouns={['privacy', 'accounts', 'errors']}>{children}</PageTexts>

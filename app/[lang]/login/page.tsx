@@ -1,4 +1,4 @@
-import { NoScriptAuth } from '@/components/accounts/no-script-auth'
+import { NoScriptAuth } from '@/components/accounts/login/no-script-auth'
 import { HomePage } from '@/components/home/home-page'
 import { PageTags } from '@/components/layout/head-tags'
 import { authModeOf } from '@/lib/auth/auth-modal'

@@ -1,7 +1,7 @@
-import { MailedLinkCard } from '@/components/accounts/mailed-link-card'
-import { ResetPassword } from '@/components/accounts/reset-password'
+import { MailedLinkCard } from '@/components/accounts/mailed-links/mailed-link-card'
+import { ResetPassword } from '@/components/accounts/mailed-links/reset-password'
 import { PageTags } from '@/components/layout/head-tags'
-import { PageTexts } from '@/components/layout/page-texts'
+import { PageTexts } from '@/components/layout/texts/page-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 

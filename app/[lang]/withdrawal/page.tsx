@@ -1,6 +1,6 @@
 import { PageTags } from '@/components/layout/head-tags'
 import { OwnOrders } from '@/components/orders/own-orders'
-import { WithdrawalForm } from '@/components/orders/withdrawal-form'
+import { WithdrawalForm } from '@/components/orders/withdrawal/withdrawal-form'
 import { fullName } from '@/lib/accounts/person-name'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'

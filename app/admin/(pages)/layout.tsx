@@ -1,5 +1,5 @@
 import { AdminHeader } from '@/components/admin/admin-header'
-import { ThemeChooser } from '@/components/layout/theme-chooser'
+import { ThemeChooser } from '@/components/layout/footer/theme-chooser'
 
 export default function AdminLayout({ children }: { children: React.ReactNode }) {
   return (

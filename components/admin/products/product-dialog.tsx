@@ -14,7 +14,9 @@ import type { Category } from '@/lib/products/types'
 import { cn } from '@/lib/utils'
 
 const ProductEditor = lazy(async () => ({
-  default: (await importWithRetry(() => import('./product-editor'))).ProductEditor,
+  default: (
+    await importWithRetry(() => import('@/components/admin/products/editor/product-editor'))
+  ).ProductEditor,
 }))
 
 type Props = {

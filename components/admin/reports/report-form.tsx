@@ -1,4 +1,4 @@
-import { CountryOptions } from '@/components/accounts/country-options'
+import { CountryOptions } from '@/components/accounts/address/country-options'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useActionState, useEffect, useRef } from 'react'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
-import { Alert, Submit } from '@/components/orders/withdrawal-parts'
+import { Alert, Submit } from '@/components/orders/withdrawal/withdrawal-parts'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { Field, fieldProps } from '@/components/ui/field'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Submit } from '@/components/orders/withdrawal-parts'
+import { Submit } from '@/components/orders/withdrawal/withdrawal-parts'
 import { usePageRestored } from '@/components/payments/use-page-restored'
 import { Field, fieldProps } from '@/components/ui/field'
 

@@ -7,10 +7,10 @@ import {
   AddressExtras,
   type ExtraName,
   PostalCodeField,
-} from '@/components/accounts/address-fields'
-import { CityField } from '@/components/accounts/city-field'
-import { CountryOptions } from '@/components/accounts/country-options'
-import { PlaceConfirmation } from '@/components/accounts/place-confirmation'
+} from '@/components/accounts/address/address-fields'
+import { CityField } from '@/components/accounts/address/city-field'
+import { CountryOptions } from '@/components/accounts/address/country-options'
+import { PlaceConfirmation } from '@/components/accounts/address/place-confirmation'
 import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { useIsIdle, useLazyComponent } from '@/components/layout/use-lazy-component'
 import { ERROR_ROOM, Field, fieldProps } from '@/components/ui/field'
@@ -23,7 +23,7 @@ import type { Delivery } from '@/lib/payments/delivery'
 import { type CheckoutFields, controlId } from './checkout-fields'
 
 const loadCityChooser = async () =>
-  (await import('@/components/accounts/place-choosers')).CityChooser
+  (await import('@/components/accounts/address/place-choosers')).CityChooser
 
 type RequiredName = Exclude<keyof Delivery, ExtraName | 'postalCode' | 'city'>
 

@@ -4,6 +4,7 @@ import { Printer, X } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { Fragment, useEffect } from 'react'
+import { useChoice } from '@/components/products/choice/use-choice'
 import { Button } from '@/components/ui/button'
 import { toCartLine } from '@/lib/cart/line-of-variant'
 import type { Language } from '@/lib/languages'
@@ -12,7 +13,6 @@ import { deserializeCard, type SerializedCard } from '@/lib/products/catalogue/c
 import { compared } from '@/lib/products/compare/compare'
 import type { Palette } from '@/lib/products/variants/palette'
 import { Added, useAddToCart } from '../add-to-cart'
-import { useChoice } from '../use-choice'
 import { useComparedProducts } from './use-compared-products'
 
 /** Redirects a comparison without products in its URL to the products stored in this browser. */

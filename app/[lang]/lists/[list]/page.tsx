@@ -1,4 +1,4 @@
-import { ListPage } from '@/components/products/list-page'
+import { ListPage } from '@/components/products/list/list-page'
 import { listHead } from '@/lib/products/listing/head'
 import { getCategoryList } from '@/lib/products/listing/list-products'
 import { pageList } from '@/lib/products/listing/page-list'

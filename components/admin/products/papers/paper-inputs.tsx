@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
+import { useFieldError } from '@/components/admin/products/editor/plain-inputs'
 import type { PartsFields } from '@/components/admin/products/parts/parts-body'
-import { useFieldError } from '@/components/admin/products/plain-inputs'
 import { Badge } from '@/components/ui/badge'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'

@@ -2,12 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { highestFor } from '@/components/admin/products/editor-fields'
+import { centsOf, highestFor } from '@/components/admin/products/editor/editor-fields'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney, toEuros } from '@/lib/money'
 import type { ProductParts } from '@/lib/products/editing/detail'
-import { centsOf } from '../editor-fields'
 import type { PartsFields } from './parts-body'
 
 export function HighestButton({ row, stored }: { row: number; stored: ProductParts }) {

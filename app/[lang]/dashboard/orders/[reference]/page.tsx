@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import { PageTags } from '@/components/layout/head-tags'
-import { OrderPage } from '@/components/orders/order-page'
+import { OrderPage } from '@/components/orders/page/order-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { toCents } from '@/lib/money'

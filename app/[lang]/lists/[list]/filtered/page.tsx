@@ -1,4 +1,4 @@
-import { ListPage } from '@/components/products/list-page'
+import { ListPage } from '@/components/products/list/list-page'
 import { listHead } from '@/lib/products/listing/head'
 import { pageList } from '@/lib/products/listing/page-list'
 import type { Query } from '@/lib/products/listing/parse'

@@ -1,4 +1,4 @@
-import { ProductPage } from '@/components/products/product-page'
+import { ProductPage } from '@/components/products/detail/product-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { productHead } from '@/lib/products/catalogue/head'
 import { pageProduct } from '@/lib/products/catalogue/page-product'

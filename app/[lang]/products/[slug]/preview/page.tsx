@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { PageTags } from '@/components/layout/head-tags'
-import { ProductDetail } from '@/components/products/product-detail'
+import { ProductDetail } from '@/components/products/detail/product-detail'
 import { getSession } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'

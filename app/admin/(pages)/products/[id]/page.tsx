@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { categoryNames } from '@/components/admin/products/category-names'
-import { EditorPage } from '@/components/admin/products/editor-page'
+import { EditorPage } from '@/components/admin/products/editor/editor-page'
 import { NeedsScriptsNote } from '@/components/admin/products/needs-scripts-note'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NEW_PRODUCT } from '@/components/admin/products/editor-fields'
+import { NEW_PRODUCT } from '@/components/admin/products/editor/editor-fields'
 import { noNames, type PartsFields } from '@/components/admin/products/parts/parts-body'
 import { mergeParts } from './merge-parts'
 

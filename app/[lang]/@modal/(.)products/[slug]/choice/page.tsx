@@ -1,4 +1,4 @@
-import { ProductDialog } from '@/components/products/product-dialog'
+import { ProductDialog } from '@/components/products/detail/product-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { productHead } from '@/lib/products/catalogue/head'
 import { modalProduct } from '@/lib/products/catalogue/page-product'

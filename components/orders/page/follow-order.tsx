@@ -1,0 +1,24 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { useOrdersQuery } from '@/components/orders/use-orders'
+import { isUnpaid } from '@/lib/orders/status'
+import type { OrderListItem } from '@/lib/orders/types'
+
+const stateOf = ({ status, paymentMethod, isArriving }: OrderListItem) =>
+  [status, paymentMethod, isArriving].join()
+
+export function FollowOrder({ order }: { order: OrderListItem }) {
+  const router = useRouter()
+  const { data } = useOrdersQuery()
+  const listed = data && [...data.unpaid, ...data.orders]
+  const found = listed?.find(({ orderId }) => orderId === order.orderId)
+  // The list has every unpaid order: one that is missing was paid or cancelled.
+  const isMoved = listed && !found && isUnpaid(order.status)
+  const [shown, known] = [stateOf(order), found ? stateOf(found) : isMoved && 'moved']
+  useEffect(() => {
+    if (known && known !== shown) router.refresh()
+  }, [known, shown, router])
+  return null
+}
