@@ -15,7 +15,7 @@ const ACTIVITY_EVENTS = [
 ] as const
 /** Ignores the focus moves of an opening dialog. */
 const SETTLED_MS = 100
-/** Left to press "Stay" where hydration was late. */
+/** The least time left to press "Stay" when hydration was late. */
 const LEAST_MS = 1_000
 
 type Props = {

@@ -1,6 +1,6 @@
 import { getTexts } from '@/lib/i18n/texts'
 
-/** In place of a list that has no products, whatever the filters. */
+/** Replaces a list that has no products under any filters. */
 export async function EmptyShop() {
   const t = await getTexts('catalogue')
   return (

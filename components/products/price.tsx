@@ -8,7 +8,7 @@ import { discountPercent, formatMoney, formatReduction } from '@/lib/money'
 type Props = {
   priceCents: number
   originalPriceCents: number | null
-  /** In fewer words, for lists. */
+  /** Shortens the texts, for lists. */
   isShort?: boolean
   /** The lowest of several prices. */
   isFrom?: boolean

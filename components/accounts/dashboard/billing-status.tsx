@@ -9,7 +9,7 @@ import { isVatCharged } from '@/lib/settings/vat'
 
 type Props = { billing: Billing | null; isSaved: boolean; lang: Language }
 
-/** What VIES said of the number, and what it means for prices. */
+/** The answer of VIES about the number, and its effect on prices. */
 export async function BillingStatus({ billing, isSaved, lang }: Props) {
   const t = await getTexts('accounts.billing')
   const check = billing?.check

@@ -14,7 +14,7 @@ import { CardForm, EditButton, useCardForm } from './card-form'
 
 type Props = {
   startsOpen: boolean
-  /** With a second factor. */
+  /** Whether the account has a second factor. */
   asksCode: boolean
 }
 

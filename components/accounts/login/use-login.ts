@@ -9,7 +9,7 @@ import { type Answer, hasTexts } from '@/lib/http/answer'
 import { type ApiResult, callApi, resetCsrfToken } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
 
-/** Without `user` before a second step. */
+/** `user` is missing before a second step. */
 type LoggedIn = { user?: { firstName: string } }
 
 const isLoggedIn = (answer: Answer): answer is Answer & LoggedIn =>

@@ -17,7 +17,7 @@ const REFUSED: FailedForm = {
 
 type Props = { choice: ColumnChoice; isOpen: boolean; wrong: string | null }
 
-/** Asks for the page again, with the chosen columns in its query. Open where the columns leave a question. */
+/** Reloads the page with the chosen columns in its query; open while a column is undecided. */
 export async function ColumnChooser({ choice, isOpen, wrong }: Props) {
   const t = await adminTexts()
   const title = t('admin.bank.chooser.title')

@@ -11,7 +11,7 @@ import { BankForm } from './bank-form'
 import { ColumnChooser } from './column-chooser'
 import { formatCredit, formatDay } from './credit-table'
 
-/** What a file holds, before its credits are stored; a table with an open question has its columns instead. */
+/** The credits of a file before they are stored, or its columns while one is undecided. */
 export async function StatementPreview({ id, kept }: { id: string; kept: KeptFile }) {
   const t = await adminTexts()
   const { choice, preview, refusal } = kept

@@ -17,7 +17,7 @@ import type { CategoryInput } from './category-inputs'
 
 type Props = {
   id: string
-  /** Of the values shown: an older form is refused. */
+  /** The version of the shown values; a form with an older one is refused. */
   version: number
   inputs: CategoryInput[]
 }

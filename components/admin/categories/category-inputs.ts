@@ -14,11 +14,11 @@ export type CategoryInput = {
   /** Makes it a select. */
   options?: { value: string; label: string }[]
   help?: string
-  /** What a blank one shows, in the language of the field. */
+  /** The text that a blank field stands for, in its language. */
   standard?: { lang: Language; text: string }
-  /** Said when the typed text is refused. */
+  /** The error of a refused text. */
   error: string
-  /** Said instead when it belongs to another page. */
+  /** The error of a text that belongs to another page. */
   taken?: string
   maxLength?: number
   isLong?: boolean

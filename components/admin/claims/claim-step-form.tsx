@@ -16,7 +16,7 @@ type Props = {
   claimId: string
   from: ClaimStatus
   to: Exclude<ClaimStatus, 'received'>
-  /** What else it does. */
+  /** Explains the effect of the step. */
   text: string
 }
 

@@ -11,13 +11,12 @@ type Asked = { text: string } | { text: null; failed: ApiFailure | null }
 
 const library = () => importWithRetry(() => import('@simplewebauthn/browser'))
 
-/** Proves a passkey that exists. */
+/** Asks for a passkey that is registered. */
 export const askPasskey = (): Promise<Asked> =>
   ask<PublicKeyCredentialRequestOptionsJSON>('/api/auth/passkey', async (optionsJSON) =>
     (await library()).startAuthentication({ optionsJSON }),
   )
 
-/** Makes a new one. */
 export const createPasskey = (): Promise<Asked> =>
   ask<PublicKeyCredentialCreationOptionsJSON>('/api/admin/passkeys', async (optionsJSON) =>
     (await library()).startRegistration({ optionsJSON }),

@@ -11,7 +11,7 @@ import { askPasskey } from './ask-passkey'
 
 type Props = {
   id: string
-  /** Empty for none. */
+  /** Empty when there is no error. */
   error: string
   help: string
   isRequired?: boolean

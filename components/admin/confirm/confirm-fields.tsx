@@ -16,7 +16,7 @@ type Props = {
   code: Ref<HTMLInputElement>
 }
 
-/** Have fixed ids: one per page. */
+/** The ids are fixed, so a page has these fields once. */
 export function ConfirmFields({ errors, asks, password, code }: Props) {
   const t = useTranslations('admin.secondFactor')
   return (
@@ -43,14 +43,14 @@ export const confirmErrors = (
   failed.fieldErrors?.code ? { password: '', code: text } : { password: text, code: '' }
 
 type PasswordFieldProps = {
-  /** Empty for none. */
+  /** Empty when there is no error. */
   error: string
   ref: Ref<HTMLInputElement>
 }
 
 const ID = 'confirm-password'
 
-/** Has a fixed id: one per page. */
+/** The id is fixed, so a page has this field once. */
 function PasswordField({ error, ref }: PasswordFieldProps) {
   const t = useTranslations('admin')
   return (

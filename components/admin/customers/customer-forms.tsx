@@ -23,7 +23,7 @@ type Props = {
   isAccepted: boolean | null
 }
 
-/** The owner's decision about a number that VIES confirms for another business, or for none that it names. */
+/** The owner's decision about a number that VIES confirms for another or an unnamed business. */
 export function VatNumberForm({ customerId, company, vatNumber, isAccepted }: Props) {
   const t = useTranslations('admin.customers.vatNumber')
   const errorText = useErrorText()

@@ -13,10 +13,10 @@ import { createDiscountAction, endDiscountAction } from '@/lib/orders/discounts/
 import { WRONG } from '@/lib/orders/discounts/wrong'
 
 type Props = {
-  /** Of the code to create. */
+  /** The id of the code to create. */
   id: string
   today: string
-  /** [id, name][] */
+  /** Pairs of id and name. */
   categories: [string, string][]
 }
 

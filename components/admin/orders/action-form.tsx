@@ -20,7 +20,7 @@ export type ActionFieldOf = {
   isOptional?: boolean
   isLabelledOptional?: boolean
   value?: string
-  /** Of a refund. */
+  /** The ways that a refund may be paid. */
   ways?: RefundWay[]
 }
 
@@ -29,7 +29,7 @@ type Props = {
   orderId: string
   last: string
   fields: ActionFieldOf[]
-  /** The withdrawal it is about. */
+  /** The withdrawal that the action belongs to. */
   withdrawalId?: string
 }
 

@@ -14,7 +14,7 @@ import { actionFields } from './action-fields'
 import { ActionForm, CARRIER_LIST } from './action-form'
 import { providerWord } from './order-payments'
 
-/** The others stand at their withdrawal. */
+/** Actions of a withdrawal are offered beside it. */
 const isGeneral = (action: OrderAction, { withdrawals }: AdminOrder) =>
   action !== 'goodsBack' &&
   (action !== 'refund' || withdrawals.every(({ refundId }) => refundId !== null))

@@ -67,7 +67,7 @@ export async function OrderCustomer({ order }: { order: AdminOrder }) {
   )
 }
 
-/** As typed; dialled in its international form. */
+/** Shows the number as typed and dials its international form. */
 export function PhoneLink({ typed, e164 }: { typed: string; e164: string | null }) {
   if (!e164) return <span className="mt-2 block">{typed}</span>
   return (

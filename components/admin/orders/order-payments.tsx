@@ -10,7 +10,7 @@ import { isOnline } from '@/lib/payments/method-names'
 import { creditsAddress } from '@/lib/settlement/statements/credit-filters'
 import { FactList } from './fact-list'
 
-/** Not yet accepted by the provider. */
+/** The provider has not accepted the refund yet. */
 const isRequested = ({ invoiceId, confirmedAt }: AdminOrder['money'][number]) =>
   invoiceId !== null && confirmedAt === null
 

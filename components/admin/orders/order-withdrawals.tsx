@@ -31,7 +31,7 @@ export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
   )
 }
 
-/** The last open one pays back all that is due: with the whole order, delivery included. */
+/** The last open withdrawal refunds everything due, including delivery when all is returned. */
 function refundCentsOf(order: AdminOrder, valueCents: number): number {
   const isLast = order.withdrawals.filter(({ refundId }) => !refundId).length === 1
   if (isLast && order.dueRefund) return order.dueRefund.amountCents

@@ -4,7 +4,7 @@ import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 import { adminOrders } from '@/lib/orders/admin/filters'
 
-/** Today's figures; what waits for the owner is in `Tasks`. */
+/** Today's figures; pending work is in `Tasks`. */
 export async function Figures({ overview, lang }: { overview: Overview; lang: Language }) {
   const t = await adminTexts()
   const today = overview.days.at(-1)

@@ -19,7 +19,7 @@ const TASKS = [
 const LINK =
   'flex min-h-11 items-center justify-between gap-4 underline decoration-line underline-offset-4 hover:decoration-ink'
 
-/** What waits for the owner, each with its place; what does not is folded. */
+/** Tasks that wait for the owner, each with a link; the others are folded. */
 export async function Tasks({ overview }: { overview: Overview }) {
   const t = await adminTexts()
   const tasks = TASKS.map(({ name, href }) => ({

@@ -57,7 +57,6 @@ const VIEWS = [
   { name: 'cards', view: 'cards' },
 ] as const
 
-/** Without filters. */
 const ALL = parseAdminQuery({})
 
 async function ProductFilters({ query, total, categories }: Props) {

@@ -48,7 +48,7 @@ export function PasskeyList({ passkeys }: { passkeys: ShownPasskey[] }) {
 
 const ID = 'passkey-name'
 
-/** Sending it makes the passkey first, then sends its answer. Needs scripts, as passkeys do. */
+/** Submitting creates the passkey, then sends its answer; needs scripts. */
 function PasskeyForm() {
   const t = useTranslations('admin.secondFactor.passkeys')
   const errorText = useErrorText()
@@ -129,7 +129,7 @@ function RenamePasskey({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** Without a question: it can be added again, and codes remain. */
+/** Removes without a question, because the passkey can be added again and codes remain. */
 function RemovePasskey({ id, name }: { id: string; name: string }) {
   const t = useTranslations('admin.secondFactor.passkeys')
   const [errorText, tCommon] = [useErrorText(), useTranslations('common')]

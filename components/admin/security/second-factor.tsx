@@ -17,11 +17,11 @@ type Props = {
   /** Null while it is off. */
   codesLeft: number | null
   passkeys: ShownPasskey[]
-  /** Of a set-up that waits for its first code. */
+  /** The secret of a set-up that waits for its first code. */
   secret: { text: string; qr: QrCode } | null
 }
 
-/** Holds both states of codes: without scripts the page that answers is that of the changed second factor. */
+/** Holds both forms' states, because without scripts the answer is the page after the change. */
 export function SecondFactor({ confirmation, codesLeft, passkeys, secret }: Props) {
   const [enabled, enable, isEnabling] = useActionState<CodesState, FormData>(
     enableSecondFactorAction,

@@ -1,7 +1,7 @@
 import { adminTexts } from '@/lib/admin/texts'
 import { pageSlug } from '@/lib/settings/pages'
 
-/** From a page of the owner to their list, from another section to all. */
+/** Leads from an own page to the list of own pages, and from another section to all sections. */
 export async function BackLink({ section }: { section: string }) {
   const t = await adminTexts()
   const isPage = pageSlug(section) !== null

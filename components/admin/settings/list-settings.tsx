@@ -14,7 +14,7 @@ type Props = {
   error: string | undefined
 }
 
-/** A list whose order does not count. All are marked where neither admin nor the environment has one. */
+/** A list without order; all boxes are marked when neither admin nor the environment sets one. */
 export function BoxesSetting({ input, failed, help, error }: Props) {
   const { name, label: legend, text, fallback, options = [] } = input
   const chosen = (text || (fallback ?? '')).split(',').filter(Boolean)
@@ -45,7 +45,7 @@ export function BoxesSetting({ input, failed, help, error }: Props) {
   )
 }
 
-/** A list in its order: one select a place. Its fields are `NAME.1`, `NAME.2` and so on. */
+/** An ordered list with one select a place, in the fields `NAME.1`, `NAME.2` and so on. */
 export function ListSetting({
   input: { name, label, text, options = [] },
   failed,

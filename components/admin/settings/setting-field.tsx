@@ -53,7 +53,7 @@ export function SettingField({ input, failed, meanwhile }: Props) {
       .map((one) => (columns ? one.split('=').map(labelOf).join(' ') : labelOf(one)))
       .join(', ')
   const byDefault = { value: shown(fallback ?? ''), source, section: t('names.company') }
-  // Without a list of their own all boxes are marked.
+  // All boxes are marked when no list is stored.
   const all = isList && !isOrdered ? (options ?? []).map(({ value }) => value).join(',') : ''
   const inForce = fallback ?? all
   const help = [

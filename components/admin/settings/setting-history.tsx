@@ -5,7 +5,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { shortened } from '@/lib/seo/metadata'
 import { settingLabel, settingText } from './setting-label'
 
-/** Of a text; a whole page would hide the other changes. */
+/** Longer texts are cut, because a whole page would hide the other changes. */
 const MAX_LETTERS = 300
 
 export async function SettingHistory({ changes }: { changes: SettingChange[] }) {

@@ -28,9 +28,9 @@ const ROWS: Partial<Record<ContentText, number>> = {
 /** `blank`: what an empty field means, where the environment has none. `options` make it a select, or as many as there are options for a list; blank falls back to `fallback`. */
 export type SettingInput = SettingField & {
   label: string
-  /** Of its hint and error. */
+  /** The message key of its hint and error. */
   messageKey: string
-  /** Of the text. */
+  /** The language of the text. */
   lang?: string
   /** Lines of a text area; one is a single line. */
   rows?: number
@@ -39,11 +39,11 @@ export type SettingInput = SettingField & {
   isList?: boolean
   /** Offered while a text is typed. */
   suggestions?: { value: string; label: string }[]
-  /** Makes it a table: what stands beside each country. Keys of `admin.settings.rows`. */
+  /** Columns beside the country, which make it a table; keys of `admin.settings.rows`. */
   columns?: readonly TableColumn[]
   /** A public shop needs it. */
   isNeeded?: boolean
-  /** Whether the order of a list counts: selects instead of boxes. */
+  /** A list whose order counts has selects instead of boxes. */
   isOrdered?: boolean
 }
 

@@ -12,7 +12,7 @@ type Key = Parameters<Texts>[0]
 
 export type TableColumn = 'rate' | 'from' | 'to'
 
-/** Settings by country, such as "FR=1-2,GB=3-5", with what stands beside each. */
+/** Settings by country, such as "FR=1-2,GB=3-5", with the columns beside the country. */
 export const TABLES: Partial<Record<FormSetting, readonly TableColumn[]>> = {
   VAT_RATES: ['rate'],
   DELIVERY_DAYS: ['from', 'to'],

@@ -13,11 +13,11 @@ import type { SettingInput } from './setting-inputs'
 
 type Props = {
   section: Section
-  /** Of the values shown: an older form is refused. */
+  /** The version of the shown values; a form with an older one is refused. */
   version: number
   inputs: SettingInput[]
   asksPassword: boolean
-  /** Beside the password, with a second factor. */
+  /** Whether a second factor is asked for beside the password. */
   asks: Asks
 }
 

@@ -2,7 +2,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { stripeMode } from '@/lib/payments/providers/stripe/keys'
 import { shop } from '@/lib/shop'
 
-/** Whether the key in force takes money, and the address that Stripe's messages go to. */
+/** Shows whether the active key takes money, and the address for Stripe's messages. */
 export async function StripeMode() {
   const t = await adminTexts()
   return (

@@ -6,7 +6,7 @@ import { SendButton } from '@/components/admin/send-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { sendTestMailAction } from '@/lib/admin/settings/actions'
 
-/** Sends by what is saved, not by what is typed above. */
+/** Sends with the saved settings, not with those typed above. */
 export function TestMailForm({ address }: { address: string }) {
   const [t, errorText] = [useTranslations('admin.settings'), useErrorText()]
   const [result, submit, isBusy] = useActionState(sendTestMailAction, null)

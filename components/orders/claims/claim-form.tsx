@@ -12,7 +12,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { type ClaimState, claimAction } from '@/lib/orders/claims/claim-action'
 import { ClaimErrors, ClaimFields } from './claim-fields'
 
-/** Which order, then what is wrong. Works without scripts. */
+/** Asks for the order, then for the defect; works without scripts. */
 export function ClaimForm({ start }: { start: ClaimState }) {
   const [state, act, isBusy] = useActionState(claimAction, start)
   const head = useRef<HTMLHeadingElement>(null)

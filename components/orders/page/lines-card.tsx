@@ -77,7 +77,7 @@ export async function LinesCard({ order, lang }: Props) {
 
 type ConfirmationLinkProps = { order: OrderDetails; lang: Language }
 
-/** The contract as it was confirmed; none until its mail is written. */
+/** Links to the confirmed contract once its mail is written. */
 async function ConfirmationLink({ order, lang }: ConfirmationLinkProps) {
   if (!order.documents.some(({ kind }) => kind === 'confirmation')) return null
   const t = await getTexts('documents.confirmation')

@@ -12,7 +12,7 @@ import { cn } from '@/lib/utils'
 
 const LOOKS = { done: 'border-ink', current: 'border-accent', upcoming: 'border-line text-muted' }
 
-/** The way of an order, each step with its date or state. */
+/** Steps of an order, each with its date or state. */
 export async function OrderSteps({ order, lang }: { order: OrderDetails; lang: Language }) {
   const [t, tTimeline] = await Promise.all([getTexts('orders.steps'), getTexts('orders.timeline')])
   const format = datesIn(lang)

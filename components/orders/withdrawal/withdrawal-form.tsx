@@ -108,7 +108,7 @@ type Props = {
   failure: Failure | undefined
 }
 
-/** How many units of each line; everything unless stated otherwise. */
+/** Units to return of each line; all of them by default. */
 function WithdrawalUnits({ lines, units, failure }: Props) {
   const t = useTranslations('withdrawal')
   const wrong = failure?.fieldErrors?.lines

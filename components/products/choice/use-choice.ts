@@ -36,7 +36,7 @@ const isOtherSize = (
   capacity !== usual?.capacity &&
   variants.some((one) => one.colour === colour && one.capacity === usual?.capacity)
 
-/** Chooses no size that people wear beforehand. */
+/** Leaves a clothing size unchosen. */
 export function useChoice(
   variants: VariantView[],
   shown: number,
@@ -84,7 +84,7 @@ export function useChoice(
     note,
     isSizeOpen,
     hasSize,
-    /** What the page's address says of the choice. */
+    /** The choice in the page's address. */
     address:
       variant.id === usual?.id && !(isWorn && hasSize) ? {} : { capacity, colour: variant.colour },
     description: choiceLabel(capacity, colour, lang),

@@ -119,7 +119,7 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
       <Fold heading={<Heading id={titleId}>{t('specifications')}</Heading>}>
         <Specifications lang={lang} product={product} titleId={titleId} />
       </Fold>
-      {/* Reviews belong here, before what the law wants. */}
+      {/* Reviews belong here, before the legal information. */}
       <Fold heading={<Heading id={papersId}>{t('papers.title')}</Heading>}>
         <ProductPapers lang={lang} product={product} titleId={papersId} />
       </Fold>

@@ -84,7 +84,7 @@ export async function SizeGuide({ lang }: { lang: Language }) {
 
 type ChaptersProps = { lang: Language; chapters: ChapterView[] }
 
-/** Told by the owner, in the width of the page; the pictures stand at either side in turn. */
+/** The owner's chapters in the width of the page, with pictures on alternating sides. */
 export function Chapters({ lang, chapters }: ChaptersProps) {
   return chapters.map(({ heading, text, figure, label, picture, language }, at) => (
     <section

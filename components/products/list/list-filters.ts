@@ -67,7 +67,6 @@ export async function countTexts(
   )
 }
 
-/** Localised from 1,000 on. */
 const shownCount = (count: number, lang: Language) =>
   count < 1000 ? count : count.toLocaleString(lang)
 

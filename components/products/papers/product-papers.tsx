@@ -11,7 +11,7 @@ import type { ProductView } from '@/lib/products/types'
 
 type Props = { lang: Language; product: ProductView; titleId: string }
 
-/** In the page of the offer, folded under its name (Regulation (EU) 2023/988, Article 19). */
+/** Required in the offer (Regulation (EU) 2023/988, Article 19); folded under its name. */
 export async function ProductPapers({ lang, product, titleId }: Props) {
   const t = await getTexts('catalogue.papers')
   const { allPapers: papers, category, safety, safetyLanguage, data, dataLanguage } = product
@@ -22,8 +22,8 @@ export async function ProductPapers({ lang, product, titleId }: Props) {
     energySheetAddress(papers, category),
   ]
   const rows: [label: string, value: ReactNode][] = [
-    [t('maker'), papers.makerName && <Party papers={papers} who="maker" />],
-    [t('responsible'), papers.responsibleName && <Party papers={papers} who="responsible" />],
+    [t('maker'), papers.makerName && <Party papers={papers} side="maker" />],
+    [t('responsible'), papers.responsibleName && <Party papers={papers} side="responsible" />],
     [t('model'), papers.model && <span translate="no">{papers.model}</span>],
     ['GTIN', [...new Set(Object.values(product.gtins))].join(', ')],
     [t('safety'), safety && <Lines text={safety} lang={foreign(safetyLanguage)} />],
@@ -168,13 +168,13 @@ async function GuaranteePapers({ papers }: { papers: Papers }) {
 }
 
 /** Name, postal and electronic address. */
-function Party({ papers, who }: { papers: Papers; who: 'maker' | 'responsible' }) {
-  const contact = papers[`${who}Contact`]
+function Party({ papers, side }: { papers: Papers; side: 'maker' | 'responsible' }) {
+  const contact = papers[`${side}Contact`]
   return (
     <address translate="no" className="not-italic">
-      <span>{papers[`${who}Name`]}</span>
+      <span>{papers[`${side}Name`]}</span>
       <br />
-      <span>{papers[`${who}Address`]}</span>
+      <span>{papers[`${side}Address`]}</span>
       {contact && (
         <a
           href={contact.includes('://') ? contact : `mailto:${contact}`}

@@ -1,7 +1,7 @@
 import { adminTexts } from '@/lib/admin/texts'
 import { type AdminQuery, exportPath } from '@/lib/products/editing/list-query'
 
-/** To pages about many products at once. */
+/** Links to pages that change many products at once. */
 export async function FileLinks({ query }: { query: AdminQuery }) {
   const t = await adminTexts()
   const links = [

@@ -12,7 +12,7 @@ type Props = {
   count: number
   hasProblems: boolean
   isBegun: boolean
-  /** All or nothing. */
+  /** Whether the import changes nothing when a line is wrong. */
   isWhole: boolean
 }
 

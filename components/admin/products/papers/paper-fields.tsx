@@ -21,7 +21,7 @@ const GROUPS = {
   guarantee: ['guaranteeYears', 'guaranteeUrl', 'guaranteeLabel'],
 } as const satisfies Record<string, readonly PaperField[]>
 
-/** What the law wants in the offer, in the language of this page; other languages are `TranslationTexts`. */
+/** Data that the law requires in the offer, in the page's language; `TranslationTexts` has the others. */
 export function PaperFields() {
   const [t, lang] = [useTranslations('admin.products.papers'), useLocale() as Language]
   const missing = useMissingPapers()

@@ -87,7 +87,7 @@ export function PaperInput({ field, isMissing }: { field: PaperField; isMissing:
   )
 }
 
-/** In the language of this page. */
+/** Edits the text in the language of the page. */
 export function PaperText({ part, isMissing }: { part: TextPaper; isMissing: boolean }) {
   const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
   const { register } = useFormContext<PartsFields>()

@@ -15,7 +15,7 @@ type Props = {
   isAdded: boolean
 }
 
-/** What keeps a draft from being sold, with its preview; or what the law will want once the shop is public. */
+/** Missing data that keeps a draft off sale, or that the law requires once the shop is public. */
 export function SaleNote({ stored, isAdded }: Props) {
   const t = useTranslations('admin.products')
   const lang = useLocale() as Language

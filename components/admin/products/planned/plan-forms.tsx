@@ -79,7 +79,6 @@ type VariantFieldsProps = {
   error?: string
 }
 
-/** A product without choices has nothing to choose. */
 function VariantFields({ variants, typed, error }: VariantFieldsProps) {
   const t = useTranslations('admin.products.prices')
   const [first, ...others] = variants
@@ -117,11 +116,11 @@ function VariantFields({ variants, typed, error }: VariantFieldsProps) {
 type PlanButtonsProps = {
   productId: string
   planId: string
-  /** Names the row. */
+  /** Completes the accessible names of the row's buttons. */
   name: string
 }
 
-/** Without a question: it can be planned again. */
+/** Removes without a question, because the price can be planned again. */
 export function RemovePlan(props: PlanButtonsProps) {
   const t = useTranslations('admin.products.prices')
   return (

@@ -67,7 +67,7 @@ export async function PlanTable({ productId, label, plans, isOpen = false }: Pro
   )
 }
 
-/** Of the whole shop. */
+/** Planned prices of the whole shop. */
 export async function ListedPlans({ plans }: { plans: ListedPlan[] }) {
   const [t, { columns }] = [await adminTexts(), await planColumns()]
   const product: Column<ListedPlan> = {
