@@ -110,14 +110,36 @@ async function delayUnnamedChunks(page: Page, address: string) {
   return release
 }
 
+/** Opens a page, and waits until the chunks have arrived that it loads when it is idle. */
+async function gotoAndIdle(page: Page, address: string) {
+  const html = await (await page.request.get(address)).text()
+  const loading = new Set<string>()
+  const loaded = new Set<string>()
+  await page.route(CHUNKS, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (!html.includes(pathname)) loading.add(pathname)
+    await route.continue()
+  })
+  page.on('requestfinished', (request) => loaded.add(new URL(request.url()).pathname))
+  await page.goto(address)
+  await expect.poll(() => loading.size).toBeGreaterThan(0)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => resolve()))
+      }),
+  )
+  await expect.poll(() => [...loading].filter((file) => !loaded.has(file))).toEqual([])
+  await page.unroute(CHUNKS)
+}
+
 test('customer orders without further chunks and sees the order number until the confirmation loads', async ({
   page,
 }) => {
   await signInAsNewCustomer(page)
   const [product] = await productsOf(page, 'gadgets')
   await fillCart(page, [lineOf(product as Product)])
-  await page.goto('/en/payment')
-  await page.waitForLoadState('networkidle')
+  await gotoAndIdle(page, '/en/payment')
   await page.route(CHUNKS, (route) => route.abort())
   await page.getByRole('button', { name: t('payments.payByTransfer') }).click()
   const dialog = page.getByRole('dialog')
