@@ -25,7 +25,7 @@ export async function settle({ query }, instances) {
 
 const UNCHECKED_INVOICES = `
   select 1 from payment_invoices i join orders o on o.id = i.order_id
-  where i.status <> 'finished' and o.status in ('pending', 'awaiting_payment', 'payment_review', 'cancelled')
+  where i.state <> 'received' and o.status in ('pending', 'awaiting_payment', 'payment_review', 'cancelled')
     and coalesce(i.checked_at, i.created_at) <= now() - interval '10 min' limit 1`
 
 async function waitUntilEmpty(what, findOpen) {

@@ -19,7 +19,7 @@ export async function cancelIn(
   await lockOrder(tx, id)
   const order = await tx.order.findFirst({
     where: { id, userId },
-    include: { invoices: { select: { status: true } } },
+    include: { invoices: { select: { state: true } } },
   })
   if (!order) return fail('NOT_FOUND')
   if (order.status === 'cancelled') return ok({ id })

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/db'
 import { fail } from '@/lib/errors'
 import { toEuros } from '@/lib/money'
 import { ONLINE_METHODS } from '@/lib/payments/method-names'
-import { ARRIVING_INVOICES } from '@/lib/payments/online/invoices'
+import { ARRIVING_STATE } from '@/lib/payments/model'
 import { cancelIn } from './cancel'
 import { isCancellable } from './cancellable'
 import { lockOrder } from './lock'
@@ -44,12 +44,12 @@ export async function resolveEarlierUnpaid(
         { lines: { some: { productId: { in: productIds } } } },
         {
           paymentMethod: { in: [...ONLINE_METHODS] },
-          invoices: { none: { status: { in: [...ARRIVING_INVOICES] } } },
+          invoices: { none: { state: ARRIVING_STATE } },
         },
       ],
     },
     orderBy: { createdAt: 'desc' },
-    include: { invoices: { select: { status: true } }, lines: { select: { productId: true } } },
+    include: { invoices: { select: { state: true } }, lines: { select: { productId: true } } },
   })
   if (!before) return
   const { id, reference, totalCents } = before

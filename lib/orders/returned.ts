@@ -2,11 +2,11 @@ import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { toEuros } from '@/lib/money'
-import { isArriving } from '@/lib/payments/online/invoices'
+import { isArriving, type PaymentState } from '@/lib/payments/model'
 import type { ReturnedOrder } from '@/lib/payments/types'
 import { isUnpaid } from './status'
 
-const FAILED_INVOICES: readonly string[] = ['failed', 'refunded', 'expired']
+const FAILED: readonly string[] = ['failed', 'refunded', 'expired'] satisfies PaymentState[]
 
 /** The order named in a provider's return address, if it is the customer's. */
 export async function findReturnedOrder(reference: string): Promise<ReturnedOrder | null> {
@@ -19,7 +19,7 @@ export async function findReturnedOrder(reference: string): Promise<ReturnedOrde
   if (!order) return null
   const { status, invoices, withdrawals, totalCents, dueCents, lines } = order
   const isOpen = isUnpaid(status) && withdrawals.length === 0
-  const isBegun = invoices.some((invoice) => !FAILED_INVOICES.includes(invoice.status))
+  const isBegun = invoices.some((invoice) => !FAILED.includes(invoice.state))
   return {
     reference,
     amount: toEuros(isOpen ? dueCents : totalCents),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { ARRIVING_INVOICES } from '@/lib/payments/online/invoices'
+import { ARRIVING_STATE } from '@/lib/payments/model'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { setting } from '@/lib/settings/current'
@@ -61,7 +61,7 @@ const unpaidSince = (since: Date, narrower: Prisma.OrderWhereInput): Prisma.Orde
   status: { in: [...STATUS_GROUPS.unpaid] },
   createdAt: { lte: since },
   history: { none: { createdAt: { gt: since }, OR: [...LOST_PAYMENT] } },
-  invoices: { none: { status: { in: [...ARRIVING_INVOICES] } } },
+  invoices: { none: { state: ARRIVING_STATE } },
 })
 
 /** Events that restart the period. */

@@ -19,9 +19,9 @@ describe('the last day to withdraw', () => {
   })
 })
 
-const order = (status: OrderStatus, receivedCents = 0, invoice = 'waiting') => ({
+const order = (status: OrderStatus, receivedCents = 0, invoice = 'open') => ({
   ...{ status, receivedCents, refundedCents: 0 },
-  invoices: [{ status: invoice }],
+  invoices: [{ state: invoice }],
 })
 
 describe('the right to withdraw', () => {
@@ -45,7 +45,7 @@ describe('the right to withdraw', () => {
     'exists for a %s order that has received or arriving money and so cannot be cancelled',
     (status) => {
       expect(mayWithdraw(order(status, 1), null, new Date())).toBe(true)
-      expect(mayWithdraw(order(status, 0, 'confirming'), null, new Date())).toBe(true)
+      expect(mayWithdraw(order(status, 0, 'pending'), null, new Date())).toBe(true)
       expect(mayWithdraw({ ...order(status, 1), refundedCents: 1 }, null, new Date())).toBe(false)
     },
   )

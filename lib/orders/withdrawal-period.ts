@@ -17,7 +17,7 @@ export function mayWithdraw(order: Cancelled, deliveredAt: Date | null, now: Dat
 }
 
 export const withDelivery = {
-  invoices: { select: { status: true } },
+  invoices: { select: { state: true } },
   history: {
     // Excludes notes on a delivered order.
     where: { toStatus: 'delivered', fromStatus: { not: 'delivered' } },

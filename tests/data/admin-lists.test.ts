@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { listDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
-import { paymentSchema } from '@/lib/payments/online/payment'
+import type { Payment } from '@/lib/payments/model'
 import { applyPayment } from '@/lib/settlement/provider/apply-payment'
 import { creditsAddress, readCreditFilters } from '@/lib/settlement/statements/credit-filters'
 import { listCredits } from '@/lib/settlement/statements/credits'
@@ -15,6 +15,7 @@ import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { type Booking, statementOf, takeStatement } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
+import { samplePayment } from './sample-payment'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 
@@ -114,13 +115,9 @@ describe('credits of all statements', () => {
 })
 
 /** A payment at the provider for an unknown invoice. */
-async function tellOfStranger(changes: Record<string, unknown> = {}) {
-  const payment = paymentSchema.parse({
-    ...{ payment_id: '4500000001', invoice_id: '1', order_id: REFERENCE },
-    ...{ payment_status: 'finished', price_amount: 900, price_currency: 'eur' },
-    ...{ pay_amount: 0.01, actually_paid: 0.01, pay_currency: 'btc', ...changes },
-  })
-  expect(await applyPayment(payment, 'nowpayments')).toBe(true)
+async function tellOfStranger(changes: Partial<Payment> = {}) {
+  const payment = samplePayment({ invoiceId: '1', reference: REFERENCE, ...changes })
+  expect(await applyPayment(payment)).toBe(true)
 }
 
 async function unmatched() {
@@ -134,14 +131,14 @@ const auditEntries = async () =>
 
 describe('unmatched payments', () => {
   it('are listed once while they hold money, and counted on the overview', async () => {
-    await tellOfStranger({ payment_status: 'waiting', actually_paid: 0 })
+    await tellOfStranger({ state: 'open', paidAmount: 0 })
     expect(await unmatched()).toEqual([])
-    await tellOfStranger({ payment_status: 'confirming' })
+    await tellOfStranger({ state: 'pending' })
     await tellOfStranger()
-    await tellOfStranger({ payment_id: '4500000002', price_currency: 'usd' })
-    await tellOfStranger({ payment_id: '4500000003', payment_status: 'refunded' })
+    await tellOfStranger({ providerId: '4500000002', currency: 'usd' })
+    await tellOfStranger({ providerId: '4500000003', state: 'refunded' })
     expect(await unmatched()).toMatchObject([
-      { paymentId: '4500000001', status: 'finished', amountCents: 90_000, paid: '0.01 btc' },
+      { paymentId: '4500000001', state: 'received', amountCents: 90_000, paid: '0.01 btc' },
       { paymentId: '4500000002', amountCents: null, reference: REFERENCE },
     ])
     await take({ cents: 1, text: 'tea' })
@@ -150,7 +147,7 @@ describe('unmatched payments', () => {
 
   it('are assigned once to an order, which is then assessed', async () => {
     const id = await order()
-    await tellOfStranger({ payment_status: 'confirming' })
+    await tellOfStranger({ state: 'pending' })
     await tellOfStranger()
     const [payment] = await unmatched()
     const input = { eventId: payment?.id, reference: 'lx 1763716000001 abc123', amount: '899,99' }
@@ -186,11 +183,11 @@ describe('unmatched payments', () => {
 
   it('reappear only with more money, not with repeated messages', async () => {
     await order()
-    await tellOfStranger({ payment_status: 'confirming', actually_paid: 0.005 })
+    await tellOfStranger({ state: 'pending', paidAmount: 0.005 })
     const [payment] = await unmatched()
     const placed = { eventId: payment?.id, reference: REFERENCE, amount: '450' }
     expect(await assignPayment(placed)).toMatchObject({ ok: true })
-    await tellOfStranger({ payment_status: 'partially_paid', actually_paid: 0.005 })
+    await tellOfStranger({ state: 'partially_received', paidAmount: 0.005 })
     expect(await unmatched()).toEqual([])
     expect(await orderNow()).toMatchObject({ received: 45_000 })
     expect(await sql('select count(*)::int from payment_events where order_id is null')).toEqual([
@@ -202,7 +199,7 @@ describe('unmatched payments', () => {
 
   it('with several messages are assigned once, from either of two windows', async () => {
     await order()
-    await tellOfStranger({ payment_status: 'confirming' })
+    await tellOfStranger({ state: 'pending' })
     const [first] = await unmatched()
     await tellOfStranger()
     const [second] = await unmatched()
@@ -219,7 +216,7 @@ describe('unmatched payments', () => {
     await order()
     await tellOfStranger()
     const [payment] = await unmatched()
-    await tellOfStranger({ payment_status: 'refunded' })
+    await tellOfStranger({ state: 'refunded' })
     expect(await unmatched()).toEqual([])
     expect(await readOverview()).toMatchObject({ unmatched: 0 })
     const placed = { eventId: payment?.id, reference: REFERENCE, amount: '900' }
@@ -229,23 +226,23 @@ describe('unmatched payments', () => {
 
   it('that failed and then arrived are listed, assigned and reported when they are reversed', async () => {
     await order()
-    await tellOfStranger({ payment_status: 'confirming' })
-    await tellOfStranger({ payment_status: 'failed' })
+    await tellOfStranger({ state: 'pending' })
+    await tellOfStranger({ state: 'failed' })
     expect(await unmatched()).toEqual([])
     await tellOfStranger()
     expect(await readOverview()).toMatchObject({ unmatched: 1 })
     const [payment] = await unmatched()
-    expect(payment).toMatchObject({ status: 'finished', amountCents: 90_000 })
+    expect(payment).toMatchObject({ state: 'received', amountCents: 90_000 })
     const placed = { eventId: payment?.id, reference: REFERENCE, amount: '900' }
     expect(await assignPayment(placed)).toMatchObject({ ok: true })
     expect(await orderNow()).toMatchObject({ status: 'payment_review', received: 90_000 })
-    await tellOfStranger({ payment_status: 'refunded' })
+    await tellOfStranger({ state: 'refunded' })
     expect(await readOverview()).toMatchObject({ unmatched: 0, reversedPayments: 1 })
   })
 
   it('are not assigned from a window that has not seen later money', async () => {
     await order()
-    await tellOfStranger({ payment_status: 'partially_paid', actually_paid: 0.005 })
+    await tellOfStranger({ state: 'partially_received', paidAmount: 0.005 })
     const [payment] = await unmatched()
     await tellOfStranger()
     const eventId = payment?.id

@@ -161,8 +161,8 @@ describe('details corrected after the order was placed', () => {
   )
 
   it.each([
-    ['is here', `status = 'partially_paid', received_cents = 100`],
-    ['is on its way', `status = 'confirming'`],
+    ['is here', `state = 'partially_received', received_cents = 100`],
+    ['is on its way', `state = 'pending'`],
   ])('are refused once some of the money %s', async (_, change) => {
     await sql(`update payment_invoices set ${change}`)
     expect(await pay('nowpayments', NEW)).toMatchObject(REFUSED)

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
 import { describeMissingSettings, offeredMethods } from '@/lib/payments/methods'
-import { paymentSchema } from '@/lib/payments/online/payment'
+import { paymentOf, paymentSchema } from '@/lib/payments/providers/nowpayments/payment'
 import { signatureOf } from '@/lib/payments/providers/nowpayments/signature'
 import { applyPayment } from '@/lib/settlement/provider/apply-payment'
 import { receiveMessage } from '@/lib/settlement/provider/receive'
@@ -79,8 +79,7 @@ describe('an order paid at the provider', () => {
     const payment = await act(iid, 'overpay')
     for (const payment_id of ['71', '72']) {
       await applyPayment(
-        paymentSchema.parse({ ...payment, payment_id, actually_paid: 1e15 }),
-        'nowpayments',
+        paymentOf(paymentSchema.parse({ ...payment, payment_id, actually_paid: 1e15 })),
       )
     }
     expect(await sql('select status, received_cents from orders where id = $1', [id])).toEqual([
@@ -151,8 +150,8 @@ describe('an order paid at the provider', () => {
         { received_cents: 139_995 + 279_990 },
       ])
       expect(
-        await sql('select 1 from payment_invoices where closed_at is null and status = $1', [
-          'waiting',
+        await sql('select 1 from payment_invoices where closed_at is null and state = $1', [
+          'open',
         ]),
       ).toHaveLength(1)
     })
@@ -160,10 +159,7 @@ describe('an order paid at the provider', () => {
     it('is due in full after a refund of the part, and no older invoice pays it', async () => {
       const { id, payment } = await half()
       const rest = await again(id)
-      await applyPayment(
-        paymentSchema.parse({ ...payment, payment_status: 'refunded' }),
-        'nowpayments',
-      )
+      await applyPayment(paymentOf(paymentSchema.parse({ ...payment, payment_status: 'refunded' })))
       expect(await sql('select received_cents, due_cents from orders')).toEqual([
         { received_cents: 0, due_cents: 279_990 },
       ])
@@ -178,8 +174,7 @@ describe('an order paid at the provider', () => {
       const { id, payment } = await half()
       const next = { payment_id: `${payment.payment_id}1`, parent_payment_id: payment.payment_id }
       await applyPayment(
-        paymentSchema.parse({ ...payment, ...next, payment_status: 'failed' }),
-        'nowpayments',
+        paymentOf(paymentSchema.parse({ ...payment, ...next, payment_status: 'failed' })),
       )
       expect(await sql('select received_cents from orders where id = $1', [id])).toEqual([
         { received_cents: 139_995 },
@@ -216,8 +211,8 @@ describe('an order paid at the provider', () => {
     await act(iid, 'pay')
     expect(await reconcile(new Date(Date.now() + 11 * 60_000), () => false)).toBe(1)
     expect(await statusOf(id)).toBe('paid')
-    expect(await sql('select status, received_cents from payment_invoices')).toEqual([
-      { status: 'finished', received_cents: 279_990 },
+    expect(await sql('select state, received_cents from payment_invoices')).toEqual([
+      { state: 'received', received_cents: 279_990 },
     ])
   })
 

@@ -69,8 +69,8 @@ describe.each(TESTED_PROVIDERS)('an order paid by $method', (provider) => {
       { from_status: null, to_status: 'awaiting_payment', actor: 'customer' },
       { from_status: 'awaiting_payment', to_status: 'paid', actor: 'system' },
     ])
-    expect(await sql('select status, received_cents from payment_invoices')).toEqual([
-      { status: 'finished', received_cents: TOTAL },
+    expect(await sql('select state, received_cents from payment_invoices')).toEqual([
+      { state: 'received', received_cents: TOTAL },
     ])
     expect(await sql(`select 1 from outbox_messages where topic = 'mail.order-paid'`)).toHaveLength(
       1,

@@ -252,8 +252,8 @@ describe('a due refund', () => {
   it('of a refused payment that had come in full', async () => {
     await sql(`update orders set status = 'payment_review'`)
     await sql(
-      `insert into payment_invoices (id, order_id, provider_id, url, amount_cents, status, received_cents)
-       values (gen_random_uuid(), $1, '1', 'https://pay.example/1', $2, 'finished', $2)`,
+      `insert into payment_invoices (id, order_id, provider_id, url, amount_cents, state, received_cents)
+       values (gen_random_uuid(), $1, '1', 'https://pay.example/1', $2, 'received', $2)`,
       [order.id, TOTAL],
     )
     expect(await dueRefunds()).toEqual([])

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { enqueueDigest } from '@/lib/admin/digest/enqueue-digest'
 import { readOverview } from '@/lib/admin/overview'
 import { env } from '@/lib/env'
-import { paymentSchema } from '@/lib/payments/online/payment'
 import { enqueueMailFailures } from '@/lib/runtime/outbox/mail-failures'
 import { enqueueOwnerNotices } from '@/lib/runtime/outbox/owner-notices'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
@@ -12,6 +11,7 @@ import { handlers } from '@/lib/site/outbox-handlers'
 import { DAY_MS } from '@/lib/time'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
+import { samplePayment } from './sample-payment'
 
 const sendMail = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/mail/transport', () => ({ sendMail }))
@@ -228,12 +228,7 @@ it.each(['on', 'off'] as const)(
   'money without an order is mailed while NOTIFY_MONEY is on: %s',
   async (value) => {
     applyStored({ NOTIFY_MONEY: value })
-    const payment = paymentSchema.parse({
-      ...{ payment_id: '4500000001', invoice_id: '1', order_id: 'LX-1', pay_currency: 'btc' },
-      ...{ payment_status: 'finished', price_amount: 900, price_currency: 'eur' },
-      ...{ pay_amount: 0.01, actually_paid: 0.01 },
-    })
-    expect(await applyPayment(payment, 'nowpayments')).toBe(true)
+    expect(await applyPayment(samplePayment())).toBe(true)
     const mails = await sql(`select 1 from outbox_messages where topic = 'mail.owner-unmatched'`)
     expect(mails).toHaveLength(value === 'on' ? 1 : 0)
     expect(await sql('select 1 from payment_events')).toHaveLength(1)

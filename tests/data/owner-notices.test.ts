@@ -5,6 +5,7 @@ import { readAdminOrder } from '@/lib/orders/admin/read'
 import { decideTickets } from '@/lib/orders/admin/tickets'
 import { payOrder } from '@/lib/orders/pay'
 import { withdraw } from '@/lib/orders/withdraw'
+import type { Payment, PaymentState } from '@/lib/payments/model'
 import { enqueueOwnerNotices } from '@/lib/runtime/outbox/owner-notices'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { applyPayment } from '@/lib/settlement/provider/apply-payment'
@@ -16,6 +17,7 @@ import { resetDatabase, sql } from './database'
 import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
 import { withProvider } from './provider'
+import { samplePayment } from './sample-payment'
 import { newKey, type Stock, submission } from './submission'
 
 const sendMail = vi.hoisted(() => vi.fn())
@@ -123,19 +125,14 @@ async function tickets(...accepted: boolean[]) {
   await done(decideTickets({ orderId: order.id, decisions: Object.fromEntries(decisions) }))
 }
 
-async function online(status: string, paid: number) {
+async function online(state: PaymentState) {
   if ((await sql('select 1 from payment_invoices')).length === 0) {
     await done(payOrder(order.id, 'nowpayments', {}))
   }
   const [invoice] = await sql('select provider_id from payment_invoices')
-  return applyPayment(
-    {
-      ...{ payment_id: '77', invoice_id: String(invoice?.provider_id), order_id: order.reference },
-      ...{ parent_payment_id: null, price_amount: 2799.9, price_currency: 'eur' },
-      ...{ pay_amount: 2, actually_paid: paid, pay_currency: 'btc', payment_status: status },
-    },
-    'nowpayments',
-  )
+  const { reference } = order
+  const invoiceId = String(invoice?.provider_id)
+  return applyPayment(samplePayment({ invoiceId, reference, amountCents: 279_990, state }))
 }
 
 describe('a payment', () => {
@@ -153,9 +150,9 @@ describe('a payment', () => {
   })
 
   it('from the provider is notified once, despite repeated messages', async () => {
-    await online('confirming', 2)
+    await online('pending')
     expect(await subjects()).toEqual([])
-    expect([await online('finished', 2), await online('finished', 2)]).toEqual([true, false])
+    expect([await online('received'), await online('received')]).toEqual([true, false])
     const mails = await sentNotices()
     expect(mails.map(({ subject }) => subject)).toEqual(received('2 799,90 €'))
     expect(mails[0]?.text).toContain('Le total de 2 799,90 € est reçu.')
@@ -176,48 +173,47 @@ describe('a payment', () => {
 })
 
 describe('an unmatched payment at the provider', () => {
-  const stray = (status: string, paid: number, more: object = {}) =>
+  /** Of 500 euros; 0.01 is all of it. */
+  const stray = (state: PaymentState, paidAmount: number, more: Partial<Payment> = {}) =>
     applyPayment(
-      {
-        ...{ payment_id: '99', invoice_id: null, order_id: null, parent_payment_id: null },
-        ...{ price_amount: 500, price_currency: 'eur', pay_amount: 2 },
-        ...{ actually_paid: paid, pay_currency: 'btc', payment_status: status, ...more },
-      },
-      'nowpayments',
+      samplePayment({
+        ...{ providerId: '99', invoiceId: null, reference: null, amountCents: 50_000 },
+        ...{ state, paidAmount, ...more },
+      }),
     )
 
   it('is notified on arrival, once per sum, with a link to assign it', async () => {
-    await stray('waiting', 0)
-    await stray('confirming', 1)
+    await stray('open', 0)
+    await stray('pending', 0.005)
     expect(await subjects()).toEqual([])
-    expect([await stray('partially_paid', 1), await stray('partially_paid', 1)]).toEqual([
-      true,
-      false,
-    ])
+    expect([
+      await stray('partially_received', 0.005),
+      await stray('partially_received', 0.005),
+    ]).toEqual([true, false])
     const [mail, ...more] = await sentNotices()
     expect(more).toEqual([])
     expect(mail?.subject).toBe('250,00 € reçus sans commande')
-    expect(mail?.text).toContain('250,00 € (1 btc) avec le paiement 99')
+    expect(mail?.text).toContain('250,00 € (0.005 btc) avec le paiement 99')
     expect(mail?.html).toContain(`href="${env.APP_URL}/admin/bank/unmatched"`)
-    await stray('expired', 1)
+    await stray('expired', 0.005)
     expect(await subjects()).toEqual([])
-    await stray('finished', 2)
+    await stray('received', 0.01)
     expect(await subjects()).toEqual(['500,00 € reçus sans commande'])
   })
 
   it('is notified in its coin when the euro value is unknown', async () => {
-    await stray('finished', 2, { price_currency: 'usd' })
-    expect(await subjects()).toEqual(['2 btc reçus sans commande'])
+    await stray('received', 0.01, { currency: 'usd' })
+    expect(await subjects()).toEqual(['0.01 btc reçus sans commande'])
   })
 
   it('is not notified after a refund or dismissal', async () => {
-    await stray('refunded', 2)
-    await stray('finished', 2)
+    await stray('refunded', 0.01)
+    await stray('received', 0.01)
     expect(await subjects()).toEqual([])
-    await stray('finished', 2, { payment_id: '100' })
-    await sql(`update payment_events set settled_at = now() where data->>'payment_id' = '100'`)
+    await stray('received', 0.01, { providerId: '100' })
+    await sql(`update payment_events set settled_at = now() where provider_id = '100'`)
     expect(await subjects()).toEqual([])
-    await stray('expired', 2, { payment_id: '100' })
+    await stray('expired', 0.01, { providerId: '100' })
     expect(await subjects()).toEqual([])
   })
 })

@@ -1,30 +1,31 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { prisma } from '@/lib/db'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/status'
-import type { ProviderPayment } from '@/lib/payments/online/payment'
+import type { Payment } from '@/lib/payments/model'
 import { applyPayment } from '@/lib/settlement/provider/apply-payment'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
+import { samplePayment } from './sample-payment'
 
 beforeAll(resetDatabase)
 beforeEach(() => sql('delete from outbox_messages'))
 
-/** The provider's statuses, in the order of the columns below. */
+/** In the order of the columns below. */
 const EVENTS = {
-  waiting: { payment_status: 'waiting', actually_paid: 0 },
-  confirming: { payment_status: 'confirming' },
-  finished: { payment_status: 'finished' },
-  partly: { payment_status: 'partially_paid', actually_paid: 0.5 },
-  second: { payment_status: 'finished', parent_payment_id: '1' },
-  failed: { payment_status: 'failed' },
-  refunded: { payment_status: 'refunded' },
-  expired: { payment_status: 'expired', actually_paid: 0 },
-} as const satisfies Record<string, Partial<ProviderPayment>>
+  open: { state: 'open', paidAmount: 0 },
+  pending: { state: 'pending' },
+  received: { state: 'received' },
+  partly: { state: 'partially_received', paidAmount: 0.005 },
+  second: { state: 'received', isFurther: true },
+  failed: { state: 'failed' },
+  refunded: { state: 'refunded' },
+  expired: { state: 'expired', paidAmount: 0 },
+} as const satisfies Record<string, Partial<Payment>>
 type Event = keyof typeof EVENTS
 
 // p: paid, r: payment review, dot: unchanged.
 const AFTER: Record<OrderStatus, string> = {
-  //                 wa co fi pa se fa re ex
+  //                 op pe re pa se fa re ex
   pending: '         .  .  p  r  r  .  .  .',
   awaiting_payment: '.  .  p  r  r  .  .  .',
   payment_review: '  .  .  p  .  .  .  .  .',
@@ -45,21 +46,13 @@ async function tell(status: OrderStatus, event: Event) {
   await prisma.paymentInvoice.create({
     data: { orderId, providerId, url: 'https://pay.example', amountCents: 90_000 },
   })
-  const payment: ProviderPayment = {
-    payment_id: orderId,
-    invoice_id: providerId,
-    order_id: String(reference),
-    parent_payment_id: null,
-    price_amount: 900,
-    price_currency: 'eur',
-    pay_amount: 1,
-    actually_paid: 1,
-    pay_currency: 'btc',
+  const payment = samplePayment({
+    ...{ providerId: orderId, invoiceId: providerId, reference: String(reference) },
     ...EVENTS[event],
-  }
-  expect(await applyPayment(payment, 'nowpayments')).toBe(true)
+  })
+  expect(await applyPayment(payment)).toBe(true)
   // A repetition changes nothing.
-  expect(await applyPayment(payment, 'nowpayments')).toBe(false)
+  expect(await applyPayment(payment)).toBe(false)
   const [order] = await sql('select status from orders where id = $1', [orderId])
   const [{ moves } = {}] = await sql(
     'select count(*)::int as moves from order_events where order_id = $1',

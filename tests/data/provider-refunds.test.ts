@@ -275,7 +275,7 @@ describe('made in Stripe’s dashboard', () => {
     expect(actions).toContain('acknowledge')
     expect(history.at(-1)?.note).toBe(`payment ${order.page}: refunded`)
     expect(payments.filter(({ meaning }) => meaning === 'reversed')).toMatchObject([
-      { data: { payment_status: 'refunded' } },
+      { state: 'refunded' },
     ])
     const day = new Date().toISOString().slice(0, 10)
     const row = { way: 'provider', reference: order.reference }
@@ -299,7 +299,7 @@ describe('made in Stripe’s dashboard', () => {
 
   it('is booked with its payment when no message about that came', async () => {
     await sql('delete from payment_events')
-    await sql(`update payment_invoices set status = 'waiting', received_cents = null`)
+    await sql(`update payment_invoices set state = 'open', received_cents = null`)
     await sql(`update orders set status = 'awaiting_payment'`)
     await stripeSandbox().refundByHand(order.page, 10_000)
     await tellAll()
@@ -352,7 +352,7 @@ it('an order cancelled by the customer closes its page at Stripe', async () => {
   expect(await cancelOrder(order.id)).toMatchObject({ ok: true })
   await work()
   expect(statusAtStripe()).toBe('expired')
-  expect(await sql('select status from payment_invoices')).toEqual([{ status: 'expired' }])
+  expect(await sql('select state from payment_invoices')).toEqual([{ state: 'expired' }])
 })
 
 it('an order paid at Stripe while it was cancelled goes to review', async () => {

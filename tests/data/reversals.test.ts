@@ -5,7 +5,7 @@ import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { readFilters } from '@/lib/orders/admin/filters'
 import { listAdminOrders } from '@/lib/orders/admin/list'
 import { readAdminOrder } from '@/lib/orders/admin/read'
-import { paymentSchema } from '@/lib/payments/online/payment'
+import type { Payment, PaymentState } from '@/lib/payments/model'
 import { readMoney } from '@/lib/settlement/books/read'
 import { applyPayment } from '@/lib/settlement/provider/apply-payment'
 import { listUnmatched } from '@/lib/settlement/unmatched/list'
@@ -13,6 +13,7 @@ import { assignPayment } from '@/lib/settlement/unmatched/mutations'
 import { asAdministrator, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
+import { samplePayment } from './sample-payment'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 
@@ -28,14 +29,12 @@ beforeEach(async () => {
   await insert('order_events', { order_id: id })
 })
 
-const tell = (payment_status: string, changes: Record<string, unknown> = {}) =>
+const tell = (state: PaymentState, changes: Partial<Payment> = {}) =>
   applyPayment(
-    paymentSchema.parse({
-      ...{ payment_id: PAYMENT, invoice_id: INVOICE, order_id: REFERENCE, payment_status },
-      ...{ price_amount: 900, price_currency: 'eur', pay_currency: 'btc' },
-      ...{ pay_amount: 0.01, actually_paid: 0.01, ...changes },
+    samplePayment({
+      ...{ providerId: PAYMENT, invoiceId: INVOICE, reference: REFERENCE, state },
+      ...changes,
     }),
-    'nowpayments',
   )
 
 const begin = () =>
@@ -46,12 +45,12 @@ const begin = () =>
 /** Pays the order on its invoice. */
 async function pay() {
   await begin()
-  await tell('finished')
+  await tell('received')
 }
 
 /** Assigns a payment of another invoice, which pays the order. */
 async function place() {
-  await tell('finished')
+  await tell('received')
   const listed = await listUnmatched(1)
   const eventId = listed.ok && listed.value.rows[0]?.id
   const placed = await assignPayment({ eventId, reference: REFERENCE, amount: '900' })
@@ -88,7 +87,7 @@ async function noticed() {
 it.each([
   ['of its invoice', 'refunded', pay, 0],
   ['of its invoice', 'failed', pay, 0],
-  ['of its invoice', 'charged_back', pay, 90_000],
+  ['of its invoice', 'unknown', pay, 90_000],
   ['counted for it by hand', 'refunded', place, 90_000],
 ] as const)(
   'a payment %s is reported to admin when it is %s',
@@ -96,13 +95,15 @@ it.each([
     await come()
     expect(await noticed()).toBe(0)
     const { last: before } = await read()
-    expect(await tell(word)).toBe(true)
-    expect(await tell(word)).toBe(false)
+    expect(await tell(word, { word: 'charged_back' })).toBe(true)
+    expect(await tell(word, { word: 'charged_back' })).toBe(false)
     expect(await noticed()).toBe(1)
     const order = await read()
     expect(order).toMatchObject({ status: 'paid', receivedCents: received })
     expect(order.actions[0]).toBe('acknowledge')
-    expect(await remarks()).toEqual([`payment ${PAYMENT}: ${word}`])
+    expect(await remarks()).toEqual([
+      `payment ${PAYMENT}: ${word === 'unknown' ? 'charged_back' : word}`,
+    ])
     // A form from before the reversal cannot ship the order.
     const ship = { carrier: 'DHL', trackingNumber: '1' }
     expect(await move('ship', { ...ship, last: before })).toMatchObject({ code: 'CONFLICT' })
@@ -111,15 +112,15 @@ it.each([
 
 it('keeps the day on which its money came in the books, whatever messages follow', async () => {
   await begin()
-  for (const [status, day] of [
-    ['confirming', '2026-03-01'],
-    ['finished', '2026-03-04'],
-    ['charged_back', '2026-03-09'],
+  for (const [state, day] of [
+    ['pending', '2026-03-01'],
+    ['received', '2026-03-04'],
+    ['disputed', '2026-03-09'],
   ] as const) {
-    await tell(status)
-    await sql(`update payment_events set created_at = $1 where data->>'payment_status' = $2`, [
+    await tell(state)
+    await sql(`update payment_events set created_at = $1 where state = $2`, [
       `${day}T12:00:00Z`,
-      status,
+      state,
     ])
   }
   expect(await readMoney({ from: '2026-01-01', to: '2099-12-31' })).toEqual([
@@ -174,8 +175,8 @@ it('causes no notice when the order does not count it', async () => {
 it('causes no notice when the money never arrived', async () => {
   await begin()
   await sql("update orders set status = 'paid'")
-  await tell('waiting', { actually_paid: 0 })
-  await tell('failed', { actually_paid: 0 })
+  await tell('open', { paidAmount: 0 })
+  await tell('failed', { paidAmount: 0 })
   expect(await noticed()).toBe(0)
 })
 
@@ -183,7 +184,7 @@ it('pays nothing when its message comes after the refund', async () => {
   await pay()
   await sql("update orders set status = 'awaiting_payment'")
   await tell('refunded')
-  await tell('finished', { actually_paid: 0.011 })
+  await tell('received', { paidAmount: 0.011 })
   expect(await read()).toMatchObject({ status: 'payment_review', receivedCents: 0 })
 })
 
@@ -191,7 +192,7 @@ describe('a payment that failed first', () => {
   it('is notified to admin when it arrived and was then refunded', async () => {
     await begin()
     await tell('failed')
-    await tell('finished')
+    await tell('received')
     expect(await read()).toMatchObject({ status: 'paid', receivedCents: 90_000 })
     await tell('refunded')
     expect(await noticed()).toBe(1)
@@ -201,10 +202,10 @@ describe('a payment that failed first', () => {
 
   it('pays once a part arrived, and then the rest', async () => {
     await begin()
-    await tell('expired', { actually_paid: 0 })
-    await tell('failed', { actually_paid: 0 })
-    await tell('partially_paid', { actually_paid: 0.005 })
-    await tell('finished')
+    await tell('expired', { paidAmount: 0 })
+    await tell('failed', { paidAmount: 0 })
+    await tell('partially_received', { paidAmount: 0.005 })
+    await tell('received')
     expect(await read()).toMatchObject({ status: 'paid', receivedCents: 90_000 })
   })
 })
@@ -212,7 +213,7 @@ describe('a payment that failed first', () => {
 it('pays nothing when a stale reading is processed after the refund', async () => {
   await begin()
   await tell('refunded')
-  await tell('finished')
+  await tell('received')
   expect(await read()).toMatchObject({ status: 'payment_review', receivedCents: 0 })
 })
 
@@ -220,6 +221,6 @@ it('pays nothing when it arrived, failed and is reported again', async () => {
   await pay()
   await sql("update orders set status = 'awaiting_payment'")
   await tell('failed')
-  await tell('finished', { actually_paid: 0.011 })
+  await tell('received', { paidAmount: 0.011 })
   expect(await read()).toMatchObject({ status: 'payment_review', receivedCents: 0 })
 })

@@ -67,8 +67,8 @@ it('asks about other products only after an interrupted online payment', async (
     details: { order: { id, hasSame: false, canCancel: true } },
   })
   await sql(
-    `insert into payment_invoices (id, order_id, provider_id, url, amount_cents, status)
-     values (gen_random_uuid(), '${id}', '1', 'https://provider.example', 10000, 'confirming')`,
+    `insert into payment_invoices (id, order_id, provider_id, url, amount_cents, state)
+     values (gen_random_uuid(), '${id}', '1', 'https://provider.example', 10000, 'pending')`,
   )
   expect(await placeBankTransferOrder(other)).toMatchObject({ ok: true })
 })

@@ -40,10 +40,10 @@ describe('an unpaid order', () => {
     const orderId = await place()
     const invoice = { orderId, providerId: '1', url: 'https://pay.example/1', amountCents: 100 }
     await prisma.paymentInvoice.create({
-      data: { ...invoice, status: 'partially_paid', receivedCents: 50 },
+      data: { ...invoice, state: 'partially_received', receivedCents: 50 },
     })
     expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 1, cancelled: 0 })
-    await prisma.paymentInvoice.updateMany({ data: { status: 'refunded', receivedCents: 0 } })
+    await prisma.paymentInvoice.updateMany({ data: { state: 'refunded', receivedCents: 0 } })
     expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
   })
 
@@ -131,12 +131,12 @@ describe('an unpaid order', () => {
     expect(await processUnpaidOrders(hoursLater(169))).toMatchObject({ cancelled: 1 })
   })
 
-  it('waits while its online payment is confirming', async () => {
+  it('waits while its online payment is pending', async () => {
     const orderId = await place()
     const data = { orderId, providerId: '1', url: 'https://pay.example', amountCents: 1 }
-    const { id } = await prisma.paymentInvoice.create({ data: { ...data, status: 'confirming' } })
+    const { id } = await prisma.paymentInvoice.create({ data: { ...data, state: 'pending' } })
     expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 0 })
-    await prisma.paymentInvoice.update({ where: { id }, data: { status: 'expired' } })
+    await prisma.paymentInvoice.update({ where: { id }, data: { state: 'expired' } })
     expect(await processUnpaidOrders(hoursLater(200))).toEqual({ reminded: 0, cancelled: 1 })
   })
 })

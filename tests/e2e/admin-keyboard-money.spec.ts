@@ -111,5 +111,5 @@ test('administrator pages, assigns and dismisses unmatched payments by keyboard'
   await page.keyboard.type('Rendu par le prestataire')
   await page.keyboard.press('Enter')
   await expectConfirmation(page, say('unmatched.dismissed'))
-  await sql(`delete from payment_events where data->>'payment_id' like $1 || '%'`, [paymentId])
+  await sql(`delete from payment_events where provider_id like $1 || '%'`, [paymentId])
 })

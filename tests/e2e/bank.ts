@@ -61,28 +61,26 @@ export async function keepStatement(page: Page, credits: readonly Credit[]): Pro
 
 /** Inserts a provider payment that matches no order, dated `later` days from now. */
 export async function insertUnmatchedPayment(paymentId: string, begunFor: string, later = 0) {
-  const data = {
-    ...{ payment_id: paymentId, payment_status: 'finished', order_id: begunFor },
-    ...{ actually_paid: 0.5, pay_currency: 'btc', receivedCents: 100 },
-  }
   await sql(
-    `insert into payment_events (id, method, key, meaning, data, created_at)
-     values (gen_random_uuid(), 'nowpayments', $1, 'review', $2, now() + $3 * interval '1 day')`,
-    [paymentId, JSON.stringify(data), later],
+    `insert into payment_events
+       (id, method, key, meaning, provider_id, state, reference, received_cents, paid_amount,
+        paid_currency, data, created_at)
+     values (gen_random_uuid(), 'nowpayments', $1, 'review', $1, 'received', $2, 100, 0.5,
+       'btc', '{}', now() + $3 * interval '1 day')`,
+    [paymentId, begunFor, later],
   )
 }
 
 /** Marks an order paid and inserts the reversal of its payment. */
 export async function reversePayment(orderId: string, paymentId: string) {
-  const data = {
-    ...{ payment_id: paymentId, payment_status: 'refunded', price_amount: 900 },
-    ...{ price_currency: 'eur', pay_amount: 1, actually_paid: 1, pay_currency: 'btc' },
-  }
   await sql("update orders set status = 'paid' where id = $1", [orderId])
   await sql(
-    `insert into payment_events (id, order_id, method, key, meaning, data)
-     values (gen_random_uuid(), $1, 'nowpayments', $2, 'reversed', $3)`,
-    [orderId, paymentId, JSON.stringify(data)],
+    `insert into payment_events
+       (id, order_id, method, key, meaning, provider_id, state, received_cents, paid_amount,
+        paid_currency, data)
+     values (gen_random_uuid(), $1, 'nowpayments', $2, 'reversed', $2, 'refunded', 90000, 1,
+       'btc', '{}')`,
+    [orderId, paymentId],
   )
 }
 

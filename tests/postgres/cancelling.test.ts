@@ -43,8 +43,8 @@ async function meanwhile<T>(update: object, work: () => Promise<T>): Promise<T> 
 }
 
 const UPDATES = [
-  ['comes', { status: 'partially_paid', receivedCents: 50 }],
-  ['is on its way', { status: 'confirming' }],
+  ['comes', { state: 'partially_received', receivedCents: 50 }],
+  ['is on its way', { state: 'pending' }],
 ] as const
 
 it.each(UPDATES)(
@@ -68,7 +68,7 @@ it.each(UPDATES)(
 )
 
 it('cancels in both cases without money', async () => {
-  const nothing = { status: 'waiting' }
+  const nothing = { state: 'open' }
   expect(await meanwhile(nothing, () => cancelOrder(id))).toEqual({ ok: true, value: { id } })
   await sql(`update orders set status = 'awaiting_payment'`)
   expect(await meanwhile(nothing, () => processUnpaidOrders(new Date()))).toMatchObject({

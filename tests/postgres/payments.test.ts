@@ -1,29 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { ONLINE_METHODS } from '@/lib/payments/method-names'
-import type { ProviderPayment } from '@/lib/payments/online/payment'
 import { applyPayment } from '@/lib/settlement/provider/apply-payment'
 import { assignPayment } from '@/lib/settlement/unmatched/mutations'
 import { asAdministrator, visitor } from '../data/admin'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
+import { samplePayment } from '../data/sample-payment'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
 
 beforeEach(() => resetDatabase())
 
-const PAID: ProviderPayment = {
-  payment_id: '1',
-  invoice_id: '7',
-  order_id: 'LX-1',
-  parent_payment_id: null,
-  payment_status: 'finished',
-  price_amount: 900,
-  price_currency: 'eur',
-  pay_amount: 1,
-  actually_paid: 1,
-  pay_currency: 'btc',
-}
+const PAID = { providerId: '1', invoiceId: '7' }
 
 it.each(ONLINE_METHODS)(
   'accepts concurrent messages by %s about several payments of one order, and pays it once',
@@ -33,13 +22,15 @@ it.each(ONLINE_METHODS)(
       ...{ orderId, method, providerId: '7', url: 'https://pay.example', amountCents: 90_000 },
     }
     await prisma.paymentInvoice.create({ data: invoice })
-    const payment = (number: number): ProviderPayment => ({
-      ...PAID,
-      payment_id: `${number}`,
-      payment_status: number % 2 ? 'finished' : 'confirming',
-    })
+    const payment = (number: number) =>
+      samplePayment({
+        ...PAID,
+        provider: method,
+        providerId: `${number}`,
+        state: number % 2 ? 'received' : 'pending',
+      })
     const news = await Promise.all(
-      Array.from({ length: 12 }, (_, number) => applyPayment(payment(number), method)),
+      Array.from({ length: 12 }, (_, number) => applyPayment(payment(number))),
     )
     expect(news).toEqual(Array(12).fill(true))
     expect(await sql('select to_status from order_events')).toEqual([{ to_status: 'paid' }])
@@ -51,7 +42,7 @@ it('avoids deadlocks between a message and its form, repeated at the same time',
   await asAdministrator()
   const order_id = await insert('orders', { reference: 'LX-1' })
   await insert('order_events', { order_id })
-  await applyPayment(PAID, 'nowpayments')
+  await applyPayment(samplePayment(PAID))
   const [event] = await sql('select id from payment_events')
   const place = () => assignPayment({ eventId: event?.id, reference: 'LX-1', amount: '900' })
   expect(await place()).toMatchObject({ ok: true })
@@ -61,10 +52,7 @@ it('avoids deadlocks between a message and its form, repeated at the same time',
   for (let round = 0; round < 20; round++) {
     // Each message has a new, smaller amount.
     const message = (part: number) =>
-      applyPayment(
-        { ...PAID, payment_id: '1', actually_paid: 0.9 - (round * 4 + part) / 1000 },
-        'nowpayments',
-      )
+      applyPayment(samplePayment({ ...PAID, paidAmount: 0.009 - (round * 4 + part) / 100_000 }))
     const answers = await Promise.all([
       place(),
       message(0),

@@ -166,7 +166,6 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Ver todos',
     'característica',
     'características',
-    'confirmado',
     'de',
     'de características',
     'desde',

@@ -1,4 +1,4 @@
-import { providerWord } from '@/components/admin/orders/order-payments'
+import { stateText } from '@/components/admin/orders/order-payments'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
@@ -9,7 +9,7 @@ import { AssignUnmatchedForm } from './assign-unmatched-form'
 export async function UnmatchedPayment({ payment }: { payment: Payment }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const format = datesIn(lang)
-  const { id, paymentId, status, reference, amountCents, paid, createdAt } = payment
+  const { id, paymentId, state, key, reference, amountCents, paid, createdAt } = payment
   const title = t('admin.bank.unmatched.payment', { id: paymentId })
   return (
     <article aria-label={title} className="rounded-card border border-line bg-raised p-4 sm:p-5">
@@ -23,7 +23,7 @@ export async function UnmatchedPayment({ payment }: { payment: Payment }) {
         </time>
       </div>
       <p className="wrap-anywhere mt-2">
-        {t('admin.bank.unmatched.said', { status: providerWord(t, status), paid })}
+        {t('admin.bank.unmatched.said', { status: stateText(t, { state, key }), paid })}
       </p>
       {reference && (
         <p className="wrap-anywhere text-muted">

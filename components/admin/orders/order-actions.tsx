@@ -8,11 +8,10 @@ import type { OrderAction } from '@/lib/orders/admin/order-actions'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { todoOf } from '@/lib/orders/admin/todo'
 import { CARRIER_NAMES } from '@/lib/orders/carriers'
-import { paymentSchema } from '@/lib/payments/online/payment'
 import { openReversals } from '@/lib/payments/online/reversals'
 import { actionFields } from './action-fields'
 import { ActionForm, CARRIER_LIST } from './action-form'
-import { providerWord } from './order-payments'
+import { stateText } from './order-payments'
 
 /** Actions of a withdrawal are offered beside it. */
 const isGeneral = (action: OrderAction, { withdrawals }: AdminOrder) =>
@@ -69,12 +68,11 @@ async function DueRefundNote({ dueRefund }: { dueRefund: DueRefund }) {
 /** Payments that the provider reversed after the order counted them. */
 async function ReversalNote({ reversals }: { reversals: AdminOrder['payments'] }) {
   const t = await adminTexts()
-  const payments = reversals.map(({ data }) => paymentSchema.parse(data))
   return (
     <ul className="mt-4 grid gap-2 rounded-card bg-warning/12 px-4 py-3 text-warning">
-      {payments.map(({ payment_id: id, payment_status: status }) => (
-        <li key={`${id} ${status}`} className="wrap-anywhere">
-          {t('admin.order.reversed', { id, status: providerWord(t, status) })}
+      {reversals.map(({ id, providerId, state, key }) => (
+        <li key={id} className="wrap-anywhere">
+          {t('admin.order.reversed', { id: providerId ?? '', status: stateText(t, { state, key }) })}
         </li>
       ))}
     </ul>

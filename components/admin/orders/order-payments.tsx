@@ -7,6 +7,7 @@ import { REFUND_WAYS } from '@/lib/orders/admin/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { isUnpaid } from '@/lib/orders/status'
 import { isOnline } from '@/lib/payments/method-names'
+import { PAYMENT_STATES } from '@/lib/payments/model'
 import { creditsAddress } from '@/lib/settlement/statements/credit-filters'
 import { FactList } from './fact-list'
 
@@ -42,12 +43,12 @@ export async function OrderPayments({ order }: { order: AdminOrder }) {
             isUnpaid(order.status) && dueCents < totalCents && formatLocalMoney(dueCents, lang),
           ],
           ...money.filter(({ kind }) => kind === 'refunded').map(asFact),
-          ...invoices.map(({ providerId, amountCents, status }): [string, string] => [
+          ...invoices.map(({ providerId, amountCents, state }): [string, string] => [
             t('admin.order.invoice', {
               id: providerId,
               amount: formatLocalMoney(amountCents, lang),
             }),
-            providerWord(t, status),
+            stateText(t, { state }),
           ]),
         ]}
       />
@@ -82,11 +83,13 @@ export async function OrderPayments({ order }: { order: AdminOrder }) {
 
 type Texts = Awaited<ReturnType<typeof adminTexts>>
 
-const wordIn = (group: 'meanings' | 'provider') => (t: Texts, word: string) => {
-  const name = `admin.order.${group}.${word}` as Parameters<Texts>[0]
-  // An unknown status is shown raw.
-  return t.has(name) ? t(name) : word
+/** Of a message in an unknown state, the key has the provider's own word. */
+export function stateText(t: Texts, stored: { state: string | null; key?: string }): string {
+  const state = PAYMENT_STATES.find((one) => one === stored.state) ?? 'unknown'
+  return state === 'unknown' && stored.key ? stored.key : t(`admin.order.paymentStates.${state}`)
 }
 
-export const providerWord = wordIn('provider')
-const meaningWord = wordIn('meanings')
+function meaningWord(t: Texts, meaning: string): string {
+  const name = `admin.order.meanings.${meaning}` as Parameters<Texts>[0]
+  return t.has(name) ? t(name) : meaning
+}

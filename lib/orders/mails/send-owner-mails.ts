@@ -8,7 +8,6 @@ import { itemOf } from '@/lib/orders/units'
 import { withLines } from '@/lib/orders/withdrawal-lines'
 import { serviceOf } from '@/lib/payments/alternatives'
 import { netReceivedCents } from '@/lib/payments/due'
-import type { ProviderPayment } from '@/lib/payments/online/payment'
 import type { Payload } from '@/lib/runtime/outbox/topics'
 import { shop } from '@/lib/shop'
 import { ownerClaimMail } from './claim-mails'
@@ -75,11 +74,12 @@ export async function mailOwnerClaim(
 export async function mailOwnerUnmatched(eventId: string, id: string): Promise<void> {
   const event = await prisma.paymentEvent.findUnique({ where: { id: eventId } })
   if (!event || event.orderId || event.settledAt) return
-  const payment = event.data as ProviderPayment & { receivedCents: number | null }
   const data = {
-    ...{ shop, path: '/admin/bank/unmatched', paymentId: payment.payment_id },
-    paid: [payment.actually_paid, payment.pay_currency].filter(Boolean).join(' '),
-    amountCents: payment.receivedCents,
+    shop,
+    path: '/admin/bank/unmatched',
+    paymentId: event.providerId ?? '',
+    paid: [event.paidAmount, event.paidCurrency].filter(Boolean).join(' '),
+    amountCents: event.receivedCents,
   }
   await sendToOwner(id, (language) => ownerUnmatchedMail(data, language))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { ok } from '@/lib/errors'
-import { ARRIVING_INVOICES, CLOSED_INVOICES } from '@/lib/payments/online/invoices'
+import { ARRIVING_STATE, CLOSED_STATES } from '@/lib/payments/model'
 import { redirectStep } from '@/lib/payments/online/open-invoice'
 import type { PaymentProvider } from '@/lib/payments/providers/types'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
@@ -24,8 +24,8 @@ export function onlineMethod(provider: PaymentProvider): Method<Record<string, n
     /** An open page must not take money for a settled or cancelled order. */
     async close(tx, orderId) {
       if (!closePage) return
-      const status = { notIn: [...CLOSED_INVOICES, ...ARRIVING_INVOICES] }
-      const open = await tx.paymentInvoice.findMany({ where: { orderId, method: id, status } })
+      const state = { notIn: [...CLOSED_STATES, ARRIVING_STATE] }
+      const open = await tx.paymentInvoice.findMany({ where: { orderId, method: id, state } })
       for (const { id: invoiceId } of open) {
         await enqueue(tx, 'payment.expire', { orderId, invoiceId })
       }

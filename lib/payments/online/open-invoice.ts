@@ -2,13 +2,13 @@ import 'server-only'
 import { isPrismaError, prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Order, PaymentInvoice } from '@/lib/generated/prisma/client'
+import { CLOSED_STATES, isArriving } from '@/lib/payments/model'
 import { providerOf } from '@/lib/payments/providers/table'
 import type { NewPage, PaymentProvider } from '@/lib/payments/providers/types'
 import type { NextStep } from '@/lib/payments/types'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { shop } from '@/lib/shop'
-import { CLOSED_INVOICES, isArriving } from './invoices'
 import { ProviderError } from './provider-error'
 
 /** The provider's page for what is due. PAYMENT_INIT_FAILED. */
@@ -69,7 +69,7 @@ const pageFor = (order: Order, attempt: number): NewPage => ({
 
 const findOpen = (orderId: string) =>
   prisma.paymentInvoice.findFirst({
-    where: { orderId, closedAt: null, status: { notIn: [...CLOSED_INVOICES] } },
+    where: { orderId, closedAt: null, state: { notIn: [...CLOSED_STATES] } },
   })
 
 /** A late payment on a closed invoice is still processed. */

@@ -1,7 +1,7 @@
 import type { Result } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import type { OnlineMethod } from '@/lib/payments/method-names'
-import type { ProviderPayment } from '@/lib/payments/online/payment'
+import type { Payment } from '@/lib/payments/model'
 
 /** A refund as the provider knows it. */
 export type ProviderRefund = {
@@ -17,11 +17,11 @@ export type ProviderRefund = {
 
 /** What the provider says of one payment now. */
 export type Reading = {
-  payment: ProviderPayment
+  payment: Payment
   /** None for a provider that is asked for no refunds. */
   refunds: readonly ProviderRefund[]
   /** The payment with those refunds that the shop did not request. */
-  afterRefunds: ProviderPayment
+  afterRefunds: Payment
 }
 
 export type News = {

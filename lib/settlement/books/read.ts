@@ -50,8 +50,8 @@ export async function readMoney(period: Period): Promise<MoneyRow[]> {
       select i.order_id, (coalesce((
           select min(first_money) from (
             select ${FIRST_MONEY} as first_money from payment_events
-            where order_id = i.order_id and data->>'invoice_id' = i.provider_id
-            group by data->>'payment_id' having not ${IS_RETURNED}
+            where order_id = i.order_id and provider_invoice_id = i.provider_id
+            group by provider_id having not ${IS_RETURNED}
           ) each_payment
         ), i.created_at) at time zone ${TIME_ZONE})::date, 'received', 'provider', i.received_cents
       from payment_invoices i where i.received_cents > 0

@@ -6,31 +6,27 @@ import { lockOrder } from '@/lib/orders/lock'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { noteOnOrder, transitionOrder } from '@/lib/orders/transition'
 import { netReceivedCents } from '@/lib/payments/due'
-import type { OnlineMethod } from '@/lib/payments/method-names'
-import { CLOSED_INVOICES } from '@/lib/payments/online/invoices'
 import {
   type Assessment,
   assessPayment,
-  FAILED,
-  PENDING,
-  type ProviderPayment,
-  receivedOf,
-} from '@/lib/payments/online/payment'
+  CLOSED_STATES,
+  describeState,
+  FAILED_STATES,
+  type Payment,
+  PENDING_STATES,
+} from '@/lib/payments/model'
 import { IS_RETURNED } from '@/lib/payments/online/payment-history'
-import { isReversalStatus, readPaymentHistory } from '@/lib/payments/online/reversals'
+import { isReversal, readPaymentHistory } from '@/lib/payments/online/reversals'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { setting } from '@/lib/settings/current'
 import { isNewMoney, lockPayment, readSettled } from '@/lib/settlement/unmatched/settled'
 
 /** Applies a payment once, whatever the number and order of its messages. False for a known state. */
-export async function applyPayment(
-  payment: ProviderPayment,
-  method: OnlineMethod,
-): Promise<boolean> {
-  const invoice = payment.invoice_id
+export async function applyPayment(payment: Payment): Promise<boolean> {
+  const invoice = payment.invoiceId
     ? await prisma.paymentInvoice.findUnique({
-        where: { providerId: payment.invoice_id, method },
+        where: { providerId: payment.invoiceId, method: payment.provider },
         include: { order: { select: { reference: true } } },
       })
     : null
@@ -40,22 +36,15 @@ export async function applyPayment(
         invoiceId: invoice.providerId,
         amountCents: invoice.amountCents,
       })
-    : {
-        meaning: 'review',
-        receivedCents: receivedOf(payment),
-        note: 'for no invoice of this shop',
-      }
+    : { meaning: 'review', note: 'for no invoice of this shop' }
   const isNew = await prisma.$transaction((tx) =>
-    record(tx, { payment, method, invoice, assessed: assessment }),
+    record(tx, { payment, invoice, assessed: assessment }),
   )
   if (isNew) wakeOutbox()
   return isNew
 }
 
-async function record(
-  tx: Tx,
-  { payment, method, invoice, assessed }: Assessed & { method: OnlineMethod },
-): Promise<boolean> {
+async function record(tx: Tx, { payment, invoice, assessed }: Assessed): Promise<boolean> {
   const settled = invoice ? null : await settledOf(tx, payment)
   // Locked before writing: concurrent messages of one order would deadlock.
   const orderId = invoice?.orderId ?? settled?.orderId ?? null
@@ -69,16 +58,23 @@ async function record(
       orderId,
       // A decision about the money does not cover its reversal.
       ...(settled && !isReversed && settled),
-      method,
-      key: keyOf(payment),
+      method: payment.provider,
+      key: payment.key,
       meaning: assessment.meaning,
-      data: { ...payment, note: assessment.note, receivedCents: assessment.receivedCents },
+      providerId: payment.providerId,
+      providerInvoiceId: payment.invoiceId,
+      state: payment.state,
+      reference: payment.reference,
+      receivedCents: payment.receivedCents,
+      paidAmount: payment.paidAmount,
+      paidCurrency: payment.paidCurrency,
+      data: { note: assessment.note, message: { ...payment.message } },
     },
     skipDuplicates: true,
   })
   if (count === 0) return false
   if (order && isReversed) {
-    const note = `payment ${payment.payment_id}: ${payment.payment_status}`
+    const note = `payment ${payment.providerId}: ${describeState(payment)}`
     await noteOnOrder(tx, { orderId: order.id, status: order.status, actor: 'system', note })
   }
   if (!invoice) {
@@ -106,14 +102,14 @@ async function record(
   return true
 }
 
-async function settledOf(tx: Tx, payment: ProviderPayment) {
-  await lockPayment(tx, payment.payment_id)
+async function settledOf(tx: Tx, payment: Payment) {
+  await lockPayment(tx, payment.providerId)
   return readSettled(tx, payment)
 }
 
 const ACCEPTED_STATUSES: readonly OrderStatus[] = [...STATUS_GROUPS.paid, 'payment_review']
 
-type Assessed = { payment: ProviderPayment; invoice: PaymentInvoice | null; assessed: Assessment }
+type Assessed = { payment: Payment; invoice: PaymentInvoice | null; assessed: Assessment }
 
 /**
  * Under the order's lock: a reversal leaves an accepted order unpaid, possibly about to be shipped. A paid
@@ -125,12 +121,7 @@ async function reassess(
   { payment, invoice, assessed }: Assessed,
 ): Promise<Assessment> {
   const { received, returned, refunded } = await readPaymentHistory(tx, order.id, payment)
-  if (
-    received &&
-    !returned &&
-    isReversalStatus(payment) &&
-    ACCEPTED_STATUSES.includes(order.status)
-  ) {
+  if (received && !returned && isReversal(payment) && ACCEPTED_STATUSES.includes(order.status)) {
     return { ...assessed, meaning: 'reversed' }
   }
   if (!invoice || assessed.meaning !== 'paid') return assessed
@@ -144,33 +135,28 @@ async function reassess(
   return { ...assessed, meaning: 'review', note: 'less than is due by now' }
 }
 
-/** Equal for repeated messages; another status or sum is a new event. */
-const keyOf = ({ payment_id, payment_status, actually_paid }: ProviderPayment) =>
-  `${payment_id} ${payment_status} ${actually_paid ?? 0}`
-
 async function updateInvoice(
   tx: Tx,
   { id, orderId, providerId }: PaymentInvoice,
-  { payment_id: paymentId, payment_status: status }: ProviderPayment,
+  { providerId: paymentId, state }: Payment,
 ) {
   // A late message does not reopen a closed invoice; one of its payments may still succeed.
-  const open = status === 'finished' ? {} : { status: { notIn: [...CLOSED_INVOICES] } }
+  const open = state === 'received' ? {} : { state: { notIn: [...CLOSED_STATES] } }
   await tx.paymentInvoice.updateMany({
     where: { id, ...open },
     // After a partial payment a new invoice covers the rest.
-    data: { status, paymentId, ...(status === 'partially_paid' && { closedAt: new Date() }) },
+    data: { state, paymentId, ...(state === 'partially_received' && { closedAt: new Date() }) },
   })
   // The highest amount per payment, without pending ones; a second deposit has its own payment.
   await tx.$executeRaw`
     update payment_invoices
     set checked_at = now(), received_cents = (
       select least(2147483647, sum(most))::int from (
-        select max((data->>'receivedCents')::int)
-          filter (where data->>'payment_status' <> all(${FAILED})) as most
+        select max(received_cents) filter (where state <> all(${[...FAILED_STATES]})) as most
         from payment_events
-        where order_id = ${orderId}::uuid and data->>'invoice_id' = ${providerId}
-          and data->>'payment_status' <> all(${PENDING})
-        group by data->>'payment_id'
+        where order_id = ${orderId}::uuid and provider_invoice_id = ${providerId}
+          and state <> all(${[...PENDING_STATES]})
+        group by provider_id
         having not ${IS_RETURNED}
       ) each_payment having sum(most) is not null)
     where id = ${id}::uuid`

@@ -3,6 +3,7 @@ import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import type { PaymentInvoice } from '@/lib/generated/prisma/client'
 import { creditRefund, settleWithdrawals } from '@/lib/orders/admin/refund-effects'
 import { lockOrder } from '@/lib/orders/lock'
+import type { PaymentState } from '@/lib/payments/model'
 import type { ProviderRefund, Reading } from '@/lib/payments/providers/types'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
@@ -21,11 +22,11 @@ export async function bookRefunds(
   if (foreign.length === 0) return false
   const invoice = await prisma.paymentInvoice.findUnique({ where: { id: invoiceId } })
   if (!invoice?.receivedCents) return false
-  const status = afterRefunds.payment_status
+  const { state } = afterRefunds
   let isNews = false
   for (const refund of foreign) {
     const isNew = await prisma.$transaction(
-      (tx) => book(tx, invoice, refund, status),
+      (tx) => book(tx, invoice, refund, state),
       LOCKING_TRANSACTION,
     )
     isNews ||= isNew
@@ -38,7 +39,7 @@ async function book(
   tx: Tx,
   invoice: PaymentInvoice,
   refund: ProviderRefund,
-  status: string,
+  state: PaymentState,
 ): Promise<boolean> {
   const order = await lockOrder(tx, invoice.orderId)
   if (!order) return false
@@ -54,8 +55,9 @@ async function book(
   })
   if (count === 0) return false
   await reportReversal(tx, order, invoice, {
-    ...{ status, moneyId },
-    note: `payment ${invoice.providerId}: ${status}`,
+    state,
+    moneyId,
+    note: `payment ${invoice.providerId}: ${state}`,
   })
   await settleWithdrawals(tx, orderId, moneyId)
   const note = await creditRefund(tx, { orderId, amountCents })

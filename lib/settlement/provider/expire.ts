@@ -9,5 +9,5 @@ export async function expireInvoice(id: string): Promise<void> {
   const provider = invoice && providerOf(invoice.method)
   if (!invoice || !provider?.closePage) return
   await provider.closePage(invoice.providerId)
-  for (const reading of await provider.readPage(invoice)) await applyReading(reading, provider.id)
+  for (const reading of await provider.readPage(invoice)) await applyReading(reading)
 }

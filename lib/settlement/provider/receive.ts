@@ -25,7 +25,7 @@ export async function receiveMessage(
   try {
     const { readings, failedRefunds } = await read()
     for (const { moneyId, reason } of failedRefunds) await undoRefund(moneyId, reason)
-    for (const reading of readings) await applyReading(reading, method)
+    for (const reading of readings) await applyReading(reading)
     return ok(null)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

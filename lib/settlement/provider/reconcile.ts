@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { ARRIVING_INVOICES, CLOSED_INVOICES } from '@/lib/payments/online/invoices'
+import { ARRIVING_STATE, CLOSED_STATES, type PaymentState } from '@/lib/payments/model'
 import { ProviderError } from '@/lib/payments/online/provider-error'
 import { onlineMethodsWith, providerOf } from '@/lib/payments/providers/table'
 import { applyReading } from './apply-reading'
@@ -48,7 +48,7 @@ async function applyNews(invoice: DueInvoice): Promise<number> {
   if (!provider) return 0
   let news = 0
   for (const reading of await provider.readPage(invoice)) {
-    if (await applyReading(reading, provider.id)) news += 1
+    if (await applyReading(reading)) news += 1
   }
   return news
 }
@@ -65,8 +65,8 @@ function listDue(now: Date) {
     where: {
       method: { in: ready },
       // After a failed payment the next may succeed.
-      status: { not: 'finished' },
-      NOT: { method: { in: single }, status: { in: [...CLOSED_INVOICES] } },
+      state: { not: 'received' satisfies PaymentState },
+      NOT: { method: { in: single }, state: { in: [...CLOSED_STATES] } },
       createdAt: { lte: before(now, PAUSE_MINUTES) },
       AND: [
         { OR: [{ checkedAt: null }, { checkedAt: { lte: before(now, PAUSE_MINUTES) } }] },
@@ -75,7 +75,7 @@ function listDue(now: Date) {
           OR: [
             { createdAt: lately },
             { order: { payments: { some: { createdAt: lately } } } },
-            { method: { in: slow }, status: { in: [...ARRIVING_INVOICES] } },
+            { method: { in: slow }, state: ARRIVING_STATE },
           ],
         },
       ],

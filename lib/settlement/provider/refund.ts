@@ -51,7 +51,10 @@ export async function undoRefund(moneyId: string, reason: string): Promise<void>
     const order = await lockOrder(tx, orderId)
     const { count } = await tx.orderMoney.deleteMany({ where: { id: moneyId } })
     if (!order || count === 0) return
-    const status = 'refund_failed'
-    await reportReversal(tx, order, invoice, { status, moneyId, note: `refund failed: ${reason}` })
+    await reportReversal(tx, order, invoice, {
+      state: 'refund_failed',
+      moneyId,
+      note: `refund failed: ${reason}`,
+    })
   }, LOCKING_TRANSACTION)
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import type { Order, PaymentInvoice, Prisma } from '@/lib/generated/prisma/client'
+import type { Order, PaymentInvoice } from '@/lib/generated/prisma/client'
 import { noteOnOrder } from '@/lib/orders/transition'
+import type { PaymentState } from '@/lib/payments/model'
 
 type BookedReversal = {
-  /** In the provider's words. */
-  status: string
+  state: PaymentState
   /** The row that was written to `order_money`, or removed. */
   moneyId: string
   /** For the history. */
@@ -15,23 +15,31 @@ type BookedReversal = {
 /** Asks the administrator to look at the order whose money changed. The caller holds its lock. */
 export async function reportReversal(
   tx: Tx,
-  { id: orderId, status: orderStatus }: Order,
-  { method, providerId, receivedCents }: PaymentInvoice,
-  { status, moneyId, note }: BookedReversal,
+  { id: orderId, status }: Order,
+  { method, providerId: providerInvoiceId, receivedCents }: PaymentInvoice,
+  { state, moneyId, note }: BookedReversal,
 ) {
-  const stored = await tx.paymentEvent.findFirstOrThrow({
-    where: { orderId, data: { path: ['invoice_id'], equals: providerId } },
-    orderBy: { createdAt: 'desc' },
-  })
-  const payment = stored.data as Prisma.JsonObject
+  const { providerId, reference, paidAmount, paidCurrency } =
+    await tx.paymentEvent.findFirstOrThrow({
+      where: { orderId, providerInvoiceId },
+      orderBy: { createdAt: 'desc' },
+    })
   await tx.paymentEvent.create({
     data: {
       orderId,
       method,
       meaning: 'reversed',
-      key: `${payment.payment_id} ${status} ${moneyId}`,
-      data: { ...payment, payment_status: status, receivedCents, note, moneyId },
+      key: `${providerId} ${state} ${moneyId}`,
+      providerId,
+      providerInvoiceId,
+      state,
+      reference,
+      receivedCents,
+      paidAmount,
+      paidCurrency,
+      moneyId,
+      data: { note },
     },
   })
-  await noteOnOrder(tx, { orderId, status: orderStatus, actor: 'system', note })
+  await noteOnOrder(tx, { orderId, status, actor: 'system', note })
 }

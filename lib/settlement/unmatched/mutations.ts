@@ -102,13 +102,10 @@ export const dismissPayment = asAdmin(async (admin, input: unknown): Promise<Res
 async function lockEvent(tx: Tx, id: string): Promise<PaymentEvent | null> {
   const unlocked = await tx.paymentEvent.findUnique({ where: { id } })
   if (!unlocked) return null
-  await lockPayment(tx, paymentIdOf(unlocked))
+  await lockPayment(tx, unlocked.providerId ?? '')
   const event = await tx.paymentEvent.findUnique({ where: { id } })
   return event && (event.settledAt || event.orderId === null) ? event : null
 }
-
-const paymentIdOf = ({ data }: PaymentEvent) =>
-  String((data as { payment_id?: unknown }).payment_id)
 
 /** Settles all events of the payment; returns the provider's payment id. */
 async function settlePayment(
@@ -116,13 +113,10 @@ async function settlePayment(
   event: PaymentEvent,
   settled: { orderId?: string; note: string },
 ): Promise<string> {
-  const paymentId = paymentIdOf(event)
+  const { providerId } = event
   await tx.paymentEvent.updateMany({
-    where: {
-      ...{ orderId: null, settledAt: null },
-      data: { path: ['payment_id'], equals: paymentId },
-    },
+    where: { orderId: null, settledAt: null, providerId },
     data: { ...settled, settledAt: new Date() },
   })
-  return paymentId
+  return providerId ?? ''
 }

@@ -2,8 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 import { toEuros } from '@/lib/money'
-import { type ProviderPayment, paymentSchema } from '@/lib/payments/online/payment'
+import type { Payment } from '@/lib/payments/model'
 import { ProviderError } from '@/lib/payments/online/provider-error'
+import { paymentOf, paymentSchema } from './payment'
 
 const TIMEOUT_MS = 10_000
 
@@ -36,15 +37,15 @@ export async function createInvoice(wish: NewInvoice): Promise<{ id: string; url
 }
 
 /** Throws ProviderError. */
-export function readPayment(id: string): Promise<ProviderPayment> {
-  return call(paymentSchema, 'GET', `/v1/payment/${encodeURIComponent(id)}`)
+export async function readPayment(id: string): Promise<Payment> {
+  return paymentOf(await call(paymentSchema, 'GET', `/v1/payment/${encodeURIComponent(id)}`))
 }
 
 /** Throws ProviderError. */
-export async function listPayments(invoiceId: string): Promise<ProviderPayment[]> {
+export async function listPayments(invoiceId: string): Promise<Payment[]> {
   const list = z.object({ data: z.array(paymentSchema) })
   const path = `/v1/payment/?limit=100&page=0&invoiceId=${encodeURIComponent(invoiceId)}`
-  return (await call(list, 'GET', path)).data
+  return (await call(list, 'GET', path)).data.map(paymentOf)
 }
 
 async function call<Schema extends z.ZodType>(

@@ -2,13 +2,14 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { fail, ok } from '@/lib/errors'
 import { parseJson } from '@/lib/http/parse-json'
-import { type ProviderPayment, paymentSchema } from '@/lib/payments/online/payment'
+import type { Payment } from '@/lib/payments/model'
 import { ProviderError } from '@/lib/payments/online/provider-error'
 import type { News, Page, PaymentProvider, Reading } from '@/lib/payments/providers/types'
 import { shop } from '@/lib/shop'
 import { isPublicShop } from '@/lib/text/public-shop'
 import { DAY_MS } from '@/lib/time'
 import { createInvoice, listPayments, readPayment } from './client'
+import { paymentSchema } from './payment'
 import { isSandbox } from './sandbox'
 import { isSigned } from './signature'
 
@@ -59,13 +60,13 @@ export const nowpayments: PaymentProvider = {
   },
 }
 
-const readingOf = (payment: ProviderPayment): Reading => ({
+const readingOf = (payment: Payment): Reading => ({
   payment,
   refunds: [],
   afterRefunds: payment,
 })
 
-const newsOf = (...payments: ProviderPayment[]): News => ({
+const newsOf = (...payments: Payment[]): News => ({
   readings: payments.map(readingOf),
   failedRefunds: [],
 })
@@ -74,7 +75,7 @@ const isWithdrawal = (message: unknown) =>
   typeof message === 'object' && message !== null && 'batch_withdrawal_id' in message
 
 /** Falls back to the payment known from a message for an API key without the right to list. */
-async function paymentsOf({ providerId, paymentId }: Page): Promise<ProviderPayment[]> {
+async function paymentsOf({ providerId, paymentId }: Page): Promise<Payment[]> {
   try {
     return await listPayments(providerId)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assessPayment } from '@/lib/payments/online/payment'
+import { assessPayment } from '@/lib/payments/model'
 import { isUuid } from '@/lib/text/uuid'
 import { moneyIdOf, paymentOf, refundIdOf } from './payment'
 import { refundSchema, sessionSchema } from './schema'
@@ -28,21 +28,24 @@ const read = (session: object = {}, intent: object | null = {}, refunds: object[
       ...refund,
     })),
   )
-const assess = (...given: Parameters<typeof read>) => assessPayment(read(...given), EXPECTED)
+function assess(...given: Parameters<typeof read>) {
+  const payment = read(...given)
+  return { ...assessPayment(payment, EXPECTED), receivedCents: payment.receivedCents }
+}
 
 describe('a session of Stripe', () => {
   it('that is paid in full pays the order', () => {
-    expect(assess()).toEqual({ meaning: 'paid', receivedCents: 90_000, note: 'finished' })
+    expect(assess()).toEqual({ meaning: 'paid', receivedCents: 90_000, note: 'received' })
   })
 
   it.each([
-    ['an open one', { status: 'open', payment_status: 'unpaid' }, null, 'waiting', 'waiting'],
+    ['an open one', { status: 'open', payment_status: 'unpaid' }, null, 'open', 'waiting'],
     ['an expired one', { status: 'expired', payment_status: 'unpaid' }, null, 'expired', 'expired'],
     [
       'a debit under way',
       { payment_status: 'unpaid' },
       { status: 'processing' },
-      'confirming',
+      'pending',
       'waiting',
     ],
     [
@@ -53,8 +56,8 @@ describe('a session of Stripe', () => {
       'failed',
     ],
     ['one without a payment', { payment_status: 'no_payment_required' }, null, 'failed', 'failed'],
-  ])('maps %s', (_, session, intent, status, meaning) => {
-    expect(read(session, intent).payment_status).toBe(status)
+  ])('maps %s', (_, session, intent, state, meaning) => {
+    expect(read(session, intent).state).toBe(state)
     expect(assess(session, intent)).toMatchObject({ meaning, receivedCents: null })
   })
 
@@ -69,21 +72,21 @@ describe('a session of Stripe', () => {
 
   it('keeps its status after a refund that the shop asked for', () => {
     const refund = { amount: 90_000, metadata: { refund: OWN } }
-    expect(read({}, {}, [refund]).payment_status).toBe('finished')
+    expect(read({}, {}, [refund]).state).toBe('received')
   })
 
   it.each([
     ['in full', 90_000, 'refunded', 900],
     ['in part', 10_000, 'partially_refunded', 800],
-  ])('tells of a refund by hand %s', (_, amount, status, paid) => {
+  ])('tells of a refund by hand %s', (_, amount, state, paidAmount) => {
     const payment = read({}, {}, [{ amount }, { amount: 5, status: 'failed' }])
-    expect(payment).toMatchObject({ payment_status: status, actually_paid: paid })
+    expect(payment).toMatchObject({ state, paidAmount })
   })
 
   it('is refunded in full by parts of the shop and of the dashboard', () => {
     const own = { amount: 30_000, metadata: { refund: OWN } }
-    expect(read({}, {}, [own, { amount: 60_000 }]).payment_status).toBe('refunded')
-    expect(read({}, {}, [own, { amount: 59_999 }]).payment_status).toBe('partially_refunded')
+    expect(read({}, {}, [own, { amount: 60_000 }]).state).toBe('refunded')
+    expect(read({}, {}, [own, { amount: 59_999 }]).state).toBe('partially_refunded')
   })
 
   it('does not take the word of another system in a refund for an id of the shop', () => {
@@ -99,8 +102,15 @@ describe('a session of Stripe', () => {
     expect(moneyIdOf({ ...refund, metadata: { refund: OWN } })).toBe(OWN)
   })
 
+  it.each([
+    ['received', {}, 'cs_test_1 finished 900'],
+    ['open', { status: 'open', payment_status: 'unpaid' }, 'cs_test_1 waiting 0'],
+  ])('keeps the key of the first release when it is %s', (_, session, key) => {
+    expect(read(session).key).toBe(key)
+  })
+
   it('tells of a dispute', () => {
     const latest_charge = { ...CHARGE, disputed: true }
-    expect(read({}, { latest_charge }).payment_status).toBe('disputed')
+    expect(read({}, { latest_charge }).state).toBe('disputed')
   })
 })

@@ -1,5 +1,5 @@
 import { rowIdFrom } from '@/lib/ids'
-import type { ProviderPayment } from '@/lib/payments/online/payment'
+import type { Payment, PaymentState } from '@/lib/payments/model'
 import type { ProviderRefund } from '@/lib/payments/providers/types'
 import { sumOf } from '@/lib/payments/sum'
 import { isUuid } from '@/lib/text/uuid'
@@ -38,23 +38,35 @@ function returnedCents(refunds: readonly StripeRefund[]): number {
   return sumOf(done.map(({ amount }) => amount))
 }
 
-/** A session, read with its payment, and the payment's refunds, in the words common to all providers. */
-export function paymentOf(session: Session, refunds: readonly StripeRefund[]): ProviderPayment {
+/** Keys keep the words of the first release, so that a repeated message finds its row. */
+const KEY_WORDS: Partial<Record<PaymentState, string>> = {
+  open: 'waiting',
+  pending: 'confirming',
+  received: 'finished',
+}
+
+/** A session, read with its payment, and the payment's refunds. */
+export function paymentOf(session: Session, refunds: readonly StripeRefund[]): Payment {
   const { id, client_reference_id, amount_total, currency } = session
   const returned = returnedCents(refunds)
-  const paid = receivedCents(session)
-  const isPartly = returned > 0 && returned < paid
+  const received = receivedCents(session)
+  const state = stateOf(session, returned)
+  const heldCents = state === 'partially_refunded' ? received - returned : received
   return {
-    payment_id: id,
-    invoice_id: id,
-    order_id: client_reference_id ?? null,
-    parent_payment_id: null,
-    payment_status: statusOf(session, returned),
-    price_amount: amount_total / 100,
-    price_currency: currency,
-    pay_amount: amount_total / 100,
-    actually_paid: (isPartly ? paid - returned : paid) / 100,
-    pay_currency: currency,
+    provider: 'stripe',
+    providerId: id,
+    invoiceId: id,
+    reference: client_reference_id ?? null,
+    key: `${id} ${KEY_WORDS[state] ?? state} ${heldCents / 100}`,
+    state,
+    amountCents: amount_total,
+    currency,
+    isComplete: heldCents >= amount_total,
+    isFurther: false,
+    receivedCents: currency === 'eur' && heldCents > 0 ? heldCents : null,
+    paidAmount: heldCents / 100,
+    paidCurrency: currency,
+    message: session,
   }
 }
 
@@ -63,17 +75,17 @@ function receivedCents({ payment_status, payment_intent: intent, amount_total }:
   return typeof intent === 'object' && intent ? intent.amount_received : amount_total
 }
 
-function statusOf(session: Session, returned: number): string {
+function stateOf(session: Session, returned: number): PaymentState {
   const { status, payment_status, payment_intent: intent } = session
   if (status === 'expired') return 'expired'
-  if (status !== 'complete') return 'waiting'
+  if (status !== 'complete') return 'open'
   if (payment_status === 'paid') {
     if (returned > 0) return returned < receivedCents(session) ? 'partially_refunded' : 'refunded'
-    return isDisputed(session) ? 'disputed' : 'finished'
+    return isDisputed(session) ? 'disputed' : 'received'
   }
   // A debit or transfer under way; without the payment itself the next reading tells.
   const isUnderWay = typeof intent !== 'object' || !intent || UNDER_WAY.includes(intent.status)
-  return payment_status === 'unpaid' && isUnderWay ? 'confirming' : 'failed'
+  return payment_status === 'unpaid' && isUnderWay ? 'pending' : 'failed'
 }
 
 const UNDER_WAY = ['processing', 'requires_action', 'requires_capture']

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assessPayment, paymentSchema } from './payment'
+import { assessPayment } from '@/lib/payments/model'
+import { paymentOf, paymentSchema } from './payment'
 
 const expected = {
   reference: 'LX-1795282490716L38E8J',
@@ -19,12 +20,20 @@ const received = {
   actually_paid: '0.0213',
   pay_currency: 'btc',
 }
-const assessed = (change: object) =>
-  assessPayment(paymentSchema.parse({ ...received, ...change }), expected)
+function assessed(change: object) {
+  const payment = paymentOf(paymentSchema.parse({ ...received, ...change }))
+  const { state, receivedCents } = payment
+  return { ...assessPayment(payment, expected), state, receivedCents }
+}
 
 describe('a payment of the provider', () => {
   it('is paid when finished in full for this order', () => {
-    expect(assessed({})).toEqual({ meaning: 'paid', receivedCents: 129_900, note: 'finished' })
+    expect(assessed({})).toEqual({
+      meaning: 'paid',
+      note: 'received',
+      state: 'received',
+      receivedCents: 129_900,
+    })
     expect(assessed({ price_amount: '1299.00', actually_paid: 0.03 }).meaning).toBe('paid')
   })
 
@@ -44,16 +53,20 @@ describe('a payment of the provider', () => {
   })
 
   it.each([
-    ['waiting', 'waiting'],
-    ['confirming', 'waiting'],
-    ['confirmed', 'waiting'],
-    ['sending', 'waiting'],
-    ['partially_paid', 'review'],
-    ['failed', 'failed'],
-    ['refunded', 'failed'],
-    ['an unknown status', 'review'],
-  ])('with the status %s is assessed as %s', (payment_status, meaning) => {
-    expect(assessed({ payment_status }).meaning).toBe(meaning)
+    ['waiting', 'open', 'waiting'],
+    ['confirming', 'pending', 'waiting'],
+    ['confirmed', 'pending', 'waiting'],
+    ['sending', 'pending', 'waiting'],
+    ['partially_paid', 'partially_received', 'review'],
+    ['failed', 'failed', 'failed'],
+    ['refunded', 'refunded', 'failed'],
+    ['toString', 'unknown', 'review'],
+  ])('with the status %s is %s and assessed as %s', (payment_status, state, meaning) => {
+    expect(assessed({ payment_status })).toMatchObject({ state, meaning })
+  })
+
+  it('is noted with the word of the provider where that is unknown', () => {
+    expect(assessed({ payment_status: 'charged_back' }).note).toBe('charged_back')
   })
 
   it('is expired only without any payment', () => {
@@ -110,7 +123,8 @@ describe('a payment of the provider', () => {
       fc.property(change, (one) => {
         fc.pre(Object.keys(one).length > 0)
         const parsed = paymentSchema.safeParse({ ...received, ...one })
-        if (parsed.success) expect(assessPayment(parsed.data, expected).meaning).not.toBe('paid')
+        if (parsed.success)
+          expect(assessPayment(paymentOf(parsed.data), expected).meaning).not.toBe('paid')
       }),
     )
   })
