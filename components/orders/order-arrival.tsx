@@ -9,7 +9,7 @@ export function OrderArrival({ order, lang }: { order: OrderListItem; lang: Lang
   const [t, tCart] = [useTranslations('orders.page'), useTranslations('cart')]
   if (!order.arrival) return null
   const days = formatDays(order.arrival, lang)
-  const method = order.isArriving ? 'nowpayments' : order.paymentMethod
+  const method = order.isArriving ? 'paid' : order.paymentMethod
   return (
     <span>
       {isUnpaid(order.status) ? tCart('arrives', { method, days }) : t('arrival', { days })}

@@ -1,16 +1,20 @@
+import type { PaymentMethod } from '@/lib/generated/prisma/enums'
 import { DAY_MS, TIME_ZONE } from '@/lib/time'
 
-/** Working days until a payment is confirmed: minimum and maximum. */
-export const CONFIRMATION_DAYS = {
+/** Working days until a payment is confirmed: minimum and maximum. Other methods are paid at once. */
+const CONFIRMATION_DAYS = {
   /** Received on the next working day by law, seen the day after (Directive (EU) 2015/2366, Article 83). */
   bank_transfer: [2, 2],
-  instant_transfer: [0, 0],
-  nowpayments: [0, 0],
-  stripe: [0, 0],
   prepaid_tickets: [1, 1],
   alternative: [1, 2],
-  paid: [0, 0],
-} as const satisfies Record<string, Span>
+} as const satisfies Partial<Record<PaymentMethod, Span>>
+
+const AT_ONCE: Span = [0, 0]
+
+export const confirmationDays = (method: PaidBy): Span =>
+  method in CONFIRMATION_DAYS
+    ? CONFIRMATION_DAYS[method as keyof typeof CONFIRMATION_DAYS]
+    : AT_ONCE
 
 /** Working days from payment to delivery. */
 export const DELIVERY_DAYS = {
@@ -29,7 +33,7 @@ const ZONES = {
 const CUT_OFF_HOUR = 14
 
 export type Span = readonly [number, number]
-export type PaidBy = keyof typeof CONFIRMATION_DAYS
+export type PaidBy = PaymentMethod | 'instant_transfer' | 'paid'
 export type Zone = keyof typeof DELIVERY_DAYS
 
 /** ISO dates, inclusive. */
@@ -59,7 +63,7 @@ export const formatSpan = (span: Span): string => [...new Set(span)].join('–')
 export function promiseDelivery({ method, days, closed }: DeliveryBasis, now: Date): DayRange {
   const start = startDay(now, closed.shop)
   const arrival = (at: 0 | 1) => {
-    const known = addWorkingDays(start, CONFIRMATION_DAYS[method][at], closed.shop)
+    const known = addWorkingDays(start, confirmationDays(method)[at], closed.shop)
     return addWorkingDays(known, days[at], [...closed.shop, ...closed.there])
   }
   return { from: arrival(0), to: arrival(1) }

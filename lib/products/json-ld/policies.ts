@@ -1,6 +1,7 @@
 import 'server-only'
+import { PaymentMethod } from '@/lib/generated/prisma/enums'
 import { deliveryCountries } from '@/lib/products/delivery/countries'
-import { CONFIRMATION_DAYS, daysTo, type Span } from '@/lib/products/delivery/promise'
+import { confirmationDays, daysTo, type Span } from '@/lib/products/delivery/promise'
 import type { Category } from '@/lib/products/types'
 import type { Thing } from '@/lib/seo/json-ld'
 import { setting } from '@/lib/settings/current'
@@ -36,7 +37,7 @@ function shippingDetails({
   span,
   countries,
 }: ReturnType<typeof shippingGroups>[number]): Thing {
-  const waits = Object.values(CONFIRMATION_DAYS).flat()
+  const waits = Object.values(PaymentMethod).flatMap((method) => confirmationDays(method))
   return {
     '@type': 'OfferShippingDetails',
     '@id': id,
