@@ -66,7 +66,8 @@ export function paymentOf(session: Session, refunds: readonly StripeRefund[]): P
     receivedCents: currency === 'eur' && heldCents > 0 ? heldCents : null,
     paidAmount: heldCents / 100,
     paidCurrency: currency,
-    message: session,
+    // Metadata may hold another site's data.
+    message: { ...session, metadata: undefined, url: undefined },
   }
 }
 
