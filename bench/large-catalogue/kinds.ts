@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/languages'
+import { LANGUAGES, type Language } from '../../lib/languages'
 import { toSlug } from '../../lib/products/catalogue/slugs'
 import type { DemoProduct } from '../../lib/products/csv/demo'
 import type { HOME_SECTIONS } from '../../lib/products/types'
@@ -6,8 +6,8 @@ import type { HOME_SECTIONS } from '../../lib/products/types'
 export type Localized<T = string> = Record<Language, T>
 export type Category = (typeof HOME_SECTIONS)[number]
 
-/** In the order en, fr, es, pt, pl, it, hu. */
-type Names = readonly [string, string, string, string, string, string, string]
+/** In the order of the table of languages. */
+type Names = readonly [string, ...string[]]
 
 // biome-ignore format: a table, one kind a line
 const TABLE = {
@@ -59,15 +59,11 @@ const TABLE = {
 type Table = typeof TABLE
 export type KindId = { [C in Category]: keyof Table[C] & string }[Category]
 
-const localized = ([en, fr, es, pt, pl, it, hu]: Names): Localized => ({
-  en,
-  fr,
-  es,
-  pt,
-  pl,
-  it,
-  hu,
-})
+/** The English name where there is none. */
+const localized = (names: Names) =>
+  Object.fromEntries(
+    LANGUAGES.map((language, at) => [language, names[at] ?? names[0]]),
+  ) as Localized
 
 export const KINDS = Object.fromEntries(
   Object.values(TABLE).flatMap((kinds) =>

@@ -1,45 +1,7 @@
 import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
+import DIALLING_CODES from './dialling-codes.json'
 
-/** In display order (specification §3, Country catalogue). */
-export const DIALLING_CODES = {
-  FR: '+33',
-  PL: '+48',
-  ES: '+34',
-  PT: '+351',
-  IT: '+39',
-  HU: '+36',
-  DE: '+49',
-  AT: '+43',
-  BE: '+32',
-  BG: '+359',
-  HR: '+385',
-  CY: '+357',
-  CZ: '+420',
-  DK: '+45',
-  EE: '+372',
-  FI: '+358',
-  GR: '+30',
-  IE: '+353',
-  LV: '+371',
-  LT: '+370',
-  LU: '+352',
-  MT: '+356',
-  NL: '+31',
-  RO: '+40',
-  SK: '+421',
-  SI: '+386',
-  SE: '+46',
-  GB: '+44',
-  CH: '+41',
-  NO: '+47',
-  IS: '+354',
-  US: '+1',
-  CA: '+1',
-  SG: '+65',
-  AU: '+61',
-  BR: '+55',
-  MX: '+52',
-} as const
+export { DIALLING_CODES }
 
 /** ISO 3166-1 alpha-2, upper case. */
 export type CountryCode = keyof typeof DIALLING_CODES

