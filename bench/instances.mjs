@@ -3,6 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeArtefact } from '../server/artefact/make-artefact.mjs'
 import { buildShop } from '../server/start/build.mjs'
+import { messageOf } from '../server/start/errors.mjs'
 import { steadyPort } from '../server/start/port.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 import { findNginx, startNginx } from '../tests/runner/nginx.mjs'
@@ -18,10 +19,20 @@ import { createOrdering } from './load/ordering.mjs'
 import { resetLimits } from './load/reset-limits.mjs'
 import { openTestbed } from './load/testbed.mjs'
 
+/**
+ * @import { Ordering } from './load/ordering.mjs'
+ * @import { Redis } from '../tests/runner/redis.mjs'
+ * @import { Place } from './load/across-instances.mjs'
+ */
+
 // One, two and three instances of the artefact on one PostgreSQL and one Redis behind nginx, under the same requests, and
 // what has to hold across them: npm run bench:instances. Exits with 0 when all checks hold.
 const USAGE =
   'npm run bench:instances [-- --pages 6000 --lists 600 --rounds 10 --customers 60]   requests for a cached page and for lists rendered per request, rounds of one order by each customer'
+/**
+ * @param {string} value
+ * @returns {{ type: 'string', default: string }}
+ */
 const text = (value) => ({ type: 'string', default: value })
 const options = {
   pages: text('6000'),
@@ -30,23 +41,20 @@ const options = {
   customers: text('60'),
 }
 const { values } = parseArguments(USAGE, { options }, ({ values }) =>
-  Object.values(values).every((one) => /^[1-9]\d{0,5}$/.test(one)),
+  Object.values(values).every((one) => /^[1-9]\d{0,5}$/.test(String(one))),
 )
-const {
-  pages,
-  lists,
-  rounds,
-  customers: customerCount,
-} = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]))
+const pages = Number(values.pages)
+const lists = Number(values.lists)
+const rounds = Number(values.rounds)
+const customerCount = Number(values.customers)
 const CONNECTIONS = 32
 const MAX_INSTANCES = 3
 /** Share of the work, before it is measured. */
 const WARM_UP = 0.1
 const HEAD = 'instances  work            a second     ratio    p50 ms    p99 ms'
 
-const [nginx, redisProgram] = [findNginx(), findRedis()]
-if (!nginx || !redisProgram)
-  throw new Error('nginx or Redis can be neither found nor installed here')
+const nginx = findNginx() ?? fail()
+const redisProgram = findRedis() ?? fail()
 await buildShop(process.env)
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-instances-'))
 await makeArtefact(folder)
@@ -87,6 +95,7 @@ async function run() {
     `${availableParallelism()} processors, shared by shop, PostgreSQL, nginx and this load; load of the machine ${loadavg()[0].toFixed(1)}`,
   )
   console.log(HEAD)
+  /** @type {Record<string, Measured>} */
   const first = {}
   for (const [index, instance] of instances.entries()) {
     await instance.start()
@@ -111,18 +120,33 @@ async function run() {
   return (await report(ordering)) && isFine
 }
 
-/** Functions that do a share of the same work and give its times in milliseconds. */
+/** @returns {never} */
+function fail() {
+  throw new Error('nginx or Redis can be neither found nor installed here')
+}
+
+/** @typedef {{ times: number[], seconds: number, done: number }} Measured */
+
+/**
+ * Functions that do a share of the same work and give its times in milliseconds.
+ * @param {Ordering} ordering
+ */
 function loads(ordering) {
   return {
-    'cached page': (share) => request(pages * share, () => '/en'),
-    'uncached list': (share) =>
+    'cached page': (/** @type {number} */ share) => request(pages * share, () => '/en'),
+    'uncached list': (/** @type {number} */ share) =>
       // A unique address each: lists are cached for a second (docs/decisions/005).
       request(lists * share, (index) => `/en/smartphones?max=${1_000_000 + index}`),
-    orders: (share) => place(ordering, Math.ceil(rounds * share)),
+    orders: (/** @type {number} */ share) => place(ordering, Math.ceil(rounds * share)),
   }
 }
 
+/**
+ * @param {number} count
+ * @param {(index: number) => string} pathOf
+ */
 async function request(count, pathOf) {
+  /** @type {number[]} */
   const times = []
   let open = Math.ceil(count)
   const start = performance.now()
@@ -142,7 +166,12 @@ async function request(count, pathOf) {
   return { times, seconds: (performance.now() - start) / 1000, done: times.length }
 }
 
+/**
+ * @param {Ordering} ordering
+ * @param {number} count
+ */
 async function place(ordering, count) {
+  /** @type {Measured} */
   const all = { times: [], seconds: 0, done: 0 }
   for (let round = 0; round < count; round++) {
     const { times, seconds, orders } = await ordering.atOnce()
@@ -153,6 +182,12 @@ async function place(ordering, count) {
   return all
 }
 
+/**
+ * @param {number} count
+ * @param {string} name
+ * @param {Measured} measured
+ * @param {Measured} first
+ */
 function show(count, name, { times, seconds, done }, first) {
   const sorted = times.toSorted((a, b) => a - b)
   const rate = done / seconds
@@ -167,19 +202,21 @@ function show(count, name, { times, seconds, done }, first) {
   console.log(`${String(count).padStart(9)}  ${name.padEnd(14)}${cells.join('')}`)
 }
 
+/** @param {Place} place */
 async function check(place) {
   let isFine = true
   for (const one of CHECKS) {
     try {
       console.log(`✓ ${await one(place)}`)
     } catch (error) {
-      console.log(`✗ ${error.message}`)
+      console.log(`✗ ${messageOf(error)}`)
       isFine = false
     }
   }
   return isFine
 }
 
+/** @param {Ordering} ordering */
 async function report({ acknowledged, errors }) {
   for (const [error, count] of errors) console.log(`${count} times: ${error}`)
   const violations = await findViolations(testbed.query, acknowledged)

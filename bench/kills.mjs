@@ -32,6 +32,7 @@ const INSTANCES_DISK = 256 * MEBIBYTE
 const USAGE =
   'npm run kills [-- disk redis …]   breaks each part of the shop once while customers order, or those whose name has one of the words, and prints a table'
 const { positionals: words } = parseArguments(USAGE, { allowPositionals: true })
+/** @param {{ name: string }} options */
 const isWanted = ({ name }) =>
   words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()))
 
@@ -46,7 +47,7 @@ const [databaseDisk, instancesDisk] = await Promise.all(
 if (!databaseDisk || !instancesDisk)
   console.error('Faults of disks are left out: only root may mount a small one.')
 const redisProgram = findRedis()
-const redis = redisProgram && (await startRedis(redisProgram))
+const redis = redisProgram ? await startRedis(redisProgram) : null
 if (!redis) console.error('Faults of Redis are left out: it can be neither found nor installed.')
 const ADMIN_PASSWORD = randomUUID()
 const testbed = await openTestbed(
@@ -61,12 +62,14 @@ const testbed = await openTestbed(
 )
 const primary = testbed.postgres
 const standby = await startPostgres({ standbyOf: primary.url })
+if (!standby) throw new Error('No PostgreSQL 15 or later can be had here')
 await testbed.query(`alter system set synchronous_standby_names = 'standby'`)
 await testbed.query('select pg_reload_conf()')
+/** @param {string} url */
 const portOf = (url) => Number(new URL(url).port)
 const [database, mails] = await Promise.all([
   openRelay(portOf(primary.url)),
-  openRelay(portOf(testbed.env.SMTP_URL)),
+  openRelay(portOf(testbed.env.SMTP_URL ?? '')),
 ])
 const databaseUrl = new URL(primary.url)
 databaseUrl.port = String(database.port)
@@ -85,6 +88,10 @@ const balancer = await startBalancer(
   instances.map(({ port }) => port),
 )
 const pool = new pg.Pool({ connectionString: standby.url, max: 2 })
+/**
+ * @param {string} text
+ * @param {unknown[]} [values]
+ */
 const query = async (text, values) => (await pool.query(text, values)).rows
 
 const faults = listFaults({
@@ -113,7 +120,10 @@ try {
 }
 process.exit(hasPassed ? 0 : 1)
 
-/** Folders of an instance, on the small disk where there is one. */
+/**
+ * Folders of an instance, on the small disk where there is one.
+ * @param {number} number
+ */
 function placesOf(number) {
   const folder = path.join(instancesDisk?.folder ?? testbed.folder, String(number))
   const temporary = path.join(folder, 'temporary')
@@ -121,6 +131,7 @@ function placesOf(number) {
   return { DATA_DIR: folder, PICTURE_CACHE_DIR: path.join(folder, 'pictures'), TMPDIR: temporary }
 }
 
+/** @param {string} text */
 async function pathsOf(text) {
   return (await testbed.query(text)).map(({ path }) => path)
 }

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { encode } from 'next-auth/jwt'
 import pg from 'pg'
 import { buildShop } from '../server/start/build.mjs'
+import { messageOf } from '../server/start/errors.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 import { call, closeConnections } from './load/http.mjs'
 import { createInstance } from './load/instance.mjs'
@@ -30,6 +31,8 @@ const PRODUCT = '5eed0000-0000-8000-8000-000000000001'
 const { loadLarge } = await import('./large-catalogue/load.ts')
 const { multiplyLarge } = await import('./large-catalogue/multiply.ts')
 
+/** @typedef {(path: string) => Promise<{ ms: number, text: string }>} Get */
+
 await buildShop(process.env)
 const testbed = await openTestbed({ PAYMENT_METHODS: 'bank_transfer' })
 try {
@@ -40,6 +43,7 @@ try {
 }
 process.exit()
 
+/** @param {number} size */
 async function measure(size) {
   await fill(size)
   const [{ bytes }] = await testbed.query(
@@ -51,6 +55,10 @@ async function measure(size) {
   const start = performance.now()
   await instance.start()
   show('start', since(start))
+  /**
+   * @param {string} path
+   * @param {Record<string, string>} [headers]
+   */
   const get = async (path, headers = {}) => {
     const before = performance.now()
     const { status, text } = await call(base + path, { headers })
@@ -63,7 +71,13 @@ async function measure(size) {
     await untilAnswered(() => get('/en/smartphones?page=1&max=999999'))
     show('first list', since(start))
     show('memory', memoryOf(instance.pid))
+    /**
+     * @param {string} name
+     * @param {(index: number) => string} pathOf
+     * @param {Record<string, string>} [headers]
+     */
     const median = async (name, pathOf, headers) => {
+      /** @type {number[]} */
       const times = []
       for (let round = 0; round < ROUNDS; round++)
         times.push((await get(pathOf(round), headers)).ms)
@@ -91,12 +105,13 @@ async function measure(size) {
     show('feed', await streamed(base, '/feeds/fr.xml'))
     show('memory after it', memoryOf(instance.pid))
   } catch (error) {
-    show('failed', error.message)
+    show('failed', messageOf(error))
   } finally {
     await instance.stop()
   }
 }
 
+/** @param {number} size */
 async function fill(size) {
   if (size === 0) return
   const client = new pg.Client({ connectionString: testbed.env.DATABASE_URL })
@@ -108,7 +123,10 @@ async function fill(size) {
   show(`filled with ${size}`, since(start))
 }
 
-/** Until the product's page shows a price that another process changed. */
+/**
+ * Until the product's page shows a price that another process changed.
+ * @param {Get} get
+ */
 async function changePrice(get) {
   const [{ slug }] = await testbed.query(
     `select slug from product_translations where product_id = $1 and language = 'en'`,
@@ -133,6 +151,7 @@ async function changePrice(get) {
   show('price change shown', `${times.sort((a, b) => a - b)[2].toFixed(0)} ms`)
 }
 
+/** @param {() => Promise<unknown>} ask */
 async function untilAnswered(ask) {
   const end = performance.now() + START_MS
   for (;;) {
@@ -145,19 +164,24 @@ async function untilAnswered(ask) {
   }
 }
 
+/** @param {Get} get */
 async function partOfSitemap(get) {
   const { text } = await get('/sitemap.xml')
   const parts = [...text.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address).pathname)
   return parts.find((path) => path.includes('product'))
 }
 
-/** Time to the first byte and to the last, and how many there were; not kept, so that only the shop's memory grows. */
+/**
+ * Time to the first byte and to the last, and how many there were; not kept, so that only the shop's memory grows.
+ * @param {string} base
+ * @param {string} path
+ */
 async function streamed(base, path) {
   const start = performance.now()
   const response = await fetch(base + path)
   const first = since(start)
   let bytes = 0
-  for await (const chunk of response.body) bytes += chunk.length
+  for await (const chunk of response.body ?? []) bytes += chunk.length
   return `${response.status}, ${(bytes / MEBIBYTE).toFixed(1)} MB, first byte ${first}, last ${since(start)}`
 }
 
@@ -169,22 +193,30 @@ async function administrator() {
     `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
     [sid, id],
   )
-  const secret = testbed.env.AUTH_SECRET
+  const secret = testbed.env.AUTH_SECRET ?? ''
   const token = await encode({ token: { sub: id, sid }, secret, maxAge: DAY_SECONDS })
   return { cookie: `auth_token=${token}` }
 }
 
-/** Resident memory, Linux only. */
+/**
+ * Resident memory, Linux only.
+ * @param {number | undefined} pid
+ */
 function memoryOf(pid) {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
   const size = Number(execFileSync('getconf', ['PAGESIZE']))
   return `${((pages * size) / MEBIBYTE).toFixed(0)} MB`
 }
 
+/** @param {number} start */
 function since(start) {
   return `${((performance.now() - start) / 1000).toFixed(2)} s`
 }
 
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
 function show(name, value) {
   console.log(`${name.padEnd(26)} ${value}`)
 }

@@ -13,18 +13,32 @@ import { measureBareInserts, measureBareServer } from './load/reference.mjs'
 import { resetLimits } from './load/reset-limits.mjs'
 import { openTestbed } from './load/testbed.mjs'
 
+/**
+ * @import { Customer } from './load/customers.mjs'
+ * @import { Variant } from './load/cart.mjs'
+ * @import { ParseArgsConfig } from 'node:util'
+ * @import { Ordering } from './load/ordering.mjs'
+ */
+
 // Orders per second of two instances on one PostgreSQL, and whether any is lost: npm run bench:orders
 const USAGE =
   'npm run bench:orders [-- --seconds 20 --rate 150 --customers 200 --profile <folder>]   rate: orders per second at a steady rate; profile: writes CPU profiles'
+/**
+ * @param {string} value
+ * @returns {{ type: 'string', default: string }}
+ */
 const text = (value) => ({ type: 'string', default: value })
+/** @satisfies {ParseArgsConfig['options']} */
 const options = {
   seconds: text('20'),
   rate: text('150'),
   customers: text('200'),
-  profile: { type: 'string' },
+  profile: /** @type {const} */ ({ type: 'string' }),
 }
 const { values } = parseArguments(USAGE, { options }, ({ values }) =>
-  [values.seconds, values.rate, values.customers].every((one) => /^[1-9]\d{0,4}$/.test(one)),
+  [values.seconds, values.rate, values.customers].every((one) =>
+    /^[1-9]\d{0,4}$/.test(String(one)),
+  ),
 )
 const [seconds, rate, customerCount] = [values.seconds, values.rate, values.customers].map(Number)
 const REFERENCE_SECONDS = 4
@@ -46,6 +60,7 @@ try {
 }
 process.exit(hasPassed ? 0 : 1)
 
+/** @param {string[]} bases */
 async function run(bases) {
   const customers = await makeCustomers(testbed, customerCount)
   for (const one of customers) one.headers = await headersOf(one, bases[0])
@@ -65,23 +80,36 @@ async function run(bases) {
   return report(ordering)
 }
 
+/**
+ * @param {string} name
+ * @param {{ times: number[], seconds: number, orders?: number }} measured
+ */
 function show(name, { times, seconds: taken, orders }) {
   const shown = orders ? `, orders ${(orders / taken).toFixed(1)} a second` : ''
   console.log(`${name.padEnd(22)} ${summaryOf(times, taken)}${shown}`)
 }
 
-/** Includes the CPU time per order, with the mails sent meanwhile. */
+/**
+ * Includes the CPU time per order, with the mails sent meanwhile.
+ * @param {string} name
+ * @param {() => ReturnType<Ordering['atOnce']>} work
+ */
 async function showWork(name, work) {
   const before = await readCpuTime(instances, testbed.query)
   const measured = await work()
   show(name, measured)
   const after = await readCpuTime(instances, testbed.query)
-  const parts = Object.keys(after).map(
+  const each = /** @type {(keyof typeof after)[]} */ (Object.keys(after))
+  const parts = each.map(
     (part) => `${part} ${((after[part] - before[part]) / measured.orders).toFixed(1)}`,
   )
   console.log(`${''.padEnd(22)} CPU, ms per order: ${parts.join(', ')}`)
 }
 
+/**
+ * @param {Customer} customer
+ * @param {Variant[]} variants
+ */
 async function showReferences(customer, variants) {
   const body = JSON.stringify(orderBody(customer, variants.slice(0, 2)))
   const bytes = JSON.stringify({ success: true, order: { ...JSON.parse(body) } })
@@ -92,6 +120,7 @@ async function showReferences(customer, variants) {
   show('the rows, without shop', { times: inserts, seconds: REFERENCE_SECONDS })
 }
 
+/** @param {Ordering} ordering */
 async function report({ acknowledged, errors }) {
   for (const [error, count] of errors) console.log(`${count} times: ${error}`)
   const violations = await findViolations(testbed.query, acknowledged)

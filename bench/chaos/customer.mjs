@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf, messageOf } from '../../server/start/errors.mjs'
 import { orderBody } from '../load/cart.mjs'
 import { headersOf } from '../load/customers.mjs'
 import { call } from '../load/http.mjs'
+
+/**
+ * @import { Variant } from '../load/cart.mjs'
+ * @import { Customer } from '../load/customers.mjs'
+ * @import { Provider } from '../load/provider.mjs'
+ */
 
 const PATHS = {
   bank_transfer: '/api/payment/bank-transfer',
@@ -12,14 +19,24 @@ const RETRY_DELAY_MS = 100
 const TIMEOUT_MS = 60_000
 
 /**
- * @typedef {Awaited<ReturnType<typeof import('../load/customers.mjs').makeCustomers>>[number]} Customer
+ * What a step of a customer needs: `bases` are instances; `seen` gets the status or error of each answer to the order.
  * @typedef {ReturnType<typeof planCustomer>} Plan
- * @typedef {Plan & { customer: Customer, key: string, retries: number, isCancelled?: boolean,
- *   order: { id: string, reference: string } }} Outcome
+ * @typedef {{ id: string, reference: string }} Placed
+ * @typedef {{ random: () => number, variants: Variant[], bases: string[], provider: Provider }} World
+ * @typedef {World & { customer: Customer, point: () => void, seen?: (answer: unknown) => void }} Context
+ * @typedef {Plan & { customer: Customer, key: string, retries: number, isCancelled?: boolean, order?: Placed }} Attempt
+ * @typedef {Attempt & { order: Placed }} Outcome
  */
 
-/** Random choices: payment method, action on the provider's page, double click, cancellation. */
+/**
+ * Random choices: payment method, action on the provider's page, double click, cancellation.
+ * @param {() => number} random
+ */
 export function planCustomer(random) {
+  /**
+   * @template {string | number} T
+   * @param {T[]} choices
+   */
   const pick = (...choices) => choices[Math.floor(random() * choices.length)]
   const method = pick('bank_transfer', 'prepaid_tickets', 'nowpayments', 'nowpayments')
   const action = pick('pay', 'pay', 'pay', 'underpay', 'expire', 'cancel', 'none')
@@ -36,16 +53,28 @@ export function planCustomer(random) {
 /**
  * Carries out a plan and retries outages until each step is acknowledged; calls `point` at each step. Throws on a
  * response that no customer should get, and after a minute. `seen` gets the status or error of each answer to the order.
+ * @param {Plan} plan
+ * @param {Context} context
  * @returns {Promise<Outcome>}
  */
 export async function simulateCustomer(plan, context) {
   const { customer, variants, bases, provider, point, seen = () => {} } = context
+  /** @type {Attempt} */
   const outcome = { ...plan, customer, key: `${customer.id}-key`, retries: 0 }
 
-  /** Repeats `work` until it returns something other than undefined. */
+  /**
+   * Repeats `work` until it returns something other than undefined.
+   * @template T
+   * @param {string} what
+   * @param {(base: string) => Promise<T | undefined>} work
+   * @returns {Promise<T>}
+   */
   async function retry(what, work) {
     let end = Date.now() + TIMEOUT_MS
-    /** Waiting for the rate limit does not count towards the timeout. */
+    /**
+     * Waiting for the rate limit does not count towards the timeout.
+     * @param {unknown} error
+     */
     const onError = async (error) => {
       if (!(error instanceof RateLimited)) return ignoreOutage(error)
       end += error.milliseconds
@@ -53,7 +82,7 @@ export async function simulateCustomer(plan, context) {
     }
     for (let turn = plan.first; Date.now() < end; turn++) {
       point()
-      const result = await work(bases[turn % bases.length], turn).catch(onError)
+      const result = await work(bases[turn % bases.length]).catch(onError)
       point()
       if (result !== undefined) return result
       outcome.retries += 1
@@ -62,8 +91,9 @@ export async function simulateCustomer(plan, context) {
     throw new Error(`${what}: not within a minute`)
   }
 
-  const headers = await retry('token', (base) => headersOf(customer, base))
+  const headers = await retry('token', (/** @type {string} */ base) => headersOf(customer, base))
   const body = JSON.stringify(bodyOf(plan, customer, variants))
+  /** @param {string} base */
   const submit = async (base) => {
     const sent = { ...headers, 'idempotency-key': outcome.key }
     const answer = await call(base + PATHS[plan.method], {
@@ -71,7 +101,7 @@ export async function simulateCustomer(plan, context) {
       headers: sent,
       body,
     }).catch((error) => {
-      seen(error.code ?? error.message)
+      seen(codeOf(error) ?? messageOf(error))
       throw error
     })
     seen(answer.status)
@@ -80,7 +110,7 @@ export async function simulateCustomer(plan, context) {
     return answer.status === 200 ? { order, redirectUrl } : undefined
   }
   const placed = plan.isDoubled
-    ? await retry('order', async () => (await submitTwice(bases, submit)) ?? undefined)
+    ? await retry('order', async () => submitTwice(bases, submit))
     : await retry('order', submit)
   if (plan.cancels === 'early') await cancel()
   if (plan.action !== 'none' && placed.redirectUrl) {
@@ -90,11 +120,11 @@ export async function simulateCustomer(plan, context) {
     })
   }
   if (plan.cancels === 'late') await cancel()
-  return outcome
+  return { ...outcome, order: orderOf(outcome) }
 
   async function cancel() {
-    const path = `/api/orders/${outcome.order.id}`
-    const { status } = await retry('cancelling', async (base) => {
+    const path = `/api/orders/${orderOf(outcome).id}`
+    const { status } = await retry('cancelling', async (/** @type {string} */ base) => {
       const answer = await call(base + path, { method: 'DELETE', headers })
       if (answer.status === 409) return answer
       parseResponse(answer)
@@ -104,14 +134,25 @@ export async function simulateCustomer(plan, context) {
   }
 }
 
-/** Submits to both instances at once; returns one of the responses. */
+/**
+ * Submits to both instances at once; returns one of the responses.
+ * @template T
+ * @param {string[]} bases
+ * @param {(base: string) => Promise<T>} submit
+ */
 async function submitTwice(bases, submit) {
   const answers = await Promise.allSettled(bases.map(submit))
-  const refused = answers.find(({ reason }) => reason && ignoreOutage(reason))
-  if (refused) throw refused.reason
-  return answers.find(({ value }) => value)?.value
+  for (const answer of answers) if (answer.status === 'rejected') ignoreOutage(answer.reason)
+  for (const answer of answers) {
+    if (answer.status === 'fulfilled' && answer.value) return answer.value
+  }
+  return undefined
 }
 
+/**
+ * @param {Attempt} outcome
+ * @param {Placed} order
+ */
 function acknowledge(outcome, order) {
   if (outcome.order && outcome.order.reference !== order.reference) {
     throw new Error(`One key, two orders: ${outcome.order.reference}, ${order.reference}`)
@@ -119,7 +160,19 @@ function acknowledge(outcome, order) {
   outcome.order = order
 }
 
-/** 429 and 5xx may be retried; no other refusal is expected. */
+/**
+ * The order that an acknowledged attempt has.
+ * @param {Attempt} attempt
+ */
+function orderOf({ order }) {
+  if (!order) throw new Error('An order was acknowledged without its number')
+  return order
+}
+
+/**
+ * 429 and 5xx may be retried; no other refusal is expected.
+ * @param {{ status: number, text: string }} options
+ */
 function parseResponse({ status, text }) {
   if (status === 429) throw new RateLimited(JSON.parse(text).retryAfter)
   if (status < 500 && status !== 200) throw new Refusal(`${status} ${text.slice(0, 120)}`)
@@ -134,19 +187,31 @@ class Refusal extends Error {}
 
 /** lib/security/rate-limit.ts */
 class RateLimited extends Error {
+  /** @param {number} seconds */
   constructor(seconds) {
     super(`Too many, again in ${seconds} s`)
     this.milliseconds = seconds * 1000
   }
 }
 
-/** Rethrows every error that no killed process explains. */
+/**
+ * Rethrows every error that no killed process explains.
+ * @param {unknown} error
+ */
 function ignoreOutage(error) {
-  if (error.code || /No answer in time|aborted|socket hang up|No CSRF token: 5/.test(error.message))
+  if (
+    codeOf(error) ||
+    /No answer in time|aborted|socket hang up|No CSRF token: 5/.test(messageOf(error))
+  )
     return
   throw error
 }
 
+/**
+ * @param {{ method: string, number: number }} given
+ * @param {Customer} customer
+ * @param {Variant[]} variants
+ */
 function bodyOf({ method, number }, customer, variants) {
   const chosen = [0, 1].map((next) => variants[(number + next) % variants.length])
   const body = orderBody(customer, chosen)

@@ -1,11 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+/**
+ * @import { Query } from '../load/testbed.mjs'
+ * @import { Instance } from '../load/instance.mjs'
+ */
+
 const POLL_MS = 500
 const TIMEOUT_MS = 180_000
 
 /**
  * Waits waitUntilEmpty the outbox is empty and each open invoice was checked with the provider. Skips leases and waiting times by
  * backdating them while no instance runs.
+ * @param {{ query: Query }} given
+ * @param {Instance[]} instances
  */
 export async function settle({ query }, instances) {
   await Promise.all(instances.map((one) => one.kill()))
@@ -28,6 +35,10 @@ const UNCHECKED_INVOICES = `
   where i.state <> 'received' and o.status in ('pending', 'awaiting_payment', 'payment_review', 'cancelled')
     and coalesce(i.checked_at, i.created_at) <= now() - interval '10 min' limit 1`
 
+/**
+ * @param {string} what
+ * @param {() => Promise<unknown[]>} findOpen
+ */
 async function waitUntilEmpty(what, findOpen) {
   const end = Date.now() + TIMEOUT_MS
   while ((await findOpen()).length > 0) {

@@ -1,3 +1,10 @@
+/**
+ * @import { Outcome } from './customer.mjs'
+ * @import { Round } from './round.mjs'
+ * @import { OrderRow } from './verify.mjs'
+ */
+
+/** @param {{ rounds: Round[], outcomes: Outcome[], orders: OrderRow[], mails: { distinct: number, repeated: number } }} results */
 export function printTable({ rounds, outcomes, orders, mails }) {
   for (const victim of [...new Set(rounds.map((round) => round.victim))].sort()) {
     const own = rounds.filter((round) => round.victim === victim)
@@ -21,7 +28,13 @@ export function printTable({ rounds, outcomes, orders, mails }) {
   )
 }
 
+/**
+ * @template T
+ * @param {T[]} list
+ * @param {(one: T) => string} nameOf
+ */
 function groupBy(list, nameOf) {
+  /** @type {Record<string, T[]>} */
   const groups = {}
   for (const one of list) {
     groups[nameOf(one)] ??= []

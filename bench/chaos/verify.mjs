@@ -3,9 +3,12 @@ import path from 'node:path'
 import { findViolations } from '../load/checks.mjs'
 
 /**
- * @typedef {Awaited<ReturnType<typeof import('../load/testbed.mjs').openTestbed>>} Testbed
- * @typedef {Awaited<ReturnType<typeof import('../load/provider.mjs').createProvider>>} Provider
- * @typedef {import('./customer.mjs').Outcome} Outcome
+ * @import { Outcome } from './customer.mjs'
+ * @import { Provider } from '../load/provider.mjs'
+ * @import { Testbed } from '../load/testbed.mjs'
+ */
+
+/**
  * @typedef {{ payment_status: string }} Payment as the provider's API returns it
  * @typedef {{ reference: string, status: string, method: string, invoices: string[], wasCancelled: boolean }} OrderRow
  * @typedef {{ id: string, topic: string, reference: string }} MailRow
@@ -70,6 +73,7 @@ const ORDERS = `
  * @param {Payment[]} payments
  */
 function expectedStatus({ method, isCancelled }, { wasCancelled }, payments) {
+  /** @param {string[]} words */
   const has = (...words) => payments.some(({ payment_status }) => words.includes(payment_status))
   if (method === 'prepaid_tickets') return 'payment_review'
   if (has('finished') && !wasCancelled) return 'paid'

@@ -1,14 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+/**
+ * @import { Instance } from '../load/instance.mjs'
+ * @import { SmallDisk } from '../../tests/runner/small-disk.mjs'
+ * @import { Redis } from '../../tests/runner/redis.mjs'
+ * @import { TestPostgres } from '../../tests/runner/postgres.mjs'
+ * @import { Provider } from '../load/provider.mjs'
+ * @import { Relay } from './relay.mjs'
+ */
+
 const DELAY_MS = 50
 /** More than PostgreSQL keeps ahead. */
 const MAX_SEGMENTS = 100
 
 /**
+ * @typedef {{ name: string, seconds: number, begin: () => unknown, end: () => unknown }} Fault
+ * @typedef {{ instances: Instance[], primary: TestPostgres, standbyPort: number, database: Relay, mails: Relay, provider: Provider, redis: Redis | null, databaseDisk: SmallDisk | null, instancesDisk: SmallDisk | null, onPrimary: RunStatement, onStandby: RunStatement }} Parts
+ * @typedef {(text: string) => Promise<unknown>} RunStatement
+ */
+
+/**
  * The faults, in their order: after the last there is no primary. A part that is null leaves out its faults.
- * @param {{ instances: object[], primary: object, standbyPort: number, database: object, mails: object, provider: object,
- *   redis: object | null, databaseDisk: object | null, instancesDisk: object | null,
- *   onPrimary: (text: string) => Promise<unknown>, onStandby: (text: string) => Promise<unknown> }} parts
+ * @param {Parts} parts
+ * @returns {Fault[]}
  */
 export function listFaults(parts) {
   const { instances, primary, database, mails, provider } = parts
@@ -61,6 +75,11 @@ export function listFaults(parts) {
   ]
 }
 
+/**
+ * @param {SmallDisk} disk
+ * @param {TestPostgres} primary
+ * @param {(text: string) => Promise<unknown>} onPrimary
+ */
 function fullDatabase(disk, primary, onPrimary) {
   const answers = () =>
     onPrimary('select 1').then(
@@ -95,6 +114,10 @@ function fullDatabase(disk, primary, onPrimary) {
   ]
 }
 
+/**
+ * @param {SmallDisk} disk
+ * @param {Instance[]} instances
+ */
 function fullInstances(disk, instances) {
   return {
     name: 'disk of the instances full for 12 s, one killed and started meanwhile',
@@ -109,6 +132,7 @@ function fullInstances(disk, instances) {
   }
 }
 
+/** @param {Redis} redis */
 const awayRedis = (redis) => [
   { name: 'Redis killed, back after 8 s', seconds: 8, begin: redis.kill, end: redis.start },
   { name: 'Redis stands still for 8 s', seconds: 8, begin: redis.freeze, end: redis.thaw },

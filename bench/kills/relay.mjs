@@ -1,6 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { Transform } from 'node:stream'
+import { portOf } from '../../server/start/port.mjs'
+
+/**
+ * @import { Socket } from 'node:net'
+ * @typedef {Awaited<ReturnType<typeof openRelay>>} Relay
+ */
 
 /**
  * Passes TCP connections on to a port. While it hangs, clients connect and get no answer; `slow` lets what either side
@@ -8,6 +14,7 @@ import { Transform } from 'node:stream'
  * @param {number} target
  */
 export async function openRelay(target) {
+  /** @type {Set<Socket>} */
   const sockets = new Set()
   let isHanging = false
   let delayMs = 0
@@ -36,6 +43,7 @@ export async function openRelay(target) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  /** @param {boolean} hangs */
   const setHanging = (hangs) => {
     isHanging = hangs
     for (const socket of sockets) hangs ? socket.pause() : socket.resume()
@@ -44,13 +52,17 @@ export async function openRelay(target) {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    port: server.address().port,
+    port: portOf(server),
     hang: () => setHanging(true),
     resume: () => setHanging(false),
-    /** Milliseconds a packet; 0 for none. */
+    /**
+     * Milliseconds a packet; 0 for none.
+     * @param {number} ms
+     */
     slow(ms) {
       delayMs = ms
     },
+    /** @param {number} port */
     moveTo(port) {
       target = port
       closeAll()

@@ -4,6 +4,12 @@ import { verifyMails } from '../chaos/verify.mjs'
 import { orderBody } from './cart.mjs'
 import { call } from './http.mjs'
 
+/**
+ * @import { Query, Testbed } from './testbed.mjs'
+ * @import { Customer } from './customers.mjs'
+ * @import { Variant } from './cart.mjs'
+ */
+
 const POLL_MS = 50
 const CHANGE_TIMEOUT_MS = 15_000
 /** Without a mail sent. */
@@ -14,14 +20,17 @@ const UNITS = 20
 /** More than the limit of one account from one network. */
 const ATTEMPTS = 20
 
+/** @typedef {{ testbed: Pick<Testbed, 'query' | 'mails'>, bases: string[], customers: Customer[], variants: Variant[] }} Place */
+
 /**
  * What has to hold for several instances. Each check returns a sentence with its figure, and throws where it fails.
- * @param {{ testbed: object, bases: string[], customers: object[], variants: object[] }} place
+ * @type {((place: Place) => Promise<string>)[]}
  */
 export const CHECKS = [sharesSessions, sharesLimits, sellsEachUnitOnce, showsChanges, mailsOnce]
 
+/** @param {Place} place */
 async function sharesSessions({ bases, customers: [customer] }) {
-  const { cookie } = customer.headers
+  const { cookie = '' } = customer.headers ?? {}
   for (const base of bases) {
     const { status, text } = await call(`${base}/en/dashboard`, { headers: { cookie } })
     if (status !== 200 || !text.includes(customer.email))
@@ -30,6 +39,7 @@ async function sharesSessions({ bases, customers: [customer] }) {
   return `a session of one is known to all ${bases.length}`
 }
 
+/** @param {Place} place */
 async function sharesLimits({ bases }) {
   const alone = await countAllowed([bases[0]], '2001:db8:aaaa:1::1')
   const together = await countAllowed(bases, '2001:db8:aaaa:2::1')
@@ -38,7 +48,11 @@ async function sharesLimits({ bases }) {
   return `${together} attempts to log in at all together, ${alone} at one`
 }
 
-/** Attempts to log in before the first is refused; the cookie and token of the first instance serve at all. */
+/**
+ * Attempts to log in before the first is refused; the cookie and token of the first instance serve at all.
+ * @param {string[]} bases
+ * @param {string} address
+ */
 async function countAllowed(bases, address) {
   const known = { 'x-forwarded-for': address, 'content-type': 'application/json' }
   const token = await call(`${bases[0]}/api/csrf-token`, { headers: known })
@@ -57,6 +71,7 @@ async function countAllowed(bases, address) {
   return ATTEMPTS
 }
 
+/** @param {Place} place */
 async function sellsEachUnitOnce({ testbed: { query }, bases, customers, variants }) {
   const [variant] = variants
   await query('update variants set stock = $2 where id = $1', [variant.variantId, UNITS])
@@ -76,6 +91,7 @@ async function sellsEachUnitOnce({ testbed: { query }, bases, customers, variant
   return `${sold} of ${UNITS} units sold to ${customers.length} customers at once`
 }
 
+/** @param {Place} place */
 async function showsChanges({ testbed: { query }, bases, variants }) {
   const { id, variantId } = variants[1]
   const [{ slug }] = await query(
@@ -103,7 +119,10 @@ async function showsChanges({ testbed: { query }, bases, variants }) {
   return `a changed price shows after ${times.map((time) => Math.round(time)).join(', ')} ms`
 }
 
-/** All instances run the jobs. */
+/**
+ * All instances run the jobs.
+ * @param {Place} place
+ */
 async function mailsOnce({ testbed: { query, mails } }) {
   const countOpen = async () =>
     (await query('select count(*)::int from outbox_messages where done_at is null'))[0].count

@@ -1,3 +1,11 @@
+/** @import { Query } from './testbed.mjs' */
+
+/** @typedef {{ id: string, name: string, variantId: string, cents: number }} Variant */
+
+/**
+ * @param {Query} query
+ * @returns {Promise<Variant[]>}
+ */
 export function listForSale(query, count = 20) {
   return query(
     `select p.id, p.name, v.id as "variantId", v.price_cents as cents
@@ -9,7 +17,7 @@ export function listForSale(query, count = 20) {
 
 /**
  * @param {{ email: string }} customer
- * @param {{ id: string, name: string, variantId: string, cents: number }[]} variants
+ * @param {Variant[]} variants
  */
 export function orderBody(customer, variants) {
   const total = variants.reduce((sum, { cents }) => sum + cents, 0)

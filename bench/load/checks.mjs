@@ -1,4 +1,10 @@
-/** Sentences about lost orders and violated invariants; empty when there are none. */
+/** @import { Query } from './testbed.mjs' */
+
+/**
+ * Sentences about lost orders and violated invariants; empty when there are none.
+ * @param {Query} query
+ * @param {Map<string, { reference: string, email: string }>} acknowledged
+ */
 export async function findViolations(query, acknowledged) {
   const stored = await query(
     `select k.key, o.id, o.reference, u.email, o.email as "orderEmail" from idempotency_keys k
@@ -24,9 +30,13 @@ export async function findViolations(query, acknowledged) {
       lost.map(([, { reference }]) => reference),
     ),
     ...found,
-  ].filter(Boolean)
+  ].filter((one) => one !== null)
 }
 
+/**
+ * @param {string} name
+ * @param {string[]} references
+ */
 const sentence = (name, references) =>
   references.length > 0 ? `${references.length} orders: ${name} (${references.slice(0, 3)})` : null
 

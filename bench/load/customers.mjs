@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
 import { call } from './http.mjs'
 
+/** @import { Settings } from '../../server/start/settings.mjs' */
+
 const DAY = 24 * 60 * 60
 
 /**
+ * `headers` are those of `headersOf`, once fetched.
+ * @typedef {{ id: string, email: string, cookie: string, address: string, headers?: Record<string, string> }} Customer
+ */
+
+/**
  * Inserts signed-in customers without passwords: hashing them would take longer than the benchmark.
- * @param {{ query: (text: string, values?: unknown[]) => Promise<unknown>, env: NodeJS.ProcessEnv }} testbed
+ * @param {{ query: (text: string, values?: unknown[]) => Promise<unknown>, env: Settings }} testbed
  * @param {number} count
+ * @returns {Promise<Customer[]>}
  */
 export async function makeCustomers({ query, env }, count) {
   const users = Array.from({ length: count }, (_, index) => ({
@@ -15,7 +23,11 @@ export async function makeCustomers({ query, env }, count) {
     sid: randomUUID(),
     email: `customer-${index}@load.test`,
   }))
-  const columns = ['id', 'sid', 'email'].map((name) => users.map((user) => user[name]))
+  const columns = [
+    users.map(({ id }) => id),
+    users.map(({ sid }) => sid),
+    users.map(({ email }) => email),
+  ]
   await query(
     `with given as (select * from unnest($1::uuid[], $2::uuid[], $3::text[]) as one (id, sid, email)),
      people as (
@@ -30,7 +42,12 @@ export async function makeCustomers({ query, env }, count) {
   return Promise.all(users.map((user, index) => signedIn(user, index, env)))
 }
 
-async function signedIn({ id, sid, email }, index, { AUTH_SECRET: secret }) {
+/**
+ * @param {{ id: string, sid: string, email: string }} given
+ * @param {number} index
+ * @param {Settings} env
+ */
+async function signedIn({ id, sid, email }, index, { AUTH_SECRET: secret = '' }) {
   const token = await encode({ token: { sub: id, sid }, secret, maxAge: DAY })
   const network = index.toString(16).padStart(8, '0')
   return {
@@ -41,7 +58,11 @@ async function signedIn({ id, sid, email }, index, { AUTH_SECRET: secret }) {
   }
 }
 
-/** Cookies and a fetched CSRF token. */
+/**
+ * Cookies and a fetched CSRF token.
+ * @param {Customer} customer
+ * @param {string} base
+ */
 export async function headersOf(customer, base) {
   const known = { cookie: customer.cookie, 'x-forwarded-for': customer.address }
   const { status, headers, text } = await call(`${base}/api/csrf-token`, { headers: known })

@@ -1,12 +1,17 @@
 import http from 'node:http'
 
+/** @import { IncomingHttpHeaders } from 'node:http' */
+
 const TIMEOUT_MS = 30_000
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+/** @typedef {{ status: number, headers: IncomingHttpHeaders, text: string }} Answer */
 
 /**
  * Rejects after 30 s without a response.
  * @param {string} url
- * @param {{ method?: string, headers?: Record<string, string>, body?: string }} [options]
+ * @param {{ method?: string, headers?: Record<string, string | undefined>, body?: string }} [options]
+ * @returns {Promise<Answer>}
  */
 export function call(url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
@@ -15,12 +20,13 @@ export function call(url, { method = 'GET', headers = {}, body } = {}) {
       url,
       { method, agent, timeout: TIMEOUT_MS, headers: { ...headers, ...length } },
       (response) => {
+        /** @type {Buffer[]} */
         const chunks = []
         response.on('data', (chunk) => chunks.push(chunk))
         response.once('error', reject)
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString()
-          resolve({ status: response.statusCode, headers: response.headers, text })
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
         })
       },
     )

@@ -1,4 +1,11 @@
-/** Inserts an account's orders, one per minute up to now, each with one line of a deleted product. */
+/**
+ * Inserts an account's orders, one per minute up to now, each with one line of a deleted product.
+ * @template Rows
+ * @param {(text: string, values: unknown[]) => Promise<Rows>} query
+ * @param {string} email
+ * @param {number} count
+ * @param {string} status
+ */
 export function insertOrders(query, email, count, status) {
   return query(
     `with made as (

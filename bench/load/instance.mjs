@@ -2,13 +2,21 @@ import { startChild } from '../../server/start/children.mjs'
 import { steadyPort } from '../../server/start/port.mjs'
 
 /**
+ * @import { Settings } from '../../server/start/settings.mjs'
+ * @import { Child } from '../../server/start/children.mjs'
+ */
+
+/** @typedef {Awaited<ReturnType<typeof createInstance>>} Instance */
+
+/**
  * A server of the built shop, or of an artefact's `folder`; `kill` sends SIGKILL, `start` restarts on the same port.
- * @param {NodeJS.ProcessEnv} env
+ * @param {Settings} env
  * @param {number} output a file descriptor
  * @param {{ execArgv?: string[], folder?: string }} [options]
  */
 export async function createInstance(env, output, options = {}) {
   const port = await steadyPort()
+  /** @type {Child | undefined} */
   let child
   return {
     port,
@@ -16,17 +24,18 @@ export async function createInstance(env, output, options = {}) {
       return child?.pid
     },
     async start() {
-      child = startChild('server/serve.mjs', {
+      const started = startChild('server/serve.mjs', {
         env: { ...env, PORT: String(port) },
         output,
         ...options,
       })
-      if ((await child.message()) === null) throw new Error('An instance of the shop ended')
+      child = started
+      if ((await started.message()) === null) throw new Error('An instance of the shop ended')
     },
     async kill() {
       child?.kill()
       await child?.exited
     },
-    stop: () => child?.stop(),
+    stop: async () => child?.stop(),
   }
 }

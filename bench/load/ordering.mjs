@@ -1,26 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf, messageOf } from '../../server/start/errors.mjs'
 import { orderBody } from './cart.mjs'
 import { call } from './http.mjs'
+
+/**
+ * @import { Customer } from './customers.mjs'
+ * @import { Variant } from './cart.mjs'
+ */
 
 /** Every twentieth order is submitted to two instances at once, like a double click. */
 const DOUBLED_EVERY = 20
 const PATH = '/api/payment/bank-transfer'
 
+/** @typedef {ReturnType<typeof createOrdering>} Ordering */
+
 /**
  * Customers who order by bank transfer. `acknowledged` maps idempotency keys to references, `errors` other responses
  * to their number; the measurements return milliseconds.
+ * @param {Customer[]} customers
+ * @param {Variant[]} variants
+ * @param {string[]} bases
  */
 export function createOrdering(customers, variants, bases) {
+  /** @type {Map<string, { reference: string, email: string }>} */
   const acknowledged = new Map()
+  /** @type {Map<string, number>} */
   const errors = new Map()
+  /** @type {number[]} */
   let times = []
   let count = 0
 
+  /**
+   * @param {string} base
+   * @param {Customer} customer
+   * @param {string} key
+   * @param {string} body
+   * @param {number} due
+   */
   async function send(base, customer, key, body, due) {
     const headers = { ...customer.headers, 'idempotency-key': key }
     const { status, text } = await call(base + PATH, { method: 'POST', headers, body }).catch(
-      (error) => ({ status: error.code ?? error.message, text: '' }),
+      (error) => ({ status: codeOf(error) ?? messageOf(error), text: '' }),
     )
     times.push(performance.now() - due)
     const reference = status === 200 ? JSON.parse(text).order.reference : null
@@ -30,9 +51,13 @@ export function createOrdering(customers, variants, bases) {
     acknowledged.set(key, { reference, email: customer.email })
   }
 
+  /** @param {string} error */
   const note = (error) => void errors.set(error, (errors.get(error) ?? 0) + 1)
 
-  /** Times count from `due`, so that a slow client counts too. */
+  /**
+   * Times count from `due`, so that a slow client counts too.
+   * @param {Customer} customer
+   */
   async function order(customer, due = performance.now()) {
     count += 1
     const first = variants[count % variants.length]
@@ -44,6 +69,7 @@ export function createOrdering(customers, variants, bases) {
     await Promise.all(targets.map((base) => send(base, customer, key, body, due)))
   }
 
+  /** @param {(start: number) => Promise<unknown>} work */
   async function measure(work) {
     const before = acknowledged.size
     times = []
@@ -57,7 +83,7 @@ export function createOrdering(customers, variants, bases) {
     ...{ acknowledged, errors },
     atOnce: () => measure((start) => Promise.all(customers.map((one) => order(one, start)))),
     /** `rate` orders a second, however long the earlier ones take. */
-    steadily: (rate, seconds) =>
+    steadily: (/** @type {number} */ rate, /** @type {number} */ seconds) =>
       measure(async (start) => {
         const open = []
         for (let index = 0; index < rate * seconds; index++) {
@@ -69,7 +95,7 @@ export function createOrdering(customers, variants, bases) {
         await Promise.all(open)
       }),
     /** Each customer orders again as soon as the last response arrives. */
-    withoutPause: (seconds) =>
+    withoutPause: (/** @type {number} */ seconds) =>
       measure((start) =>
         Promise.all(
           customers.map(async (one) => {

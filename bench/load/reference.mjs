@@ -12,7 +12,13 @@ const SERVER = `
   })
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))`
 
-/** Response times in milliseconds of a Node server that sends constant bytes. */
+/**
+ * Response times in milliseconds of a Node server that sends constant bytes.
+ * @param {string} body
+ * @param {string} bytes
+ * @param {number} connections
+ * @param {number} seconds
+ */
 export async function measureBareServer(body, bytes, connections, seconds) {
   const worker = new Worker(SERVER, { eval: true, workerData: bytes })
   const [port] = await once(worker, 'message')
@@ -27,7 +33,13 @@ export async function measureBareServer(body, bytes, connections, seconds) {
   }
 }
 
-/** Times in milliseconds of writing an order's rows in one statement, without the shop. */
+/**
+ * Times in milliseconds of writing an order's rows in one statement, without the shop.
+ * @param {string} url
+ * @param {string} orderId
+ * @param {number} connections
+ * @param {number} seconds
+ */
 export async function measureBareInserts(url, orderId, connections, seconds) {
   const pool = new pg.Pool({ connectionString: url, max: connections })
   await pool.query(COPY_OF_ORDER, [orderId])
@@ -42,7 +54,13 @@ export async function measureBareInserts(url, orderId, connections, seconds) {
   }
 }
 
+/**
+ * @param {number} connections
+ * @param {number} seconds
+ * @param {() => Promise<unknown>} work
+ */
 async function measureRepeated(connections, seconds, work) {
+  /** @type {number[]} */
   const times = []
   const end = performance.now() + seconds * 1000
   const one = async () => {

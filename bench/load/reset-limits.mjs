@@ -1,11 +1,17 @@
+/** @import { Query } from './testbed.mjs' */
+
 const RESET_MS = 500
 
-/** The limits of orders count, but their counters are reset as if an hour had passed. Returns what ends it. */
+/**
+ * The limits of orders count, but their counters are reset as if an hour had passed. Returns what ends it.
+ * @param {Query} query
+ */
 export function resetLimits(query) {
   const resets = setInterval(() => reset(query), RESET_MS)
   return () => clearInterval(resets)
 }
 
+/** @param {Query} query */
 function reset(query) {
   query(`delete from limits where key like 'placeOrder:%'`).catch(() => {})
   // Withdrawn orders do not count towards the limit of unpaid ones.

@@ -8,9 +8,18 @@ import { completeSettings, unsetSettings } from '../../server/start/settings.mjs
 import { startMailServer } from '../../tests/runner/mail-server.mjs'
 import { startPostgres } from '../../tests/runner/postgres.mjs'
 
+/** @import { Settings } from '../../server/start/settings.mjs' */
+
+/**
+ * @typedef {Awaited<ReturnType<typeof openTestbed>>} Testbed
+ * @typedef {Testbed['query']} Query rows as the caller knows them
+ */
+
 /**
  * PostgreSQL with the seeded catalogue, a mail server, and the environment of a shop that uses both, in a temporary folder;
  * PostgreSQL in one of `parent`.
+ * @param {Settings} settings
+ * @param {{ parent?: string }} [options]
  */
 export async function openTestbed(settings, { parent } = {}) {
   const postgres = await startPostgres({ parent })
@@ -35,9 +44,14 @@ export async function openTestbed(settings, { parent } = {}) {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
   // Killing the database drops connections.
   pool.on('error', () => {})
+  /**
+   * @param {string} text
+   * @param {unknown[]} [values]
+   */
+  const query = async (text, values) => (await pool.query(text, values)).rows
   return {
     ...{ postgres, folder, mails, log, output, env },
-    query: async (text, values) => (await pool.query(text, values)).rows,
+    query,
     async close() {
       await pool.end()
       await mailServer.stop()
@@ -47,6 +61,10 @@ export async function openTestbed(settings, { parent } = {}) {
   }
 }
 
+/**
+ * @param {Settings} env
+ * @param {number} output
+ */
 async function fillDatabase(env, output) {
   const execArgv = ['--conditions=react-server', '--import', 'tsx']
   const child = startChild('server/prepare.ts', { env, output, execArgv })
