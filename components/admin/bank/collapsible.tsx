@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FoldChevron } from '../fold-chevron'
+import { FoldChevron } from '@/components/admin/fold-chevron'
 
 type Props = { title: string; isFailed: boolean; children: ReactNode }
 

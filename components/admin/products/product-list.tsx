@@ -1,3 +1,4 @@
+import { Pager } from '@/components/admin/pager'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -8,15 +9,14 @@ import { listForAdmin } from '@/lib/products/editing/list'
 import {
   type AdminQuery,
   adminPath,
+  exportPath,
   parseAdminQuery,
   SORTS,
   STATES,
 } from '@/lib/products/editing/list-query'
 import { readLastDeletion } from '@/lib/products/editing/undo'
 import type { Category } from '@/lib/products/types'
-import { Pager } from '../pager'
 import { categoryNames } from './category-names'
-import { FileLinks } from './csv/file-links'
 import { NeedsScriptsNote } from './needs-scripts-note'
 import { ProductBoard } from './product-board'
 
@@ -147,5 +147,29 @@ async function ProductFilters({ query, total, categories }: Props) {
         <FileLinks query={query} />
       </div>
     </search>
+  )
+}
+
+/** Links to pages that change many products at once. */
+async function FileLinks({ query }: { query: AdminQuery }) {
+  const t = await adminTexts()
+  const links = [
+    ['categories.title', '/admin/categories'],
+    ['productsCsv.importLink', '/admin/products/import'],
+    ['productsCsv.exportLink', exportPath(query)],
+    ['products.prices.open', '/admin/prices'],
+  ] as const
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      {links.map(([name, path]) => (
+        <a
+          key={path}
+          href={path}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {t(`admin.${name}`)}
+        </a>
+      ))}
+    </p>
   )
 }

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useState } from 'react'
+import { FILE_BUTTON } from '@/components/admin/file-field'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/lib/browser/toast'
 import { ERROR_STATUS, type ErrorCode } from '@/lib/errors'
 import { apiFetch } from '@/lib/http/api-client'
-import { FILE_BUTTON } from '../file-field'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const MAX_BYTES = 5 * 1024 * 1024

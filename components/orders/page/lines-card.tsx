@@ -75,10 +75,8 @@ export async function LinesCard({ order, lang }: Props) {
   )
 }
 
-type ConfirmationLinkProps = { order: OrderDetails; lang: Language }
-
 /** Links to the confirmed contract once its mail is written. */
-async function ConfirmationLink({ order, lang }: ConfirmationLinkProps) {
+async function ConfirmationLink({ order, lang }: Props) {
   if (!order.documents.some(({ kind }) => kind === 'confirmation')) return null
   const t = await getTexts('documents.confirmation')
   return (

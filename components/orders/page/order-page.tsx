@@ -13,14 +13,13 @@ import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 import type { PaymentSetup } from '@/lib/payments/setup'
+import { GuaranteeCard, WithdrawalCard } from './after-sales-cards'
 import { ChangeMethod } from './change-method'
 import { FollowOrder } from './follow-order'
-import { GuaranteeCard } from './guarantee-card'
 import { LinesCard } from './lines-card'
 import { NextStep } from './next-step'
 import { OrderSteps, Timeline } from './order-progress'
 import { PaymentCard } from './payment-card'
-import { WithdrawalCard } from './withdrawal-card'
 
 type Props = { order: OrderDetails; setup: PaymentSetup; lang: Language; supportEmail: string }
 

@@ -64,9 +64,7 @@ export async function PaymentCard({ order, lang }: Props) {
   )
 }
 
-type InvoiceLinksProps = { order: OrderDetails; lang: Language }
-
-async function InvoiceLinks({ order, lang }: InvoiceLinksProps) {
+async function InvoiceLinks({ order, lang }: Props) {
   if (order.vatInvoices.length === 0) return null
   const t = await getTexts('documents.books')
   return (
@@ -87,10 +85,8 @@ async function InvoiceLinks({ order, lang }: InvoiceLinksProps) {
   )
 }
 
-type ProFormaLinkProps = { order: OrderDetails; lang: Language }
-
 /** For customers who must present the costs before paying. */
-async function ProFormaLink({ order, lang }: ProFormaLinkProps) {
+async function ProFormaLink({ order, lang }: Props) {
   const t = await getTexts('documents')
   return (
     <a

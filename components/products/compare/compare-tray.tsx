@@ -5,10 +5,10 @@ import { X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
+import { Picture } from '@/components/products/picture'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { compared } from '@/lib/products/compare/compare'
-import { Picture } from '../picture'
 import { useComparedProducts } from './use-compared-products'
 
 /** Pages with forms, and the comparison itself. */

@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Picture } from '@/components/products/picture'
 import { labelled } from '@/lib/i18n/labelled'
 import { type GalleryImage, placeOfView } from '@/lib/products/pictures/images'
 import { pictureSources } from '@/lib/products/pictures/picture'
-import { Picture } from '../picture'
 import type { GalleryLabels, ZoomProps } from './zoom'
 
 type Props = {

@@ -3,10 +3,10 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
+import { Picture } from '@/components/products/picture'
 import { Dialog, DialogClose, DialogTitle } from '@/components/ui/dialog'
 import { Panel } from '@/components/ui/dialog-parts'
 import type { GalleryImage } from '@/lib/products/pictures/images'
-import { Picture } from '../picture'
 import { usePan, useSwipe } from './gestures'
 import './zoom.css'
 

@@ -4,13 +4,13 @@ import './strip.css'
 import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { BesidePrice } from '@/components/products/papers/beside-price'
+import { Picture } from '@/components/products/picture'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { fetchProducts, type ProductSummary } from '@/lib/products/catalogue/by-id'
 import { recentlySeen } from '@/lib/products/catalogue/recently-seen'
-import { BesidePrice } from '../papers/beside-price'
-import { Picture } from '../picture'
 
 export type StripProps = { seen?: string | undefined; title: string; clear: string }
 

@@ -1,13 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
-import { type FieldPath, get, useFormContext } from 'react-hook-form'
+import { type ComponentProps, useState } from 'react'
+import { type FieldPath, get, useFormContext, useWatch } from 'react-hook-form'
 import { fieldErrorKey } from '@/components/admin/products/parts/field-errors'
 import type { PartsFields } from '@/components/admin/products/parts/parts-body'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { Language } from '@/lib/languages'
+import { isSimple } from './editor-fields'
 
 /** Keys of `admin.products.fields`. */
 type FieldName = 'name' | 'image' | 'brand' | 'slug' | 'position' | 'price' | 'originalPrice'
@@ -64,4 +65,13 @@ export function useFieldError(name: FieldPath<PartsFields>): string | undefined 
     name,
   )
   return error && t(fieldErrorKey(error.message))
+}
+
+/** Stays true once shown, so that retyping a choice cannot close the table. */
+export function useHasTable(): boolean {
+  const { control } = useFormContext<PartsFields>()
+  const isTable = !isSimple(useWatch({ control, name: 'variants' }))
+  const [was, setWas] = useState(isTable)
+  if (isTable && !was) setWas(true)
+  return isTable || was
 }

@@ -13,8 +13,7 @@ import { originalForPercent } from '@/lib/products/catalogue/prior-price'
 import type { ProductParts } from '@/lib/products/editing/detail'
 import { MAX_SKU_LENGTH } from '@/lib/products/types'
 import { centsOf, highestFor } from './editor-fields'
-import { PlainInput, useFieldError } from './plain-inputs'
-import { useHasTable } from './use-has-table'
+import { PlainInput, useFieldError, useHasTable } from './plain-inputs'
 
 const NUMBERS = ['sku', 'gtin', 'mpn', 'stock'] as const
 const MAX_LENGTHS = { sku: MAX_SKU_LENGTH, gtin: 14, mpn: 70, stock: 7 }

@@ -1,11 +1,15 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { Language } from '@/lib/languages'
-import { TEXT_PAPERS } from '@/lib/products/papers/duties'
-import type { PaperField } from '@/lib/products/papers/schema'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { PartsFields } from '@/components/admin/products/parts/parts-body'
+import { LANGUAGES, type Language } from '@/lib/languages'
+import { paths } from '@/lib/paths'
+import type { ProductParts } from '@/lib/products/editing/detail'
+import { missingPapers, TEXT_PAPERS, type TextPaper } from '@/lib/products/papers/duties'
+import type { PaperField, Papers } from '@/lib/products/papers/schema'
 import { PaperInput, PaperText } from './paper-inputs'
-import { useMissingPapers } from './use-missing-papers'
 
 const GROUPS = {
   maker: [
@@ -54,5 +58,73 @@ export function PaperFields() {
         </fieldset>
       ))}
     </section>
+  )
+}
+
+/** Fields that the form still lacks before the product can be sold. */
+export function useMissingPapers(): string[] {
+  const { control } = useFormContext<PartsFields>()
+  const [category, papers, translations] = useWatch({
+    control,
+    name: ['category', 'papers', 'translations'],
+  })
+  const given = Object.entries(papers).filter(([, value]) => String(value).trim() && value)
+  return missingPapers({
+    category,
+    papers: Object.fromEntries(given) as Papers,
+    translations: LANGUAGES.map((language) => {
+      const { description, safety, data } = translations[language]
+      return {
+        language,
+        ...{ description: description.trim(), safety: safety.trim(), data: data.trim() },
+      }
+    }),
+  })
+}
+
+type Props = {
+  stored: ProductParts
+  /** Just created: takes the focus. */
+  isAdded: boolean
+}
+
+/** Missing data that keeps a draft off sale, or that the law requires once the shop is public. */
+export function SaleNote({ stored, isAdded }: Props) {
+  const t = useTranslations('admin.products')
+  const lang = useLocale() as Language
+  const { available, isDraft, slug, translations } = stored
+  const missing = useMissingPapers()
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isAdded) note.current?.focus()
+  }, [isAdded])
+  if (!isDraft && !(available && missing.length > 0)) return null
+  const labels = missing.map((name) => {
+    const [kind, first, second] = name.split('.')
+    return kind === 'papers'
+      ? t(`papers.fields.${first as PaperField}`)
+      : t(`parts.texts.${second as TextPaper}`)
+  })
+  const fields = [...new Set(labels)].join(', ')
+  const text = available ? 'soldWithout' : fields ? 'notYet' : 'notYetSwitched'
+  return (
+    <p
+      ref={note}
+      role="note"
+      tabIndex={-1}
+      className="mt-6 max-w-3xl rounded-card bg-warning/12 px-4 py-3 text-warning"
+    >
+      <span>{t(`papers.${text}`, { fields, available: t('fields.available') })}</span>{' '}
+      {isDraft && (
+        <a
+          href={paths.preview(lang, translations[lang].slug || slug)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {t('preview')}
+        </a>
+      )}
+    </p>
   )
 }

@@ -2,15 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { FoldChevron } from '@/components/admin/fold-chevron'
+import { Preview } from '@/components/admin/products/preview'
+import { UploadInput } from '@/components/admin/products/upload-input'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { CHAPTER_LENGTHS, CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
 import type { ChapterParts } from '@/lib/products/editing/detail'
-import { FoldChevron } from '../../fold-chevron'
-import { Preview } from '../preview'
-import { UploadInput } from '../upload-input'
 import { Cell, RowButtons } from './cells'
 import { noNames, type PartsFields } from './parts-body'
 

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { ColourField } from '@/components/admin/products/parts/colours/colour-field'
+import { Preview } from '@/components/admin/products/preview'
+import { UploadInput } from '@/components/admin/products/upload-input'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
-import { Preview } from '../preview'
-import { UploadInput } from '../upload-input'
 import { Cell, RowButtons } from './cells'
 import type { PartsFields } from './parts-body'
 

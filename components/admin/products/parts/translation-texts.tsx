@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FoldChevron } from '@/components/admin/fold-chevron'
+import { useMissingPapers } from '@/components/admin/products/papers/paper-fields'
 import { Badge } from '@/components/ui/badge'
 import { Field } from '@/components/ui/field'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { TEXT_PAPERS } from '@/lib/products/papers/duties'
-import { FoldChevron } from '../../fold-chevron'
-import { useMissingPapers } from '../papers/use-missing-papers'
 import { Cell, TextCell } from './cells'
 import type { PartsFields } from './parts-body'
 

@@ -2,10 +2,13 @@ import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import { formatLocalMoney } from '@/lib/money'
+import type { Language } from '@/lib/languages'
+import { formatLocalMoney, typedEuros } from '@/lib/money'
 import type { ListedPlan } from '@/lib/products/planned/list'
 import type { PlanRow } from '@/lib/products/planned/plan-row'
 import type { PlannedOfProduct } from '@/lib/products/planned/read'
+import { variantField } from '@/lib/products/planned/variant-field'
+import { toShopTime } from '@/lib/time'
 import { EndPlan, RemovePlan } from './plan-forms'
 
 type VariantRow = PlannedOfProduct['variants'][number]
@@ -119,3 +122,12 @@ async function planColumns() {
   const nameOf = (plan: PlanRow) => `${chosen(plan)}, ${written(plan.beginsAt)}`
   return { columns, nameOf }
 }
+
+/** The form's values of a planned price. */
+export const storedTexts = (plan: PlanRow, language: Language) => ({
+  planId: plan.id,
+  price: typedEuros(plan.priceCents, language),
+  from: toShopTime(plan.beginsAt),
+  until: plan.endsAt ? toShopTime(plan.endsAt) : '',
+  ...Object.fromEntries(plan.variantIds.map((id) => [variantField(id), 'on'])),
+})

@@ -1,8 +1,11 @@
 import { notFound } from 'next/navigation'
 import { DoneNote } from '@/components/admin/done-note'
 import { PlanForm } from '@/components/admin/products/planned/plan-forms'
-import { PlanTable, PresentPrices } from '@/components/admin/products/planned/plan-tables'
-import { storedTexts } from '@/components/admin/products/planned/stored-texts'
+import {
+  PlanTable,
+  PresentPrices,
+  storedTexts,
+} from '@/components/admin/products/planned/plan-tables'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'

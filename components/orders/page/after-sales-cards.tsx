@@ -3,10 +3,52 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
+import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
+import { unitsOf } from '@/lib/orders/units'
 import { paths } from '@/lib/paths'
 
 type Props = { order: OrderDetails; lang: Language }
+
+/** The declared withdrawals, and the right of withdrawal while it is open for what remains. */
+export async function WithdrawalCard({ order, lang }: Props) {
+  const { isOpen, isPartial, lastDay, declared } = order.withdrawal
+  if (!isOpen && declared.length === 0) return null
+  const t = await getTexts('withdrawal')
+  const format = datesIn(lang)
+  const until = lastDay && format.dateTime(new Date(`${lastDay}T12:00:00Z`), { dateStyle: 'long' })
+  return (
+    <Card id="withdraw" aria-labelledby="order-withdrawal" className="scroll-mt-24">
+      <CardTitle id="order-withdrawal">{t('cardTitle')}</CardTitle>
+      {declared.map(({ at, email, lines }) => (
+        <div key={at} className="wrap-anywhere mt-2 text-muted">
+          <p>
+            {t(isPartial || declared.length > 1 ? 'cardDonePart' : 'cardDone', {
+              date: format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' }),
+              email,
+            })}
+          </p>
+          <ul className="mt-1">
+            {lines.map((line) => (
+              <li key={unitsOf(line)}>{unitsOf(line)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {isPartial && isUnpaid(order.status) && <p className="mt-2">{t('cardPaused')}</p>}
+      {isOpen && (
+        <>
+          <p className="mt-2 text-muted">
+            {until ? t('cardUntil', { date: until }) : t('cardText')}
+          </p>
+          <Button asChild variant="outline" className="mt-4">
+            <a href={paths.withdrawal(lang, order.orderReference)}>{t('open')}</a>
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}
 
 /** Until when each item is guaranteed, and its claims. */
 export async function GuaranteeCard({ order, lang }: Props) {
