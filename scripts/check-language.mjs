@@ -24,11 +24,15 @@ const LEFT_OUT =
 const READ = /\.(?:csv|json|mjs|prisma|sql|tsx?)$/
 
 /** How SQL and Prisma list languages; TypeScript has them as keys, or as alternatives of a pattern. */
-const FORMS = { '.sql': (language) => `'${language}'`, '.prisma': (language) => `^  ${language}$` }
+const FORMS = new Map([
+  ['.sql', (/** @type {string} */ language) => `'${language}'`],
+  ['.prisma', (/** @type {string} */ language) => `^  ${language}$`],
+])
+const inTypeScript = (/** @type {string} */ language) => `\\b${language}: `
 
-const textOf = (file) => readFileSync(path.join(root, file), 'utf8')
+const textOf = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8')
 
-const filesIn = (folder) =>
+const filesIn = (/** @type {string} */ folder) =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
@@ -53,31 +57,48 @@ export function missingOf(code) {
   ]
 }
 
-/** Files as `messages/en.json` and `messages/en/home.json`, which all others have by their own code. */
+/**
+ * Files as `messages/en.json` and `messages/en/home.json`, which all others have by their own code.
+ * @param {string} code
+ * @param {string[]} others
+ * @param {string[]} files
+ */
 function missingFiles(code, others, files) {
   const known = new Set(files)
   const [first] = others
   return files.flatMap((file) => {
-    const named = (language) => file.replace(new RegExp(`(?<=[/.-])${first}(?=[/.])`), language)
+    const named = (/** @type {string} */ language) =>
+      file.replace(new RegExp(`(?<=[/.-])${first}(?=[/.])`), language)
     const isInEach = named(code) !== file && others.every((one) => known.has(named(one)))
     return isInEach && !known.has(named(code)) ? [`${named(code)}: the file`] : []
   })
 }
 
+/**
+ * @param {string} file
+ * @param {string} code
+ * @param {string[]} others
+ */
 function missingIn(file, code, others) {
   const text = textOf(file)
   if (file.startsWith(`messages/${code}`)) return missingTexts(file, code, others)
   if (file.endsWith('.json')) return missingKeys(JSON.parse(text), code, others)
   if (file.endsWith('.csv')) return missingColumns(text, code, others)
-  const form = FORMS[path.extname(file)] ?? ((language) => `\\b${language}: `)
-  const isNamed = (language) => new RegExp(form(language), 'm').test(text)
+  const form = FORMS.get(path.extname(file)) ?? inTypeScript
+  const isNamed = (/** @type {string} */ language) => new RegExp(form(language), 'm').test(text)
   const isInPatterns = new RegExp(`[(:]${others.join('\\|')}\\)`).test(text)
   const isMissing = (others.every(isNamed) && !isNamed(code)) || isInPatterns
   return isMissing ? [`"${code}", where the others are listed`] : []
 }
 
-/** Keys of messages in English that the language has not. */
+/**
+ * Keys of messages in English that the language has not.
+ * @param {string} file
+ * @param {string} code
+ * @param {string[]} others
+ */
 function missingTexts(file, code, others) {
+  /** @type {(value: unknown, before?: string) => string[]} */
   const keysOf = (value, before = '') =>
     value !== null && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, part]) => keysOf(part, `${before}${key}.`))
@@ -89,7 +110,13 @@ function missingTexts(file, code, others) {
   )
 }
 
-/** Objects and lists of a table that name all others. */
+/**
+ * Objects and lists of a table that name all others.
+ * @param {unknown} value
+ * @param {string} code
+ * @param {string[]} others
+ * @returns {string[]}
+ */
 function missingKeys(value, code, others, before = '') {
   if (value === null || typeof value !== 'object') return []
   const names = Array.isArray(value) ? value : Object.keys(value)
@@ -102,10 +129,16 @@ function missingKeys(value, code, others, before = '') {
   ]
 }
 
-/** `name_de` beside `name_en`, or `de` beside `en`. */
+/**
+ * `name_de` beside `name_en`, or `de` beside `en`.
+ * @param {string} text
+ * @param {string} code
+ * @param {string[]} others
+ */
 function missingColumns(text, code, others) {
   const [header = ''] = text.split(/\r?\n/, 1)
   const columns = header.replace('\ufeff', '').split(',')
+  /** @type {(column: string, language: string) => string} */
   const inLanguage = (column, language) =>
     column.replace(new RegExp(`(^|_)${others[0]}$`), `$1${language}`)
   return columns.flatMap((column) => {
@@ -116,7 +149,10 @@ function missingColumns(text, code, others) {
   })
 }
 
-/** A value of an enumeration of PostgreSQL is added by a migration alone. */
+/**
+ * A value of an enumeration of PostgreSQL is added by a migration alone.
+ * @param {string} code
+ */
 function missingMigration(code) {
   const migrations = filesIn('prisma/migrations').filter((file) => file.endsWith('.sql'))
   const adds = new RegExp(`TYPE "Language" (?:AS ENUM|ADD VALUE)[^;]*'${code}'`)
@@ -125,7 +161,10 @@ function missingMigration(code) {
     : [`prisma/migrations: ALTER TYPE "Language" ADD VALUE '${code}'`]
 }
 
-/** PostgreSQL has no stemmer of Polish. */
+/**
+ * PostgreSQL has no stemmer of Polish.
+ * @param {string} code
+ */
 function missingSearch(code) {
   const isNamed = textOf('prisma/sql/search_config.sql').includes(`WHEN '${code}' THEN`)
   return isNamed || code === 'pl' ? [] : [`prisma/sql/search_config.sql: "${code}"`]
