@@ -1,4 +1,4 @@
-import table from './shared/languages.json'
+import table from './shared/languages.json' with { type: 'json' }
 import { LANGUAGES } from './shared/next-and-server.mjs'
 
 export { LANGUAGES }

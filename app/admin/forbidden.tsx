@@ -1,7 +1,7 @@
 import { RedirectHome } from '@/components/admin/redirect-home'
 import { Button } from '@/components/ui/button'
 import { adminTexts } from '@/lib/admin/texts'
-import { homeAddress } from '@/lib/auth/shop-addresses'
+import { homeAddress } from '@/lib/auth/access'
 
 /** For customers (specification §6). */
 export default async function Forbidden() {

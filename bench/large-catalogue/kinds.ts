@@ -1,5 +1,5 @@
+import { toSlug } from '@/lib/products/catalogue/content/slugs'
 import { LANGUAGES, type Language } from '../../lib/languages'
-import { toSlug } from '../../lib/products/catalogue/slugs'
 import type { DemoProduct } from '../../lib/products/csv/demo'
 import type { HOME_SECTIONS } from '../../lib/products/types'
 

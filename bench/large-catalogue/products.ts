@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../lib/languages'
-import { toSlug } from '../../lib/products/catalogue/slugs'
+import { toSlug } from '../../lib/products/catalogue/content/slugs'
 import { type DemoProduct, readDemo } from '../../lib/products/csv/demo'
 import { COLOURS } from '../../lib/products/variants/colours'
 import { type Category, KINDS, kindOf, slugOf } from './kinds'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Failed } from '@/components/layout/texts/use-wait-text'
 import { Switch } from '@/components/ui/switch'
-import { choicesOf } from '@/lib/accounts/switches'
+import { choicesOf } from '@/lib/accounts/choices'
 import { toast } from '@/lib/browser/toast'
 import type { FormState } from '@/lib/forms/form-state'
 import type { ApiResult } from '@/lib/http/api-client'

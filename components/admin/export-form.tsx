@@ -3,8 +3,8 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { NativeSelect } from '@/components/ui/native-select'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
-import { SEPARATORS } from '@/lib/products/csv/cells'
-import { toSeparator, usualSeparator } from '@/lib/products/csv/write-file'
+import { SEPARATORS } from '@/lib/products/csv/file/cells'
+import { toSeparator, usualSeparator } from '@/lib/products/csv/file/write-file'
 
 type Props = {
   /** The page of the export with its filters; the file is at its path and `/file`. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { forgetCustomer } from '@/components/accounts/login/use-logout'
-import { setLogoutPending } from '@/lib/auth/pending-logout'
+import { setLogoutPending } from '@/lib/auth/browser/pending-logout'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
 

@@ -7,7 +7,8 @@ import { type ComponentType, type ReactNode, useState, useTransition } from 'rea
 import { FormAlert } from '@/components/accounts/form-alert'
 import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/ring'
-import { refreshSession } from '@/lib/auth/refresh-session'
+import { refreshSession } from '@/lib/auth/browser/refresh-session'
+
 import { importWithRetry } from '@/lib/browser/import-with-retry'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'

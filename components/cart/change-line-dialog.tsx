@@ -14,8 +14,7 @@ import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { fetchProducts, type ProductSummary } from '@/lib/products/catalogue/by-id'
-import type { Category, VariantView } from '@/lib/products/types'
-import type { Palette } from '@/lib/products/variants/palette'
+import type { Category, Palette, VariantView } from '@/lib/products/types'
 import { LinePicture } from './line-picture'
 
 type Props = { line: CartLine; onClose: () => void }

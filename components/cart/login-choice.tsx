@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { openAuthModal } from '@/lib/auth/auth-modal'
+import { openAuthModal } from '@/lib/auth/browser/auth-modal'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
-import type { HomeSections } from '@/lib/products/catalogue/sections'
+import type { HomeSections } from '@/lib/products/catalogue/home-sections'
 import { categoryPath, findCategory } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
 import { sceneOf } from '@/lib/site/home/hero'

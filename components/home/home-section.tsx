@@ -9,8 +9,7 @@ import { serializeCards } from '@/lib/products/catalogue/card-list'
 import { categoryPath } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
 import type { Category, ProductCardView } from '@/lib/products/types'
-import { getOwnColours } from '@/lib/products/variants/own-colours'
-import { paletteOf } from '@/lib/products/variants/palette'
+import { getOwnColours, paletteOf } from '@/lib/products/variants/own-colours'
 import { ShelfButtons } from './shelf-buttons'
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SwitchForm } from '@/components/accounts/switch-form'
 import { Card, CardTitle } from '@/components/ui/card'
-import { CONSENT_NAMES, type Consents } from '@/lib/accounts/purposes'
+import { CONSENT_NAMES, type Consents } from '@/lib/accounts/choices'
 import { callApi } from '@/lib/http/api-client'
 import { saveConsentsAction } from '@/lib/privacy/actions'
 import { useFailureText } from './use-failure-text'

@@ -1,9 +1,8 @@
 import { ProductGrid } from '@/components/products/card/product-grid'
 import type { Language } from '@/lib/languages'
 import { serializeCards } from '@/lib/products/catalogue/card-list'
-import { getWhatSells } from '@/lib/products/search/what-sells'
-import { getOwnColours } from '@/lib/products/variants/own-colours'
-import { paletteOf } from '@/lib/products/variants/palette'
+import { getWhatSells } from '@/lib/products/search/suggestions'
+import { getOwnColours, paletteOf } from '@/lib/products/variants/own-colours'
 
 const SHOWN = 4
 

@@ -1,6 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { SERVER_RULES } from '@/lib/accounts/places/server-rules'
 import { secondStepPath } from '@/lib/auth/second-step-path'
 import { signIn, signOut } from '@/lib/auth/session'
 import { ok, type Result } from '@/lib/errors'
@@ -11,7 +12,6 @@ import { paths, safeRedirect } from '@/lib/paths'
 import { logIn } from './credentials'
 import { signUp } from './mutations'
 import { type LoginPayload, loginSchema, signUpFormSchema } from './schema'
-import { SERVER_RULES } from './server-rules'
 import { isKnownPlace } from './towns/queries'
 
 export async function loginAction(

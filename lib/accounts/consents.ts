@@ -8,7 +8,7 @@ import {
   CONSENT_TEXT_VERSION,
   type ConsentSource,
   type Consents,
-} from './purposes'
+} from './choices'
 
 export type ConsentCircumstances = {
   source: ConsentSource

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES, type CountryCode, isCountryCode } from '@/lib/i18n/country-codes'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { fold } from '@/lib/text/fold'
-import CITIES from './countries/cities.json'
+import CITIES from './countries/cities.json' with { type: 'json' }
 import { MAX_LENGTHS } from './fields'
 
 // For server code. Browser code that needs no cities imports '@/lib/i18n/country-codes'.

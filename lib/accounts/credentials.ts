@@ -4,8 +4,10 @@ import type { SessionUser } from '@/lib/auth/session-user'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
+import { enqueueOwnerSignIns } from '@/lib/runtime/outbox/owner-sign-ins'
+import { describeError } from '@/lib/runtime/outbox/retry'
+import { recordSecurityEvent } from '@/lib/security/events'
 import { countHashing, forgetAttempts } from '@/lib/security/rate-limit'
-import { recordFailedSignIn } from './failed-sign-ins'
 import { cleanText, isEmailAddress } from './fields'
 
 const COST = String(env.PASSWORD_COST).padStart(2, '0')
@@ -50,3 +52,17 @@ function asSessionUser(user: SessionUser): SessionUser {
 function isFilled(value: unknown): value is string {
   return typeof value === 'string' && cleanText(value) !== ''
 }
+
+/** The owner is notified of attempts on their account. */
+async function recordFailedSignIn(email: string): Promise<void> {
+  const isOwner = email === env.ADMIN_EMAIL
+  await recordSecurityEvent({
+    kind: isOwner ? 'owner-sign-in.failed' : 'sign-in.failed',
+    account: email,
+  })
+  // Not awaited: the response time would reveal the owner's address.
+  if (isOwner) enqueueOwnerSignIns().catch(reportFailure)
+}
+
+const reportFailure = (error: unknown) =>
+  console.error(`The owner cannot be notified of failed sign-ins. ${describeError(error)}`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { isCompanyName, isNameOnly, isPlaceOnly } from '@/lib/text/free-of-contacts'
 
-/** UTF-16 units, as in an input's maxlength. */
+/** Lengths in UTF-16 units, as in an input's maxlength. */
 export const MAX_LENGTHS = {
   name: 80,
   address: 200,
@@ -36,11 +36,11 @@ export function cleanText(text: string): string {
   return text.slice(start, end).normalize('NFC')
 }
 
-/** Without spaces, dashes, brackets, dots, slashes and invisible characters. */
+/** Removes spaces, dashes, brackets, dots, slashes and invisible characters. */
 export const withoutSeparators = (phone: string): string =>
   phone.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}\u2212()[\]./\\]/gu, '')
 
-/** For the browser: the server knows the numbers of each country (`phone-number.ts`). */
+/** For the browser: the server knows the numbers of each country (`server-rules.ts`). */
 export const looksLikePhone = (phone: string): boolean =>
   /^\+?[0-9]{6,18}$/.test(withoutSeparators(phone))
 

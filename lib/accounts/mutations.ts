@@ -1,5 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { refuseCommonPassword } from '@/lib/accounts/common-passwords/common-passwords'
+import { internationalPhone, SERVER_RULES } from '@/lib/accounts/places/server-rules'
+import { profileSchema } from '@/lib/accounts/settings/schemas'
+import { isKnownPlace } from '@/lib/accounts/towns/queries'
+import { asCustomer } from '@/lib/auth/access'
 import { hashPassword } from '@/lib/auth/hashing'
 import { prisma, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
@@ -9,11 +14,7 @@ import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countHashing } from '@/lib/security/rate-limit'
-import { refuseCommonPassword } from './common-passwords/common-passwords'
-import { internationalPhone } from './phone-number'
 import { signUpSchema } from './schema'
-import { SERVER_RULES } from './server-rules'
-import { isKnownPlace } from './towns/queries'
 
 /**
  * An existing address gets the same response after the same work (docs/decisions/015). VALIDATION_ERROR,
@@ -52,3 +53,15 @@ async function enter(tx: Tx, user: Prisma.UserCreateManyInput) {
   await enqueue(tx, isNew ? 'mail.welcome' : 'mail.sign-up-attempt', { userId })
   return isNew
 }
+
+/** Applies the rules of sign-up and leaves existing orders unchanged. UNAUTHENTICATED, VALIDATION_ERROR. */
+export const updateProfile = asCustomer(async (user, payload: unknown): Promise<Result<null>> => {
+  const parsed = await profileSchema(isKnownPlace, SERVER_RULES).safeParseAsync(payload)
+  if (!parsed.success) {
+    return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
+  }
+  const { cityConfirmed: _city, addressConfirmed: _address, ...profile } = parsed.data
+  const phoneE164 = internationalPhone(profile.phone, profile.country)
+  await prisma.user.update({ where: { id: user.id }, data: { ...profile, phoneE164 } })
+  return ok(null)
+})

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { SERVER_RULES } from '@/lib/accounts/places/server-rules'
 import { LANGUAGES } from '@/lib/languages'
 import { isCatalogueCity } from './countries'
-import { DISPOSABLE_DOMAINS } from './disposable-domains'
 import { cleanText } from './fields'
 import {
+  DISPOSABLE_DOMAINS,
   signUpFormSchema as formOf,
+  isDisposableEmail,
   loginSchema,
   newPasswordSchema,
   signUpSchema as payloadOf,
 } from './schema'
-import { SERVER_RULES } from './server-rules'
 
 const signUpSchema = payloadOf(isCatalogueCity, SERVER_RULES)
 const signUpFormSchema = formOf(isCatalogueCity, SERVER_RULES)
@@ -487,5 +488,32 @@ describe('cleanText', () => {
     expect(cleanText(' a\u200Db  c ')).toBe('a\u200Db  c')
     expect(cleanText('❤️')).toBe('❤️')
     expect(cleanText(' \u200B ')).toBe('')
+  })
+})
+
+describe('DISPOSABLE_DOMAINS', () => {
+  it('are 15 distinct lower-case domains', () => {
+    expect(new Set(DISPOSABLE_DOMAINS).size).toBe(15)
+    for (const domain of DISPOSABLE_DOMAINS) expect(domain).toMatch(/^[a-z0-9-]+\.[a-z]+$/)
+  })
+})
+
+describe('isDisposableEmail', () => {
+  it.each(DISPOSABLE_DOMAINS)('knows %s', (domain) => {
+    expect(isDisposableEmail(`someone@${domain}`)).toBe(true)
+  })
+
+  it.each(['a@MAILINATOR.com', 'a@x.mailinator.com', '"a@b"@yopmail.com'])('knows %s', (email) => {
+    expect(isDisposableEmail(email)).toBe(true)
+  })
+
+  it.each([
+    'a@example.com',
+    'a@notmailinator.com',
+    'a@mailinator.com.example.org',
+    'yopmail.co',
+    '',
+  ])('leaves %j', (email) => {
+    expect(isDisposableEmail(email)).toBe(false)
   })
 })

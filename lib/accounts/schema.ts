@@ -6,8 +6,16 @@ import {
   phoneOfCountry,
   streetWithNumber,
   withoutIssues,
-} from '@/lib/accounts/city-check'
-import { isDisposableEmail } from '@/lib/accounts/disposable-domains'
+} from '@/lib/accounts/places/city-check'
+import type { IsKnownPlace, ServerRules } from '@/lib/accounts/places/known-place'
+import { isCountryCode } from '@/lib/i18n/country-codes'
+import { LANGUAGES } from '@/lib/languages'
+import {
+  isTooLongForBcrypt,
+  meetsComposition,
+  passwordCriteria,
+  passwordStrength,
+} from '@/lib/text/password'
 import {
   cleanText,
   companyName,
@@ -23,17 +31,8 @@ import {
   secondLine,
   TOWN,
   textRules,
-} from '@/lib/accounts/fields'
-import type { IsKnownPlace, ServerRules } from '@/lib/accounts/known-place'
-import type { AccountMessage } from '@/lib/accounts/messages'
-import { isCountryCode } from '@/lib/i18n/country-codes'
-import { LANGUAGES } from '@/lib/languages'
-import {
-  isTooLongForBcrypt,
-  meetsComposition,
-  passwordCriteria,
-  passwordStrength,
-} from '@/lib/text/password'
+} from './fields'
+import type { AccountMessage } from './messages'
 
 /** NFC, untrimmed; errors passwordRequirements and passwordTooWeak. The server also rejects common passwords. */
 export const newPassword = (required: AccountMessage) =>
@@ -120,4 +119,29 @@ export type LoginPayload = z.output<typeof loginSchema>
 // A short password with a special character is 'medium', and still too short.
 function isStrongEnough(value: string): boolean {
   return passwordCriteria(value).length && passwordStrength(value) !== 'weak'
+}
+
+/** Rejected at sign-up (specification §5, Sign-up). */
+export const DISPOSABLE_DOMAINS: readonly string[] = [
+  '10minutemail.com',
+  'discard.email',
+  'dispostable.com',
+  'fakeinbox.com',
+  'getnada.com',
+  'guerrillamail.com',
+  'mailinator.com',
+  'maildrop.cc',
+  'mailnesia.com',
+  'sharklasers.com',
+  'temp-mail.org',
+  'tempmail.com',
+  'throwawaymail.com',
+  'trashmail.com',
+  'yopmail.com',
+]
+
+/** Includes subdomains, case-insensitive. */
+export function isDisposableEmail(email: string): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return DISPOSABLE_DOMAINS.some((known) => domain === known || domain.endsWith(`.${known}`))
 }

@@ -1,13 +1,12 @@
 import 'server-only'
-import { standingOf } from '@/lib/accounts/billing/registered-name'
-import type { Billing } from '@/lib/accounts/billing/types'
+import type { Billing } from '@/lib/accounts/billing/model'
+import { standingOf } from '@/lib/accounts/billing/model'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { inGroup, ofAge } from '@/lib/orders/admin/conditions'
 import { countDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { type AdminAge, ORDER_AGES } from '@/lib/orders/admin/filters'
-import { INCOMPLETE, LOW_STOCK } from '@/lib/products/editing/incomplete'
-import { LACKS_PAPERS } from '@/lib/products/papers/incomplete'
+import { INCOMPLETE, LACKS_PAPERS, LOW_STOCK } from '@/lib/products/editing/incomplete'
 import { countUnknownCredits } from '@/lib/settlement/statements/credits'
 import { countUnmatched } from '@/lib/settlement/unmatched/list'
 import { TIME_ZONE } from '@/lib/time'
@@ -35,7 +34,7 @@ export type Overview = {
   lowStock: number
   failedMails: number
   withdrawnToday: number
-  /** Not answered yet. */
+  /** Claims not answered yet. */
   newClaims: number
   /** Unpaid orders whose recent payment failed, expired or needs review. */
   failedPayments: number

@@ -1,11 +1,13 @@
 import 'server-only'
+import { cookies, headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { fail, ok, type Result } from '@/lib/errors'
+import { readVisitorsLanguage } from '@/lib/i18n/visitor'
+import { paths } from '@/lib/paths'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { secondStepPath } from './second-step-path'
 import { getCurrentUser, getPendingSignIn, getSession } from './session'
-import { loginAddress } from './shop-addresses'
 
 export type AdminSession = NonNullable<Awaited<ReturnType<typeof getSession>>>
 
@@ -55,3 +57,17 @@ export const asCustomer =
 const recordRefusal = cache((account?: string) =>
   recordSecurityEvent({ kind: 'admin.refused', account }),
 )
+
+export async function loginAddress(path: string): Promise<string> {
+  return paths.login(await visitorsLanguage(), { redirect: path })
+}
+
+export async function homeAddress(): Promise<string> {
+  return paths.home(await visitorsLanguage())
+}
+
+/** Admin URLs have no language (specification §2, Addresses). Does not call the IP service. */
+async function visitorsLanguage() {
+  const nextUrl = { searchParams: new URLSearchParams() }
+  return readVisitorsLanguage({ nextUrl, cookies: await cookies(), headers: await headers() })
+}

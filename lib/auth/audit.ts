@@ -4,17 +4,17 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import type english from '@/messages/en.json'
 
 type Actions = typeof english.admin.audit.actions
-/** As "order.cancel": a key of `admin.audit.actions` in the messages. */
+/** A key of `admin.audit.actions` in the messages, such as "order.cancel". */
 export type AuditAction = {
   [Noun in keyof Actions]: `${Noun}.${keyof Actions[Noun] & string}`
 }[keyof Actions]
 
 type Kind = keyof typeof english.admin.audit.kinds
-/** As "order:<id>" or "erased": a key of `admin.audit.kinds` in the messages, with an id. */
+/** A key of `admin.audit.kinds` in the messages with an id, such as "order:<id>", or "erased". */
 type AuditSubject = Kind | `${Kind}:${string}`
 
 /** Never holds a secret or a name. */
-export type AuditRecord = {
+type AuditRecord = {
   action: AuditAction
   subject: AuditSubject
   details?: Prisma.InputJsonObject

@@ -1,5 +1,8 @@
 import { env } from '@/lib/env'
 import { DAY_SECONDS } from '@/lib/time'
+import 'server-only'
+import { decode, type JWT } from 'next-auth/jwt'
+import { authSecrets } from '@/lib/settings/auth-secrets'
 
 const isSecure = env.APP_URL.startsWith('https://')
 const prefix = isSecure ? '__Host-' : ''
@@ -19,3 +22,12 @@ export const SESSION_ID = {
 }
 
 export const usesSecureCookies = isSecure
+
+/** Null for an expired token, or one that neither AUTH_SECRET nor the previous one encrypted. */
+export async function decodeToken(token: string): Promise<JWT | null> {
+  for (const secret of authSecrets()) {
+    const named = await decode({ token, secret }).catch(() => null)
+    if (named) return named
+  }
+  return null
+}

@@ -1,12 +1,12 @@
 import 'server-only'
 import { cache } from 'react'
 import { prisma, type Tx } from '@/lib/db'
+import { env } from '@/lib/env'
 import type { User } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { isUuid } from '@/lib/text/uuid'
-import { isAdministrator, isSessionExpired } from './administrator'
 import { AUTH_TOKEN } from './cookies'
 
 const MINUTE_MS = 60 * 1000
@@ -64,7 +64,7 @@ export async function endSession(sid: string, userId?: string): Promise<boolean>
   return count > 0 || (await prisma.session.count({ where })) > 0
 }
 
-/** Except `exceptSid`; returns the number. `tx` may be a transaction. */
+/** Ends all sessions but `exceptSid` and returns their number. `tx` may be a transaction. */
 export async function endSessionsOf(
   tx: Pick<Tx, 'session'>,
   userId: string,
@@ -85,8 +85,8 @@ async function endSurplusSessions(userId: string): Promise<void> {
       order by last_seen_at desc, created_at desc, id offset ${MAX_OPEN_SESSIONS}::int)`
 }
 
-/** Of a sign-in that lacks its second step, for ten minutes. */
-export type PendingSession = { id: string; user: { id: string; email: string } }
+/** The session of a sign-in that lacks its second step; it ends after ten minutes. */
+type PendingSession = { id: string; user: { id: string; email: string } }
 
 /** Null for any other session. */
 export async function findPendingSession(
@@ -154,4 +154,17 @@ function readLive(sid: string, userId: string, now: Date) {
     where s.id = ${sid}::uuid and s.user_id = ${userId}::uuid
       and s.ended_at is null and s.expires_at > ${now}
       and (f.user_id is null or s.second_factor_at is not null)`
+}
+
+/** Emails are stored in lower case, as is the setting. */
+export const isAdministrator = ({ role, email }: { role: string; email: string }) =>
+  role === 'admin' && email === env.ADMIN_EMAIL
+
+const MAX_AGE_MS = 12 * 60 * MINUTE_MS
+const IDLE_MS = 60 * MINUTE_MS
+
+/** A session ends after twelve hours, or one hour of inactivity. */
+function isSessionExpired(session: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean {
+  const age = (since: Date) => now.getTime() - since.getTime()
+  return age(session.createdAt) >= MAX_AGE_MS || age(session.lastSeenAt) >= IDLE_MS
 }

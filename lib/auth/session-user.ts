@@ -1,5 +1,5 @@
-import { isAdministrator } from './administrator'
 import type { LiveSession } from './session-rows'
+import { isAdministrator } from './session-rows'
 
 /** Sent to the browser (specification §7, GET /api/auth/me). */
 export type SessionUser = {

@@ -7,8 +7,7 @@ import { isForeign } from '@/lib/http/foreign'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { authSecrets } from '@/lib/settings/auth-secrets'
 import { adminSession } from './access'
-import { createCsrfToken, isCsrfToken } from './csrf'
-import { csrfBinding } from './csrf-binding'
+import { createCsrfToken, csrfBinding, isCsrfToken } from './csrf'
 
 export type UploadedFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
 

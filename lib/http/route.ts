@@ -1,7 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { isCsrfToken } from '@/lib/auth/csrf'
-import { csrfBinding } from '@/lib/auth/csrf-binding'
+import { csrfBinding, isCsrfToken } from '@/lib/auth/csrf'
 import { failureOf } from '@/lib/db'
 import { ERROR_STATUS, type Failure, fail, ok, type Result } from '@/lib/errors'
 import { logFailure } from '@/lib/runtime/error-reports/log-failure'

@@ -1,5 +1,5 @@
 import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
-import DIALLING_CODES from './dialling-codes.json'
+import DIALLING_CODES from './dialling-codes.json' with { type: 'json' }
 
 export { DIALLING_CODES }
 

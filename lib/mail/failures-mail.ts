@@ -1,11 +1,24 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
 import { RETRY_DAYS } from '@/lib/runtime/outbox/retry'
 import { TOPIC_NAMES } from '@/lib/runtime/outbox/topic-names'
 import type { Topic } from '@/lib/runtime/outbox/topics'
-import { ownerMail } from './owner-layout'
+import { shop } from '@/lib/shop'
+import { sendToOwner } from './deliver'
+import { ownerMail } from './layout'
 import { mailTexts } from './texts'
 import type { Mail } from './types'
+
+/** `id` is the outbox message's, which the failed ones carry. Skipped if all of them were sent meanwhile. */
+export async function mailOwnerFailures(id: string): Promise<void> {
+  const topics = await prisma.$queryRaw<{ topic: string; count: number }[]>`
+    select topic, count(*)::int as count from outbox_messages
+    where reported_in = ${id}::uuid and done_at is null group by topic order by count desc, topic`
+  if (topics.length === 0) return
+  await sendToOwner(id, (language) => failuresMail({ shop, topics }, language))
+}
 
 type Failures = {
   shop: { name: string; url: string }

@@ -1,5 +1,35 @@
+import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
-import { type Html, html } from './html'
+import type { MailTexts } from './texts'
+import type { Mail } from './types'
+
+export class Html {
+  constructor(readonly source: string) {}
+  toString() {
+    return this.source
+  }
+}
+
+type Value = string | number | Html | Html[]
+
+/** Escapes all values but Html. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(String.raw({ raw: parts }, ...values.map(toSource)))
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function toSource(value: Value): string {
+  if (value instanceof Html) return value.source
+  if (Array.isArray(value)) return value.map(toSource).join('')
+  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const GROUND = 'background-color:#fafaf7'
@@ -71,3 +101,32 @@ export const heading = (text: string) =>
 
 export const button = (text: string, href: string) =>
   html`<p style="margin:28px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:12px 24px;background-color:#1a1815;color:#ffffff;border-radius:999px;text-decoration:none;font-weight:600">${text}</a></p>\n`
+
+type Content = {
+  subject: string
+  title: string
+  lines: string[]
+  /** Default: texts of a mail about an order. */
+  open?: string
+  footer?: string
+}
+
+/** Title, paragraphs and a button to `path`. */
+export function ownerMail(
+  { shop, path }: { shop: { name: string; url: string }; path: string },
+  language: Language,
+  t: MailTexts,
+  { subject, title, lines, ...other }: Content,
+): Mail {
+  const link = { text: other.open ?? t('mail.owner.open'), href: `${shop.url}${path}` }
+  const footer = other.footer ?? t('mail.owner.footer', { shop: shop.name })
+  return {
+    subject,
+    html: layout({
+      ...{ language, title, shop, preview: lines[0] ?? title },
+      content: [...lines.map(paragraph), button(link.text, link.href)],
+      footer: [note(footer)],
+    }),
+    text: `${[title, ...lines, labelled(language, link.text, link.href), footer].join('\n\n')}\n`,
+  }
+}

@@ -6,7 +6,7 @@ import { TIME_ZONE } from '@/lib/time'
 const texts = new Map<Language, ReturnType<typeof readTexts>>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
-/** In the language of the order or account, never of a request. Cached. */
+/** Cached texts in the language of the order or account, never of a request. */
 export function mailTexts(language: Language) {
   const known = texts.get(language) ?? readTexts(language)
   texts.set(language, known)

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Billing } from '@/lib/accounts/billing/types'
+import type { Billing } from '@/lib/accounts/billing/model'
 import type { Tx } from '@/lib/db'
 import type { User } from '@/lib/generated/prisma/client'
 import { isUuid } from '@/lib/text/uuid'

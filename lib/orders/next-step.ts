@@ -2,7 +2,7 @@ import 'server-only'
 import { ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
-import { methodOf } from '@/lib/payments/methods'
+import { methodOf } from '@/lib/payments/methods/index'
 import type { NextStep, PlacedOrder } from '@/lib/payments/types'
 import { isUnpaid } from './status'
 

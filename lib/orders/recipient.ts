@@ -1,5 +1,5 @@
 import 'server-only'
-import { internationalPhone } from '@/lib/accounts/phone-number'
+import { internationalPhone } from '@/lib/accounts/places/server-rules'
 import type { Tx } from '@/lib/db'
 import { fail } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanText, isEmailAddress } from '@/lib/accounts/fields'
-import type { IsKnownPlace, ServerRules } from '@/lib/accounts/known-place'
 import type { AccountMessage } from '@/lib/accounts/messages'
+import type { IsKnownPlace, ServerRules } from '@/lib/accounts/places/known-place'
 import { MAX_QUANTITY } from '@/lib/cart/types'
 import type { ErrorCode } from '@/lib/errors'
 import { LANGUAGES } from '@/lib/languages'

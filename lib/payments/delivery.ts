@@ -1,12 +1,5 @@
 import { z } from 'zod'
 import {
-  cityOfCountry,
-  cleanCountry,
-  confirmed,
-  phoneOfCountry,
-  streetWithNumber,
-} from '@/lib/accounts/city-check'
-import {
   cleanText,
   companyName,
   email,
@@ -21,7 +14,14 @@ import {
   TOWN,
   textRules,
 } from '@/lib/accounts/fields'
-import type { IsKnownPlace, ServerRules } from '@/lib/accounts/known-place'
+import {
+  cityOfCountry,
+  cleanCountry,
+  confirmed,
+  phoneOfCountry,
+  streetWithNumber,
+} from '@/lib/accounts/places/city-check'
+import type { IsKnownPlace, ServerRules } from '@/lib/accounts/places/known-place'
 import { isCountryCode } from '@/lib/i18n/country-codes'
 
 const orNull = (text: ReturnType<typeof optionalText>) => text.transform((value) => value ?? null)

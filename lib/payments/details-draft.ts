@@ -1,4 +1,4 @@
-import { confirmedStreet } from '@/lib/accounts/known-place'
+import { confirmedStreet } from '@/lib/accounts/places/known-place'
 import type { Delivery } from './delivery'
 import { DELIVERY_FIELDS } from './delivery-fields'
 import { stored } from './stored'

@@ -1,7 +1,7 @@
 import 'server-only'
+import { offeredMethods, takesAmount, trialMethods } from '@/lib/payments/methods/index'
 import type { DeliveryBasis } from '@/lib/products/delivery/promise'
 import { deliveryBasis } from '@/lib/products/delivery/read-promise'
-import { offeredMethods, takesAmount, trialMethods } from './methods'
 import { defaultMethod } from './payment-fields'
 import type { CheckoutSetup } from './types'
 

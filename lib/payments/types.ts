@@ -1,4 +1,4 @@
-import type { VatCheck } from '@/lib/accounts/billing/types'
+import type { VatCheck } from '@/lib/accounts/billing/model'
 import type { OrderedLine } from '@/lib/cart/types'
 import type { OrderStatus } from '@/lib/generated/prisma/enums'
 import type { Language } from '@/lib/languages'

@@ -2,8 +2,8 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { CONSENT_NAMES } from '@/lib/accounts/purposes'
-import { switchesSchema } from '@/lib/accounts/settings-schemas'
+import { CONSENT_NAMES } from '@/lib/accounts/choices'
+import { switchesSchema } from '@/lib/accounts/settings/schemas'
 import { formAction } from '@/lib/forms/form-action'
 import { languageOf } from '@/lib/languages'
 import { paths } from '@/lib/paths'

@@ -1,6 +1,7 @@
 import 'server-only'
-import type { Tx } from '@/lib/db'
+import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
+import { removeMailFiles } from '@/lib/mail/files'
 import {
   anonymiseOrders,
   filterWithdrawable,
@@ -11,16 +12,41 @@ import {
 } from '@/lib/orders/anonymise'
 import { deleteMessagesAbout } from '@/lib/runtime/outbox/about'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
+import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { recordSecurityEvent } from '@/lib/security/events'
+import { forgetAccount } from '@/lib/security/rate-limit'
+
+/**
+ * Erases the account, then its rate limits and mail files; `record` runs in the transaction. No access check:
+ * callers check. The failures of `eraseAccount`.
+ */
+export async function eraseEverywhere(
+  userId: string,
+  record: (tx: Tx) => Promise<void> = async () => {},
+): Promise<Result<null>> {
+  const erased = await prisma.$transaction(async (tx) => {
+    const result = await eraseAccount(tx, userId)
+    if (result.ok) await record(tx)
+    return result
+  }, LOCKING_TRANSACTION)
+  if (!erased.ok) return erased
+  wakeOutbox()
+  const { email, names, mailIds } = erased.value
+  await recordSecurityEvent({ kind: 'account.deleted', account: email })
+  for (const name of names) await forgetAccount(name)
+  await removeMailFiles(mailIds)
+  return ok(null)
+}
 
 /** Data to delete outside the tables: ids and addresses in rate limits, and mail files. */
-export type Erased = { email: string; names: string[]; mailIds: string[] }
+type Erased = { email: string; names: string[]; mailIds: string[] }
 
 /**
  * GDPR, Article 17: anonymises orders and audit entries, an order that can still be withdrawn from only later
  * (docs/decisions/039). UNAUTHENTICATED when already deleted; ACTIVE_ORDERS_EXIST; MONEY_OWED while a refund
  * is due; OPEN_CLAIM.
  */
-export async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erased>> {
+async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erased>> {
   // Conflicts with the foreign key lock of an order being placed: that order is either seen below or fails.
   await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for update`
   const user = await tx.user.findUnique({

@@ -3,7 +3,6 @@ import { prisma } from '@/lib/db'
 import { listMessagesAbout } from '@/lib/runtime/outbox/about'
 import { type CountedAttempts, listAttempts } from '@/lib/security/list-attempts'
 import { shop } from '@/lib/shop'
-import { type Cursor, inPages, PAGE, pageAfter } from './in-pages'
 import { ORDER_DATA, PERSONAL_DATA } from './personal-data'
 
 const { sessions, passwordResets, emailChanges, consents, idempotencyKeys, notes, ...ACCOUNT } =
@@ -104,4 +103,31 @@ const member = ([name, value]: [string, unknown]) => `  "${name}": ${indent(valu
 
 function indent(value: unknown, blanks: number): string {
   return JSON.stringify(value, null, 2).replace(/^/gm, ' '.repeat(blanks))
+}
+
+/** Rows per query. */
+const PAGE = 50
+
+/** Cursor: time, then id. */
+type Cursor = { id: string; createdAt: Date }
+
+/** Prisma arguments for the page after `last`, oldest first. */
+const pageAfter = (last?: Cursor) => ({
+  where: last && {
+    OR: [{ createdAt: { gt: last.createdAt } }, { createdAt: last.createdAt, id: { gt: last.id } }],
+  },
+  orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }],
+  take: PAGE,
+})
+
+/** Streams all rows; `read` returns at most PAGE rows after `last`. */
+async function* inPages<At, Row extends At>(
+  read: (last?: At) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let last: Row | undefined; ; ) {
+    const page = await read(last)
+    yield* page
+    if (page.length < PAGE) return
+    last = page.at(-1)
+  }
 }

@@ -1,14 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
+import type { Consents } from '@/lib/accounts/choices'
 import { recordConsents } from '@/lib/accounts/consents'
-import type { Consents } from '@/lib/accounts/purposes'
 import { asCustomer } from '@/lib/auth/access'
 import { checkPassword } from '@/lib/auth/password-check'
 import { signOut } from '@/lib/auth/session'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import { eraseEverywhere } from './erase-everywhere'
-import { consentsSchema, deletionSchema } from './schema'
+import { LANGUAGES } from '@/lib/languages'
+import { eraseEverywhere } from './erase'
 
 /** Returns the consents in force. `language` defaults to the account's. VALIDATION_ERROR with the fields. */
 export const saveConsents = asCustomer(async (user, body: unknown): Promise<Result<Consents>> => {
@@ -26,7 +27,7 @@ export const saveConsents = asCustomer(async (user, body: unknown): Promise<Resu
 })
 
 /**
- * Also signs out. VALIDATION_ERROR; FORBIDDEN for the administrator, whom the shop needs; WRONG_PASSWORD;
+ * Also signs out. VALIDATION_ERROR; FORBIDDEN for the administrator; WRONG_PASSWORD;
  * TOO_MANY_REQUESTS; ACTIVE_ORDERS_EXIST; MONEY_OWED; OPEN_CLAIM.
  */
 export const deleteAccount = asCustomer(async (user, body: unknown): Promise<Result<null>> => {
@@ -42,3 +43,23 @@ export const deleteAccount = asCustomer(async (user, body: unknown): Promise<Res
   await signOut()
   return ok(null)
 })
+
+const choice = z.boolean('validationError')
+
+/** POST /api/gdpr/consents (specification §7), with the language of the displayed wording. */
+const consentsSchema = z.object(
+  {
+    ...{ marketingEmails: choice, analyticsTracking: choice, thirdPartySharing: choice },
+    language: z.enum(LANGUAGES, 'validationError').optional(),
+  },
+  'validationError',
+)
+
+/** DELETE /api/gdpr/delete-account (specification §7); passwords are never trimmed. */
+const deletionSchema = z.object(
+  {
+    password: z.string('passwordRequired').min(1, 'passwordRequired'),
+    confirmDeletion: z.literal(true, 'confirmationRequired'),
+  },
+  'validationError',
+)

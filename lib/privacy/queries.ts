@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Consents } from '@/lib/accounts/choices'
 import { readConsents } from '@/lib/accounts/consents'
-import type { Consents } from '@/lib/accounts/purposes'
 import { asCustomer } from '@/lib/auth/access'
 import { getCurrentUser } from '@/lib/auth/session'
 import { fail, ok, type Result } from '@/lib/errors'

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { NEWSLETTER_TEXT_VERSION } from '@/lib/accounts/notification-names'
-import { CONSENT_NAMES, CONSENT_TEXT_VERSION } from '@/lib/accounts/purposes'
+import {
+  CONSENT_NAMES,
+  CONSENT_TEXT_VERSION,
+  NEWSLETTER_TEXT_VERSION,
+} from '@/lib/accounts/choices'
 import { LANGUAGES } from '@/lib/languages'
 
 /** SHA-256 of each version's wording in all languages. Add lines, never change one. */

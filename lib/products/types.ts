@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/languages'
-import type { ChapterView } from '@/lib/products/catalogue/chapters'
+import type { ChapterView } from '@/lib/products/catalogue/content/chapters'
 import type { Papers } from '@/lib/products/papers/schema'
 
 export const CATEGORIES = [
@@ -30,6 +30,9 @@ export type OwnColour = {
   /** Missing languages show the word itself. */
   names: Partial<Record<Language, string>>
 }
+
+/** Names and hex values of the colours that a page uses, by colour id. */
+export type Palette = Record<string, [name: string, hex: string]>
 
 export const MAX_SKU_LENGTH = 64
 
@@ -64,7 +67,7 @@ export type CodePrice = {
   until: string | null
 }
 
-/** Papers that the law wants beside every price. */
+/** Papers that the law requires beside every price. */
 export type CardPapers = Pick<
   Papers,
   'energyClass' | 'energyLabel' | 'chargerMinWatts' | 'chargerMaxWatts' | 'usbPd' | 'repairIndex'
@@ -106,7 +109,7 @@ export type ProductView = ProductCardView & {
   mpns: Record<string, string>
   /** Planned ends of present prices by variant id, ISO 8601. */
   priceUntil: Record<string, string>
-  /** By variant id, of those that a public code reduces; absent outside of product pages. */
+  /** Variants that a public code reduces, by id; absent outside of product pages. */
   codePrices?: Record<string, CodePrice>
   allPapers: Papers
   /** Warnings and safety information; empty without any. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { mailEmailChange, mailEmailChangeNotice } from '@/lib/accounts/mails/email-change-mails'
 import {
   mailAdminSecondFactor,
   mailAdminSignIn,
@@ -8,12 +9,8 @@ import {
   mailSignUpAttempt,
   mailWelcome,
 } from '@/lib/accounts/mails/send-account-mails'
-import {
-  mailEmailChange,
-  mailEmailChangeNotice,
-} from '@/lib/accounts/mails/send-email-change-mails'
-import { mailOwnerDigest } from '@/lib/admin/digest/send-digest-mail'
-import { mailOwnerFailures } from '@/lib/mail/send-failures-mail'
+import { mailOwnerDigest } from '@/lib/admin/digest/digest-mail'
+import { mailOwnerFailures } from '@/lib/mail/failures-mail'
 import {
   mailClaimReceived,
   mailClaimUpdated,
@@ -31,7 +28,7 @@ import {
   mailOwnerWithdrawal,
 } from '@/lib/orders/mails/send-owner-mails'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
-import { mailOwnerLowStock } from '@/lib/products/mails/send-low-stock-mail'
+import { mailOwnerLowStock } from '@/lib/products/mails/low-stock-mail'
 import { purgeCdn } from '@/lib/runtime/cdn/purge'
 import type { Handlers } from '@/lib/runtime/outbox/topics'
 import { expireInvoice } from '@/lib/settlement/provider/expire'

@@ -7,7 +7,7 @@ const ALWAYS = [
   describeLimitOfStatements,
   async () => (await import('@/lib/settings/refresh')).loadSettings(),
   traceRequests,
-  async () => (await import('@/lib/products/categories/refresh')).loadCategories(),
+  async () => (await import('@/lib/products/categories/current')).loadCategories(),
   async () => (await import('@/lib/settings/required')).requireFacts(),
   describePaymentMethods,
   () => import('@/lib/security/events'),
@@ -16,7 +16,7 @@ const ALWAYS = [
   async () => warn((await import('@/lib/legal/guarantee-notice')).describeMissingNotices()),
   async () => (await import('@/lib/runtime/cdn/purge')).startPurging(),
   async () => (await import('@/lib/products/catalogue/poll-products')).startProductPolling(),
-  async () => (await import('@/lib/products/public-codes/start')).startPublicCodes(),
+  async () => (await import('@/lib/products/prices/public-codes')).startPublicCodes(),
   async () => (await import('@/lib/admin/settings/poll')).startSettingsPolling(),
   async () => (await import('@/lib/runtime/changes/listen')).startListening(),
   sharePages,
@@ -31,8 +31,8 @@ const WITH_JOBS = [
   async () => (await import('@/lib/privacy/start-retention')).startRetention(),
   async () => (await import('@/lib/storage/start-clean-up')).startCleanUp(),
   async () => (await import('@/lib/orders/start-unpaid')).startUnpaid(),
-  async () => (await import('@/lib/admin/digest/start-digest')).startDigest(),
-  async () => (await import('@/lib/products/planned/start')).startPlannedPrices(),
+  async () => (await import('@/lib/admin/digest/digest')).startDigest(),
+  async () => (await import('@/lib/products/planned/process')).startPlannedPrices(),
   async () =>
     (await import('@/lib/settlement/provider/start-reconciliation')).startReconciliation(),
 ]
@@ -71,7 +71,7 @@ async function describePaymentMethods() {
 }
 
 async function describeUnsentMails() {
-  const { describeUnsent } = await import('@/lib/mail/unsent')
+  const { describeUnsent } = await import('@/lib/mail/server')
   const { hasMailServer } = await import('@/lib/mail/server')
   warn(describeUnsent(env, hasMailServer()))
 }

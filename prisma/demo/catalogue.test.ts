@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
 import { discountPercent } from '@/lib/money'
-import { isSlug } from '@/lib/products/catalogue/slugs'
+import { isSlug } from '@/lib/products/catalogue/content/slugs'
 import { type DemoVariant, readDemo } from '@/lib/products/csv/demo'
 import { missingAtCreation } from '@/lib/products/papers/publishing'
 import { isGtin } from '@/lib/products/papers/schema'

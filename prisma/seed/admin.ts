@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { compare, hash } from 'bcryptjs'
+import { cancelAccountLinks } from '@/lib/accounts/account-links'
 import { isCommonPassword } from '@/lib/accounts/common-passwords/common-passwords'
-import { cancelAccountLinks } from '@/lib/accounts/open-email-changes'
 import type { Prisma, PrismaClient } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { isTooLongForBcrypt } from '@/lib/text/password'

@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { hashSync } from 'bcryptjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConsents } from '@/lib/accounts/consents'
+import { updateProfile } from '@/lib/accounts/mutations'
+import { requestPasswordReset, resetPassword } from '@/lib/accounts/passwords/resets'
 import {
   cancelEmailChange,
   confirmEmailChange,
   endSessionsByEmailLink,
   readPendingEmail,
   requestEmailChange,
-} from '@/lib/accounts/email-change'
-import { readNotifications, saveNotifications } from '@/lib/accounts/notifications'
-import { requestPasswordReset, resetPassword } from '@/lib/accounts/password-resets'
-import { updateProfile } from '@/lib/accounts/profile'
+} from '@/lib/accounts/settings/email-change'
+import { readNotifications, saveNotifications } from '@/lib/accounts/settings/notifications'
 import { checkPassword } from '@/lib/auth/password-check'
 import { env } from '@/lib/env'
 import { sendMail } from '@/lib/mail/transport'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { listAuditRecords } from '@/lib/admin/audit-log'
-import { listWaiting, resend } from '@/lib/admin/outbox/waiting'
+import { listWaiting, resend } from '@/lib/admin/outbox/messages'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { resetDatabase, sql } from './database'

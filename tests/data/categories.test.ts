@@ -8,10 +8,11 @@ import {
   categoriesVersion,
   findCategory,
   listCategories,
+  loadCategories,
   menuCategories,
+  refreshCategories,
 } from '@/lib/products/categories/current'
 import { readCategories, readCategory } from '@/lib/products/categories/read'
-import { loadCategories, refreshCategories } from '@/lib/products/categories/refresh'
 import { saveCategory } from '@/lib/products/categories/save'
 import { STANDARD_CATEGORIES } from '@/lib/products/categories/shape'
 import { categoryTexts } from '@/lib/products/categories/texts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refreshChangedProducts } from '@/lib/products/catalogue/cache'
-import { recordMovement } from '@/lib/products/editing/record-movement'
+import { recordMovement } from '@/lib/products/editing/stock/movements'
 import { updateProduct } from '@/lib/products/editing/update'
 import {
   getProductIndex,

@@ -8,14 +8,14 @@ import { runImport } from '@/lib/products/csv/run-import'
 import { createProduct } from '@/lib/products/editing/create'
 import { readParts } from '@/lib/products/editing/detail'
 import { updateProduct } from '@/lib/products/editing/update'
-import { merchantItems } from '@/lib/products/feeds/merchant-item'
+import { merchantItems } from '@/lib/products/feeds/merchant-feed'
 import { productThings } from '@/lib/products/json-ld/product'
 import {
   getProductIndex,
   markProductsChanged,
   resetProductIndex,
 } from '@/lib/products/listing/live-index'
-import { findNamedChoices } from '@/lib/products/search/find-named-choices'
+import { findNamedChoices } from '@/lib/products/search/named-choices'
 import { readMatches } from '@/lib/products/search/reads'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { SHOE } from '../papers'

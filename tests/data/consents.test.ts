@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CONSENT_TEXT_VERSION, type Consents } from '@/lib/accounts/choices'
 import { readConsents, recordConsents } from '@/lib/accounts/consents'
-import { CONSENT_TEXT_VERSION, type Consents } from '@/lib/accounts/purposes'
 import { prisma } from '@/lib/db'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'

@@ -7,8 +7,7 @@ import { footerOf } from '@/components/layout/footer/footer'
 import type { FooterProps } from '@/components/layout/footer/footer-columns'
 import { readSection } from '@/lib/admin/settings/read'
 import { saveSettings } from '@/lib/admin/settings/save'
-import { uploadGuaranteeNotice } from '@/lib/admin/settings/upload-notice'
-import { uploadSectionPicture } from '@/lib/admin/settings/upload-picture'
+import { uploadGuaranteeNotice, uploadSectionPicture } from '@/lib/admin/settings/uploads'
 import { createCsrfToken } from '@/lib/auth/csrf'
 import { env } from '@/lib/env'
 import { guaranteeNotice, missingNotices } from '@/lib/legal/guarantee-notice'
@@ -36,7 +35,10 @@ import { insert } from './rows'
 const BINDING = 'binding'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
-vi.mock('@/lib/auth/csrf-binding', () => ({ csrfBinding: () => BINDING }))
+vi.mock('@/lib/auth/csrf', async (load) => ({
+  ...(await load<typeof import('@/lib/auth/csrf')>()),
+  csrfBinding: () => BINDING,
+}))
 vi.mock('next/cache', async (load) => ({
   ...(await load<typeof import('next/cache')>()),
   unstable_cache: (read: unknown) => read,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '@/lib/languages'
-import { NO_FILTERS } from '@/lib/products/listing/filters'
 import { findProducts } from '@/lib/products/listing/find-products'
 import { listCategory, listProducts } from '@/lib/products/listing/list-products'
 import {
@@ -10,6 +9,7 @@ import {
   resetProductIndex,
 } from '@/lib/products/listing/live-index'
 import { parseListFilters } from '@/lib/products/listing/parse'
+import { NO_FILTERS } from '@/lib/products/listing/shapes'
 import { findForPage } from '@/lib/products/search/cached-searches'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { singleton } from '@/lib/shared/runtime.mjs'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listMailsAbout, listSent, readMail } from '@/lib/admin/outbox/sent'
+import { listMailsAbout, listSent, readMail } from '@/lib/admin/outbox/messages'
 import { deliverMail } from '@/lib/mail/deliver'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { handlers } from '@/lib/site/outbox-handlers'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { enqueueDigest } from '@/lib/admin/digest/enqueue-digest'
+import { enqueueDigest } from '@/lib/admin/digest/digest'
 import { readOverview } from '@/lib/admin/overview'
 import { env } from '@/lib/env'
 import { enqueueMailFailures } from '@/lib/runtime/outbox/mail-failures'

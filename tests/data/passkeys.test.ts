@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmPassword, readConfirmation } from '@/lib/auth/confirmation'
 import { checkProof } from '@/lib/auth/second-factor/check'
-import { challengePasskeys } from '@/lib/auth/second-factor/passkey-proof'
 import {
   addPasskey,
   removePasskey,
   renamePasskey,
   startPasskey,
 } from '@/lib/auth/second-factor/passkey-setup'
-import { listPasskeys } from '@/lib/auth/second-factor/passkeys'
+import { challengePasskeys, listPasskeys } from '@/lib/auth/second-factor/passkeys'
 import { disableSecondFactor } from '@/lib/auth/second-factor/setup'
 import { createSession } from '@/lib/auth/session-rows'
 import { env } from '@/lib/env'

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
-import { readBundled } from '@/lib/products/catalogue/bundled'
 import { listProducts, listProductsById } from '@/lib/products/catalogue/contract'
-import { fallbackAddress, fallbackView } from '@/lib/products/catalogue/fallback'
+import {
+  fallbackAddress,
+  fallbackView,
+  readBundled,
+} from '@/lib/products/catalogue/outage/fallback'
 import { readCards, readProduct } from '@/lib/products/catalogue/reads'
 import { toView } from '@/lib/products/catalogue/rows'
 import { type DemoProduct, readDemo } from '@/lib/products/csv/demo'

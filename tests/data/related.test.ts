@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Language } from '@/lib/languages'
+import { readRelated } from '@/lib/products/catalogue/queries'
 import { readCards } from '@/lib/products/catalogue/reads'
-import { readRelated } from '@/lib/products/catalogue/related'
 import { readDemo } from '@/lib/products/csv/demo'
 import { getProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
 import { seedCatalogue } from '@/prisma/seed/catalogue'

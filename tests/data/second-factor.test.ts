@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changePassword } from '@/lib/accounts/password-change'
+import { changePassword } from '@/lib/accounts/passwords/change'
 import {
   checkAgain,
   confirmPassword,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { endOtherSessions, endSession, listSessions } from '@/lib/accounts/sessions'
+import { endOtherSessions, endSession, listSessions } from '@/lib/accounts/settings/sessions'
 import { createSession, findLiveSession } from '@/lib/auth/session-rows'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'

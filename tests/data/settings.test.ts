@@ -17,7 +17,7 @@ import { currentTerms } from '@/lib/legal/terms-version'
 import { mailSender } from '@/lib/mail/server'
 import { sellerNow } from '@/lib/orders/invoices/seller'
 import { bankDetails } from '@/lib/payments/bank'
-import { offeredMethods } from '@/lib/payments/methods'
+import { offeredMethods } from '@/lib/payments/methods/index'
 import { vatRateTo } from '@/lib/payments/vat'
 import { isDeliveryCountry } from '@/lib/products/delivery/countries'
 import {

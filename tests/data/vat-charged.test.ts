@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Billing } from '@/lib/accounts/billing/types'
+import type { Billing } from '@/lib/accounts/billing/model'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { readFact } from '@/lib/legal/facts'

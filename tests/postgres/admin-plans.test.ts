@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readCustomerFilters } from '@/lib/admin/customers/filters'
-import { listCustomers } from '@/lib/admin/customers/list'
+import { listCustomers } from '@/lib/admin/customers/queries'
 import { readReportFilters } from '@/lib/admin/reports/filters'
 import { readReport } from '@/lib/admin/reports/queries'
 import { asAdministrator, visitor } from '../data/admin'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { enqueueDigest } from '@/lib/admin/digest/enqueue-digest'
+import { enqueueDigest } from '@/lib/admin/digest/digest'
 import { env } from '@/lib/env'
 import { enqueueMailFailures } from '@/lib/runtime/outbox/mail-failures'
 import { enqueueOwnerNotices } from '@/lib/runtime/outbox/owner-notices'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { updateProduct } from '@/lib/products/editing/update'
-import { lockProducts } from '@/lib/products/editing/write-update'
+import { lockProducts } from '@/lib/products/editing/write/write-update'
 import { asAdministrator, visitor } from '../data/admin'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'

@@ -211,7 +211,7 @@ it('knows all modules that read files of the shop by path, whose files an artefa
     'lib/products/catalogue/pages-version.ts',
     'lib/products/csv/demo.ts',
     'lib/products/pictures/sizes.ts',
-    'lib/products/pictures/social/original.ts',
+    'lib/products/pictures/social/get-social.ts',
     'lib/runtime/health.ts',
     'lib/settlement/statements/parse-thread.ts',
   ])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_FILTERS } from '@/lib/products/listing/filters'
+import { NO_FILTERS } from '@/lib/products/listing/shapes'
 import { CATEGORIES } from '@/lib/products/types'
 import { LIST_KEYS } from '@/lib/shared/next-and-server.mjs'
 import config from '../../next.config.mjs'

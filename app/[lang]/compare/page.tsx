@@ -3,7 +3,7 @@ import { ComparePage } from '@/components/products/compare/compare-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
-import { readCompared } from '@/lib/products/compare/read-compared'
+import { readCompared } from '@/lib/products/compare/comparison'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 

@@ -1,7 +1,7 @@
 import { NoScriptAuth } from '@/components/accounts/login/no-script-auth'
 import { HomePage } from '@/components/home/home-page'
 import { PageTags } from '@/components/layout/head-tags'
-import { authModeOf } from '@/lib/auth/auth-modal'
+import { authModeOf } from '@/lib/auth/browser/auth-modal'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'

@@ -1,7 +1,6 @@
 import { fail } from '@/lib/errors'
 import { failureResponse, tokenlessRoute } from '@/lib/http/route'
-import { pictureOfSocial } from '@/lib/products/pictures/social/address'
-import { getSocial } from '@/lib/products/pictures/social/get-social'
+import { getSocial, pictureOfSocial } from '@/lib/products/pictures/social/get-social'
 
 const HEADERS = {
   'Content-Type': 'image/jpeg',

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { isPostalCodeOf, postalCodeExample } from '@/lib/accounts/postal-codes'
+import { isPostalCodeOf, postalCodeExample } from '@/lib/accounts/places/postal-codes'
 import { countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { Combobox } from '@/components/ui/combobox'
-import { lookUpPlaces } from '@/lib/accounts/place-lookup'
-import { exactChoice, matchChoices } from '@/lib/accounts/places'
+import { exactChoice, matchChoices } from '@/lib/accounts/places/country-choices'
+import { lookUpPlaces } from '@/lib/accounts/places/place-lookup'
 import { countryChoices } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 

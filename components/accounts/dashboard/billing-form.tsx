@@ -10,7 +10,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { billingAction } from '@/lib/accounts/billing/actions'
-import type { Billing } from '@/lib/accounts/billing/types'
+import type { Billing } from '@/lib/accounts/billing/model'
 
 const ADDRESS = ['address', 'addressLine2', 'postalCode', 'city'] as const
 

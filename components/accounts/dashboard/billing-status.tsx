@@ -1,5 +1,5 @@
-import { standingOf } from '@/lib/accounts/billing/registered-name'
-import type { Billing } from '@/lib/accounts/billing/types'
+import type { Billing } from '@/lib/accounts/billing/model'
+import { standingOf } from '@/lib/accounts/billing/model'
 import { countryName } from '@/lib/i18n/country-codes'
 import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'

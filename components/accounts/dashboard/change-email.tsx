@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Ring } from '@/components/ui/ring'
-import { cancelEmailChangeAction, emailChangeAction } from '@/lib/accounts/settings-actions'
+import { cancelEmailChangeAction, emailChangeAction } from '@/lib/accounts/settings/actions'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
 import { CardForm, EditButton, useCardForm } from './card-form'
@@ -27,7 +27,7 @@ export function ChangeEmail({ pending, startsOpen }: Props) {
   const { isOpen, open, close, returnsFocus } = useCardForm(startsOpen)
   const fields = useAccountForm({
     action: emailChangeAction,
-    schema: async () => (await import('@/lib/accounts/settings-schemas')).emailChangeSchema,
+    schema: async () => (await import('@/lib/accounts/settings/schemas')).emailChangeSchema,
     send: ({ email, password }) => callApi('POST', '/api/account/email', { email, password }),
     onDone: () => {
       close()

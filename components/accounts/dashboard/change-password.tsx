@@ -7,7 +7,7 @@ import { useAccountForm } from '@/components/accounts/use-account-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { changePasswordAction } from '@/lib/accounts/password-actions'
+import { changePasswordAction } from '@/lib/accounts/passwords/actions'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
 import { CardForm, EditButton, useCardForm } from './card-form'
@@ -24,7 +24,7 @@ export function ChangePassword({ startsOpen, asksCode }: Props) {
   const { isOpen, open, close, returnsFocus } = useCardForm(startsOpen)
   const fields = useAccountForm({
     action: changePasswordAction,
-    schema: async () => (await import('@/lib/accounts/password-schemas')).changePasswordFormSchema,
+    schema: async () => (await import('@/lib/accounts/passwords/schemas')).changePasswordFormSchema,
     send: ({ currentPassword, newPassword, code }) =>
       callApi('POST', '/api/auth/change-password', { currentPassword, newPassword, code }),
     onDone: () => {

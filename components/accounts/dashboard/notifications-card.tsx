@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { SwitchForm } from '@/components/accounts/switch-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Card, CardTitle } from '@/components/ui/card'
-import { NOTIFICATION_NAMES, type Notifications } from '@/lib/accounts/notification-names'
-import { notificationsAction } from '@/lib/accounts/settings-actions'
+import { NOTIFICATION_NAMES, type Notifications } from '@/lib/accounts/choices'
+import { notificationsAction } from '@/lib/accounts/settings/actions'
 import { callApi } from '@/lib/http/api-client'
 
 export function NotificationsCard({ initial }: { initial: Notifications }) {

@@ -10,9 +10,9 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { NAME_TOKENS, nameFields } from '@/lib/accounts/person-name'
-import { isKnownPlace } from '@/lib/accounts/place-lookup'
-import { profileAction } from '@/lib/accounts/settings-actions'
-import { refreshSession } from '@/lib/auth/refresh-session'
+import { isKnownPlace } from '@/lib/accounts/places/place-lookup'
+import { profileAction } from '@/lib/accounts/settings/actions'
+import { refreshSession } from '@/lib/auth/browser/refresh-session'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
@@ -35,7 +35,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
   const fields = useAccountForm({
     action: profileAction,
     schema: async () =>
-      (await import('@/lib/accounts/settings-schemas')).profileSchema(isKnownPlace),
+      (await import('@/lib/accounts/settings/schemas')).profileSchema(isKnownPlace),
     send: (values) => callApi('PUT', '/api/account/profile', values),
     onDone: () => {
       toast.success(t('profile.done'))

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { Scrim } from '@/components/layout/scrim'
 import { withTexts } from '@/components/layout/texts/with-texts'
-import { AUTH_EVENT, type AuthRequest, authModeOf } from '@/lib/auth/auth-modal'
+import { AUTH_EVENT, type AuthRequest, authModeOf } from '@/lib/auth/browser/auth-modal'
 import { toast } from '@/lib/browser/toast'
 
 type AuthModal = ComponentType<Parameters<typeof import('./auth-modal').default>[0]>

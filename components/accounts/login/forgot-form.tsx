@@ -7,7 +7,7 @@ import { useAccountForm } from '@/components/accounts/use-account-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { forgotPasswordAction } from '@/lib/accounts/password-actions'
+import { forgotPasswordAction } from '@/lib/accounts/passwords/actions'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
 
@@ -18,7 +18,7 @@ export function ForgotForm({ email, onEmail }: Props) {
   const [t, lang, errorText] = [useTranslations('accounts'), useLocale(), useErrorText()]
   const { form, isDone, isPending, failed, errorOf, typed, isFirstWrong } = useAccountForm({
     action: forgotPasswordAction,
-    schema: async () => (await import('@/lib/accounts/password-schemas')).forgotPasswordSchema,
+    schema: async () => (await import('@/lib/accounts/passwords/schemas')).forgotPasswordSchema,
     send: ({ email, lang }) => callApi('POST', '/api/auth/forgot-password', { email, lang }),
     onFailed: (answer) => {
       if (!answer.fieldErrors) toast.error(errorText(answer, t('linkNotSent')))

@@ -1,7 +1,7 @@
 import { WithoutScripts } from '@/components/accounts/without-scripts'
 import { PageTexts } from '@/components/layout/texts/page-texts'
 import { Card } from '@/components/ui/card'
-import type { AuthMode } from '@/lib/auth/auth-modal'
+import type { AuthMode } from '@/lib/auth/browser/auth-modal'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'

@@ -3,7 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
-import { isLogoutPending, onPendingLogout, setLogoutPending } from '@/lib/auth/pending-logout'
+import {
+  isLogoutPending,
+  onPendingLogout,
+  setLogoutPending,
+} from '@/lib/auth/browser/pending-logout'
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
 

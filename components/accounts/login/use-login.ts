@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type Failed, useWaitText } from '@/components/layout/texts/use-wait-text'
-import { setLogoutPending } from '@/lib/auth/pending-logout'
-import { refreshSession, SESSION_KEY } from '@/lib/auth/use-session'
+import { setLogoutPending } from '@/lib/auth/browser/pending-logout'
+import { refreshSession, SESSION_KEY } from '@/lib/auth/browser/use-session'
 import type { ErrorCode } from '@/lib/errors'
 import { type Answer, hasTexts } from '@/lib/http/answer'
 import { type ApiResult, callApi, resetCsrfToken } from '@/lib/http/api-client'

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { setLogoutPending } from '@/lib/auth/pending-logout'
+import { setLogoutPending } from '@/lib/auth/browser/pending-logout'
+import { SESSION_KEY } from '@/lib/auth/browser/use-session'
 import { setSessionHint } from '@/lib/auth/session-hint.mjs'
-import { SESSION_KEY } from '@/lib/auth/use-session'
 import { clearBrowser } from '@/lib/browser/clear-browser'
 import { toast } from '@/lib/browser/toast'
 import { callApi, resetCsrfToken } from '@/lib/http/api-client'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { withDiallingCode } from '@/lib/accounts/phone'
+import { withDiallingCode } from '@/lib/accounts/places/phone'
 import type { SignUpForm, SignUpSent } from '@/lib/accounts/schema'
 import { toast } from '@/lib/browser/toast'
 import { submitWith } from '@/lib/forms/checked-form'

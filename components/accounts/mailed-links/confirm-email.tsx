@@ -7,8 +7,9 @@ import { SubmitButton } from '@/components/accounts/submit-button'
 import { useAccountForm } from '@/components/accounts/use-account-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
-import { confirmEmailAction, endSessionsByEmailLinkAction } from '@/lib/accounts/settings-actions'
-import { refreshSession } from '@/lib/auth/refresh-session'
+import { confirmEmailAction, endSessionsByEmailLinkAction } from '@/lib/accounts/settings/actions'
+import { refreshSession } from '@/lib/auth/browser/refresh-session'
+
 import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
@@ -24,7 +25,7 @@ export function ConfirmEmail({ token: given }: { token: string }) {
   const { token, forget } = useMailedToken('emailToken', given)
   const { form, isDone, isPending, failed } = useAccountForm({
     action: confirmEmailAction,
-    schema: async () => (await import('@/lib/accounts/settings-schemas')).confirmEmailSchema,
+    schema: async () => (await import('@/lib/accounts/settings/schemas')).confirmEmailSchema,
     send: ({ token }) => callApi('POST', '/api/account/email/confirm', { token }),
     onDone: () => {
       forget()

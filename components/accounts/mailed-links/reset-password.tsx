@@ -10,8 +10,9 @@ import { useAccountForm } from '@/components/accounts/use-account-form'
 import { Redirecting } from '@/components/layout/redirecting'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
-import { resetPasswordAction } from '@/lib/accounts/password-actions'
-import { refreshSession } from '@/lib/auth/refresh-session'
+import { resetPasswordAction } from '@/lib/accounts/passwords/actions'
+import { refreshSession } from '@/lib/auth/browser/refresh-session'
+
 import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
@@ -46,7 +47,7 @@ function ResetPasswordForm({ token, onInvalid, onDone }: Props) {
   const [t, errorText] = [useTranslations('resetPassword'), useErrorText()]
   const fields = useAccountForm({
     action: resetPasswordAction,
-    schema: async () => (await import('@/lib/accounts/password-schemas')).resetPasswordFormSchema,
+    schema: async () => (await import('@/lib/accounts/passwords/schemas')).resetPasswordFormSchema,
     send: ({ token, password }) => callApi('POST', '/api/auth/reset-password', { token, password }),
     onDone,
     onFailed: (answer) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
-import { MAX_SLUG_LENGTH } from '@/lib/products/catalogue/slugs'
+import { MAX_SLUG_LENGTH } from '@/lib/products/catalogue/content/slugs'
 import type { CategoryView } from '@/lib/products/categories/read'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '@/lib/products/categories/schema'
 import { DISPLAYS } from '@/lib/products/categories/shape'

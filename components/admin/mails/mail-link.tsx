@@ -1,4 +1,4 @@
-import type { MessageHead } from '@/lib/admin/outbox/sent'
+import type { MessageHead } from '@/lib/admin/outbox/messages'
 import { adminTexts } from '@/lib/admin/texts'
 import { TOPIC_NAMES } from '@/lib/runtime/outbox/topic-names'
 import type { Topic } from '@/lib/runtime/outbox/topics'

@@ -1,7 +1,7 @@
 import { Pager } from '@/components/admin/pager'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
-import { listSent, type SentMessage } from '@/lib/admin/outbox/sent'
+import { listSent, type SentMessage } from '@/lib/admin/outbox/messages'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { RETENTION_DAYS } from '@/lib/legal/retention-days'

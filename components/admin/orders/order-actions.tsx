@@ -72,7 +72,10 @@ async function ReversalNote({ reversals }: { reversals: AdminOrder['payments'] }
     <ul className="mt-4 grid gap-2 rounded-card bg-warning/12 px-4 py-3 text-warning">
       {reversals.map(({ id, providerId, state, key }) => (
         <li key={id} className="wrap-anywhere">
-          {t('admin.order.reversed', { id: providerId ?? '', status: stateText(t, { state, key }) })}
+          {t('admin.order.reversed', {
+            id: providerId ?? '',
+            status: stateText(t, { state, key }),
+          })}
         </li>
       ))}
     </ul>

@@ -3,10 +3,12 @@ import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { labelled } from '@/lib/i18n/labelled'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
-import { translationsAddress } from '@/lib/products/translations/address'
-import { TEXT_KINDS } from '@/lib/products/translations/kinds'
-import type { MissingCounts, MissingTexts } from '@/lib/products/translations/missing'
-import type { MissingColour } from '@/lib/products/translations/missing-colours'
+import type {
+  MissingColour,
+  MissingCounts,
+  MissingTexts,
+} from '@/lib/products/translations/missing'
+import { TEXT_KINDS, translationsAddress } from '@/lib/products/translations/missing'
 
 type Props = { counts: MissingCounts; colours: readonly MissingColour[] }
 

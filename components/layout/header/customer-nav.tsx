@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useLogout } from '@/components/accounts/login/use-logout'
 import { fullName, initialsOf } from '@/lib/accounts/person-name'
-import { useSession } from '@/lib/auth/use-session'
+import { useSession } from '@/lib/auth/browser/use-session'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 

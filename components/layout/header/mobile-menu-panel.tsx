@@ -5,8 +5,8 @@ import { useLogout } from '@/components/accounts/login/use-logout'
 import { type NavItem, NavLink } from '@/components/layout/nav-link'
 import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet'
-import { openAuthModal } from '@/lib/auth/auth-modal'
-import { useSession } from '@/lib/auth/use-session'
+import { openAuthModal } from '@/lib/auth/browser/auth-modal'
+import { useSession } from '@/lib/auth/browser/use-session'
 
 export type MenuLinks = {
   links: NavItem[]

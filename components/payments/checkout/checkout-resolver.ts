@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { Resolver } from 'react-hook-form'
-import type { IsKnownPlace } from '@/lib/accounts/known-place'
+import type { IsKnownPlace } from '@/lib/accounts/places/known-place'
 import { importWithRetry } from '@/lib/browser/import-with-retry'
 import type { CheckoutFields } from './checkout-fields'
 

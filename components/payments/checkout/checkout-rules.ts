@@ -1,4 +1,4 @@
-import type { IsKnownPlace } from '@/lib/accounts/known-place'
+import type { IsKnownPlace } from '@/lib/accounts/places/known-place'
 import { fieldErrorsOf } from '@/lib/errors'
 import { deliverySchema } from '@/lib/payments/delivery'
 import { paymentErrors } from '@/lib/payments/payment-rules'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { IsKnownPlace } from '@/lib/accounts/known-place'
+import type { IsKnownPlace } from '@/lib/accounts/places/known-place'
 import type {
   NextStep,
   OutOfStockAnswer,

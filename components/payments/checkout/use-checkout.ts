@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { usePageRestored } from '@/components/payments/use-page-restored'
-import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/known-place'
-import { isKnownPlace } from '@/lib/accounts/place-lookup'
+import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/places/known-place'
+import { isKnownPlace } from '@/lib/accounts/places/place-lookup'
 import type { CartLine } from '@/lib/cart/types'
 import { submitWith, useCheckedForm } from '@/lib/forms/checked-form'
 import { detailsDraft } from '@/lib/payments/details-draft'

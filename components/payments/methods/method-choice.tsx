@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { ALTERNATIVE_IDS, ALTERNATIVES } from '@/lib/payments/alternatives'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { PaymentFields } from '@/lib/payments/payment-fields'
-import { METHOD_VIEWS } from '.'
+import { METHOD_VIEWS } from './index'
 import { usePaymentError } from './use-payment-error'
 
 type Props = {

@@ -3,7 +3,7 @@ import { preload } from 'react-dom'
 import { createHtmlCache, innerHtml, useCachedHtml } from '@/components/layout/cached-html'
 import { cardPictures, parseCard, readCard } from '@/lib/products/catalogue/card'
 import { pictureSources } from '@/lib/products/pictures/picture'
-import type { Palette } from '@/lib/products/variants/palette'
+import type { Palette } from '@/lib/products/types'
 import { firstShown } from '@/lib/products/variants/variants'
 import { ProductCard } from './product-card'
 

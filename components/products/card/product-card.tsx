@@ -13,7 +13,7 @@ import { toCartLine } from '@/lib/cart/line-of-variant'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { cardPictures, readCard } from '@/lib/products/catalogue/card'
-import type { Palette } from '@/lib/products/variants/palette'
+import type { Palette } from '@/lib/products/types'
 import { isLowestPrice } from '@/lib/products/variants/variants'
 
 type Props = {

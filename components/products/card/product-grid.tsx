@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ComponentType, useId, useMemo } from 'react'
 import { splitCards } from '@/lib/products/catalogue/card'
-import type { Palette } from '@/lib/products/variants/palette'
+import type { Palette } from '@/lib/products/types'
 import type { CachedCard } from './cached-card'
 import { ProductCard } from './product-card'
 

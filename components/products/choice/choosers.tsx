@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { useTexts } from '@/lib/i18n/use-texts'
+import type { Palette } from '@/lib/products/types'
 import { type CapacityKind, capacityKind } from '@/lib/products/variants/capacity'
-import type { Palette } from '@/lib/products/variants/palette'
 import type { LabelledOption } from './use-choice'
 
 type Props = {

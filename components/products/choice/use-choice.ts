@@ -4,11 +4,9 @@ import { useLocale } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useTexts } from '@/lib/i18n/use-texts'
 import type { Language } from '@/lib/languages'
-import type { VariantView } from '@/lib/products/types'
+import type { Palette, VariantView } from '@/lib/products/types'
 import { byCapacity, formatCapacity, wornSize } from '@/lib/products/variants/capacity'
-import { choiceLabel } from '@/lib/products/variants/choice-label'
-import { colourDistance } from '@/lib/products/variants/colour-distance'
-import type { Palette } from '@/lib/products/variants/palette'
+import { choiceLabel, colourDistance } from '@/lib/products/variants/choice'
 import {
   capacityOptions,
   chooseCapacity,

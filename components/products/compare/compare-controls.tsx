@@ -12,7 +12,7 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { deserializeCard, type SerializedCard } from '@/lib/products/catalogue/card'
 import { compared } from '@/lib/products/compare/compare'
-import type { Palette } from '@/lib/products/variants/palette'
+import type { Palette } from '@/lib/products/types'
 import { useComparedProducts } from './use-compared-products'
 
 /** Redirects a comparison without products in its URL to the products stored in this browser. */

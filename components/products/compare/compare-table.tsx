@@ -8,7 +8,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { serializeCard } from '@/lib/products/catalogue/card'
-import { factsOf } from '@/lib/products/catalogue/facts'
+import { factsOf } from '@/lib/products/catalogue/content/facts'
 import { categoryTexts } from '@/lib/products/categories/texts'
 import {
   type ComparedRow,
@@ -16,8 +16,7 @@ import {
   comparedSpecifications,
 } from '@/lib/products/compare/comparison'
 import type { ProductView } from '@/lib/products/types'
-import { getOwnColours } from '@/lib/products/variants/own-colours'
-import { paletteOf } from '@/lib/products/variants/palette'
+import { getOwnColours, paletteOf } from '@/lib/products/variants/own-colours'
 import { BuyCompared, RemoveCompared } from './compare-controls'
 
 type Props = { lang: Language; products: ProductView[] }

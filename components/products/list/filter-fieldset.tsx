@@ -1,4 +1,4 @@
-import type { Palette } from '@/lib/products/variants/palette'
+import type { Palette } from '@/lib/products/types'
 
 /** A tuple: small in the RSC data. `label` only where it differs; colours use the palette. */
 export type SerializedValue = [

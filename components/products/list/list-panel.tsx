@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import type { Palette } from '@/lib/products/variants/palette'
+import type { Palette } from '@/lib/products/types'
 import { FilterFieldset, type FilterGroup } from './filter-fieldset'
 import { useListArrived } from './list-shell'
 

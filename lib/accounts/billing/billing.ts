@@ -4,9 +4,9 @@ import { prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { countAttempt } from '@/lib/security/rate-limit'
-import { isFresh } from './fresh'
+import type { Billing } from './model'
+import { isFresh } from './model'
 import { billingSchema } from './schema'
-import type { Billing } from './types'
 import { checkVatNumber } from './vies'
 
 /** Null for a consumer. */
@@ -23,7 +23,7 @@ export const saveBilling = asCustomer(async (user, payload: unknown): Promise<Re
   const { data } = parsed
   const check = data?.vatNumber ? await checkVatNumber(data.vatNumber) : null
   await prisma.$transaction(async (tx) => {
-    // Locked against the owner's decision, which is about this company and number.
+    // The lock excludes a decision of the owner, which is about this company and number.
     await tx.$queryRaw`select 1 from users where id = ${user.id}::uuid for update`
     const before = await billingOf(tx, user.id)
     const isSame = before?.company === data?.company && before?.vatNumber === data?.vatNumber
@@ -39,7 +39,7 @@ export async function readFreshBilling(userId: string): Promise<Billing | null> 
   const billing = await billingOf(prisma, userId)
   if (!billing?.vatNumber || isFresh(billing)) return billing
   const check = await checkVatNumber(billing.vatNumber)
-  // The answer alone: a decision or other details may have come meanwhile.
+  // Writes only the answer: a decision or other details may have been stored meanwhile.
   await prisma.$executeRaw`
     update users set billing = jsonb_set(billing, '{check}', ${JSON.stringify(check)}::jsonb)
     where id = ${userId}::uuid and billing ->> 'vatNumber' = ${billing.vatNumber}::text`

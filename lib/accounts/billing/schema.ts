@@ -11,8 +11,8 @@ import {
 import type { AccountMessage } from '@/lib/accounts/messages'
 import { isCountryCode } from '@/lib/i18n/country-codes'
 import { isPlaceOnly } from '@/lib/text/free-of-contacts'
-import type { Billing } from './types'
-import { cleanVatNumber, isVatNumber } from './vat-number'
+import type { Billing } from './model'
+import { cleanVatNumber, isVatNumber } from './model'
 
 const MAX_TYPED_NUMBER = 30
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 import { setting } from '@/lib/settings/current'
-import type { VatCheck } from './types'
-import { isVatNumber } from './vat-number'
+import type { VatCheck } from './model'
+import { isVatNumber } from './model'
 
 const TIMEOUT_MS = 4_000
 const MAX_TEXT = 500
@@ -47,7 +47,7 @@ async function ask(url: string, number: string) {
   }
 }
 
-/** In one line; null for the dashes of member states that disclose nothing. */
+/** The text in one line; null for the dashes of member states that disclose nothing. */
 function disclosed(text: string | null | undefined): string | null {
   const line = (text ?? '').slice(0, MAX_TEXT).replaceAll('\0', '').split(/\s+/).join(' ').trim()
   return /[\p{L}\p{N}]/u.test(line) ? line : null

@@ -32,7 +32,6 @@ const WHOLE = new Set(
   hola1234 hola12345 ciao1234 ciao12345`.split(/\s+/),
 )
 
-/** Leetspeak. */
 const LETTERS: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e' }
 /** Digits and signs around a word, such as a year. */
 const MAX_AROUND = 6

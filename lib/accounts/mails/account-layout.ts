@@ -1,7 +1,6 @@
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
-import { html } from '@/lib/mail/html'
-import { button, layout, MUTED, note, paragraph } from '@/lib/mail/layout'
+import { button, html, layout, MUTED, note, paragraph } from '@/lib/mail/layout'
 import { mailTexts } from '@/lib/mail/texts'
 import type { AccountMailData, Mail } from '@/lib/mail/types'
 

@@ -1,10 +1,9 @@
 import 'server-only'
-import { describeDevice } from '@/lib/accounts/device'
-import { createResetToken } from '@/lib/accounts/password-resets'
+import { createResetToken } from '@/lib/accounts/passwords/resets'
+import { describeDevice } from '@/lib/accounts/settings/sessions'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
-import { deliverMail } from '@/lib/mail/deliver'
-import { sendToOwner } from '@/lib/mail/to-owner'
+import { deliverMail, sendToOwner } from '@/lib/mail/deliver'
 import type { AccountMailData, Mail } from '@/lib/mail/types'
 import type { Payload, Topic } from '@/lib/runtime/outbox/topics'
 import { shop } from '@/lib/shop'
@@ -12,12 +11,12 @@ import { DAY_MS } from '@/lib/time'
 import {
   adminSecondFactorMail,
   adminSignInMail,
+  ownerSignInsMail,
   passwordChangedMail,
   passwordResetMail,
   signUpAttemptMail,
   welcomeMail,
 } from './account-mails'
-import { ownerSignInsMail } from './owner-sign-ins-mail'
 
 /** Links that could not be mailed for a day are dropped. */
 const STALE_MS = DAY_MS
@@ -88,7 +87,7 @@ export function mailOwnerSignIns(
   )
 }
 
-/** In the account's language, without the name typed at sign-up: the mailbox may be a stranger's. */
+/** Uses the account's language and omits the name typed at sign-up: the mailbox may be a stranger's. */
 async function mailTo(
   userId: string,
   id: string,

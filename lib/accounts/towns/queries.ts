@@ -8,7 +8,7 @@ import {
 import { MAX_LENGTHS } from '@/lib/accounts/fields'
 import type { Language } from '@/lib/languages'
 import { fold } from '@/lib/text/fold'
-import nativeNames from './native-names.json'
+import nativeNames from './native-names.json' with { type: 'json' }
 
 export const MAX_SUGGESTIONS = 10
 

@@ -3,10 +3,8 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
-import { addCustomerNote } from './add-note'
 import { customerAddress } from './filters'
-import { eraseCustomer } from './requests'
-import { decideVatNumber } from './vat-number'
+import { addCustomerNote, decideVatNumber, eraseCustomer } from './mutations'
 
 export const addNoteAction = formAction(ANY_FIELDS, addCustomerNote, ({ customerId }, form) => {
   const path = customerAddress(customerId)

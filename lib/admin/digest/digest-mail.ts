@@ -1,10 +1,20 @@
+import 'server-only'
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
-import { ownerMail } from '@/lib/mail/owner-layout'
+import { sendToOwner } from '@/lib/mail/deliver'
+import { ownerMail } from '@/lib/mail/layout'
 import { formatCalendarDay, mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
 import { formatLocalMoney } from '@/lib/money'
-import type { Digest } from './read-digest'
+import { shop } from '@/lib/shop'
+import { type Digest, isQuiet, readDigest } from './digest'
+
+/** `id` is the outbox message's. Skipped if it was due to mails alone that were sent meanwhile. */
+export async function mailOwnerDigest(day: string, id: string): Promise<void> {
+  const digest = await readDigest(day)
+  if (isQuiet(digest)) return
+  await sendToOwner(id, (language) => digestMail({ ...digest, shop, day }, language))
+}
 
 type Data = Digest & { shop: { name: string; url: string }; day: string }
 

@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { resend } from './waiting'
+import { resend } from './messages'
 
 /** Retries the message `id`, or all failed ones. */
 export async function resendAction(form: FormData): Promise<void> {

@@ -1,11 +1,11 @@
 /** Amounts in cents. */
 export type Figures = {
-  /** Placed. */
+  /** Orders placed in the period. */
   orders: number
   orderedCents: number
-  /** Of the orders placed, those that were paid since. */
+  /** Orders placed in the period that have been paid since. */
   paid: number
-  /** Less refunds; may be negative. */
+  /** Refunds are subtracted, so that it may be negative. */
   receivedCents: number
   /** Statements of withdrawal, and the value of their items. */
   withdrawals: number

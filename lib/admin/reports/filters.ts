@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/method-names'
 import { type Period, readPeriod } from '@/lib/settlement/books/period'
 import { one, type Query } from '@/lib/text/paging'
-import { STEPS, type Step, stepFor } from './steps'
+import { DAY_MS } from '@/lib/time'
 
 export type ReportFilters = {
   /** Null where the address has no period. */
@@ -41,4 +41,38 @@ export function reportAddress(
     ...(method && { method }),
   })
   return `${path}?${query}`
+}
+
+export const STEPS = ['day', 'month', 'year'] as const
+export type Step = (typeof STEPS)[number]
+
+/** Letters of an ISO day that name the step: "2026-11-26", "2026-11", "2026". */
+export const KEY_LENGTH = { day: 10, month: 7, year: 4 } as const satisfies Record<Step, number>
+
+/** Rows of a table, and bars of its chart, at most. */
+const MAX_DAYS = 92
+const MAX_MONTHS = 60
+
+/** Both days included. */
+export const daysOf = ({ from, to }: Period): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+
+/** The requested step, or a longer one where it would have too many rows. */
+export function stepFor(period: Period, requested: Step | null): Step {
+  const days = daysOf(period)
+  const shortest = days <= MAX_DAYS ? 'day' : days <= MAX_MONTHS * 31 ? 'month' : 'year'
+  const wanted = requested ?? shortest
+  return STEPS.indexOf(wanted) < STEPS.indexOf(shortest) ? shortest : wanted
+}
+
+/** Cuts off the days to come; a period that lies ahead stays. */
+export const untilToday = ({ from, to }: Period, today: string): Period =>
+  from <= today && today < to ? { from, to: today } : { from, to }
+
+/** Every step of the period, oldest first. */
+export function keysOf(period: Period, step: Step): string[] {
+  const days = Array.from({ length: daysOf(period) }, (_, index) =>
+    new Date(Date.parse(period.from) + index * DAY_MS).toISOString().slice(0, KEY_LENGTH[step]),
+  )
+  return [...new Set(days)]
 }

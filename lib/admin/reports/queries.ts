@@ -1,15 +1,14 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { Separator } from '@/lib/products/csv/cells'
+import { type Separator, writeEuros } from '@/lib/products/csv/file/cells'
+import { writeCells, writeHeader } from '@/lib/products/csv/file/write-file'
 import { toDay } from '@/lib/time'
-import { figuresCsv, productsCsv } from './csv'
-import { NOTHING, type ReportRow } from './figures'
-import type { ReportFilters } from './filters'
+import { basketCents, NOTHING, paidPercent, type ReportRow } from './figures'
+import { keysOf, type ReportFilters, untilToday } from './filters'
 import { type ReportQuery, readBestProducts, readFigures, type SoldProduct } from './read'
-import { keysOf, untilToday } from './steps'
 
-export type Report = {
+type Report = {
   /** Every step of the period up to today, oldest first. */
   steps: ReportRow[]
   /** Most money received first. */
@@ -60,3 +59,26 @@ export const exportReport = asAdmin(
     return ok(figuresCsv(name[file], await PARTS[file](query), separator))
   },
 )
+
+const FIGURES = [
+  ...['orders', 'ordered', 'average_basket', 'paid', 'paid_percent', 'received'],
+  ...['withdrawals', 'withdrawn', 'currency'],
+]
+
+/** `name`: of the first column. */
+function figuresCsv(name: string, rows: ReportRow[], separator: Separator): string {
+  const cells = rows.map((row) => [
+    ...[row.key, String(row.orders), row.orderedCents, basketCents(row) ?? '', String(row.paid)],
+    ...[writeEuros(String(paidPercent(row) ?? ''), separator), row.receivedCents],
+    ...[String(row.withdrawals), row.withdrawnCents, 'EUR'],
+  ])
+  return writeHeader([name, ...FIGURES], separator) + writeCells(cells, separator)
+}
+
+function productsCsv(products: SoldProduct[], separator: Separator): string {
+  const cells = products.map(({ id, name, units, cents }) => [
+    ...[id ?? '', name, String(units), cents, 'EUR'],
+  ])
+  const header = ['product_id', 'product', 'units', 'sold', 'currency']
+  return writeHeader(header, separator) + writeCells(cells, separator)
+}

@@ -6,7 +6,7 @@ import { within } from '@/lib/settlement/books/within'
 import { TIME_ZONE } from '@/lib/time'
 import type { ReportRow } from './figures'
 import type { ReportFilters } from './filters'
-import { KEY_LENGTH, type Step } from './steps'
+import { KEY_LENGTH, type Step } from './filters'
 
 /** Best-selling products listed. */
 const MAX_PRODUCTS = 20
@@ -16,7 +16,7 @@ export type ReportQuery = ReportFilters & { period: Period }
 /** What the rows are: steps of time, countries or methods. */
 export type Grouping = Step | 'country' | 'method'
 
-/** Cents and units of paid orders, less what was withdrawn from. */
+/** Cents and units of paid orders, without withdrawn units. */
 export type SoldProduct = {
   /** Null once deleted. */
   id: string | null

@@ -1,8 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { DEFAULT_LANGUAGE } from '@/lib/languages'
-import { readAddress } from '@/lib/products/catalogue/address'
-import { SHOWN } from '@/lib/products/catalogue/shown'
+import { readAddress, SHOWN } from '@/lib/products/catalogue/reads'
 import { SEASON_PLACES } from '@/lib/settings/content-rules'
 import type { Section, Stored, StoredName } from '@/lib/settings/sections'
 
@@ -20,7 +19,7 @@ export async function suggestProducts(): Promise<{ value: string; label: string 
   return rows.map(({ slug, name }) => ({ value: slug, label: name }))
 }
 
-/** Settings whose product the shop does not show at that address, in any language. */
+/** Settings that name an address where the shop shows no product in any language. */
 export async function unknownProducts(
   section: Section,
   values: Partial<Stored>,

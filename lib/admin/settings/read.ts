@@ -4,18 +4,23 @@ import { readVersionAuthors } from '@/lib/auth/version-authors'
 import { prisma, type Tx } from '@/lib/db'
 import { isGiven } from '@/lib/env'
 import { ok, type Result } from '@/lib/errors'
+import { LANGUAGES, type Language } from '@/lib/languages'
+import { toMarkdown } from '@/lib/legal/markdown'
+import { legalLanguage, readStandardText } from '@/lib/legal/texts'
 import { type Default, mailDefaults } from '@/lib/mail/server'
-import { isContent } from '@/lib/settings/content-rules'
+import { inLanguage, isContent } from '@/lib/settings/content-rules'
 import { fromEnvironment } from '@/lib/settings/current'
+import { pageSlug } from '@/lib/settings/pages'
 import { isSealed, isUnreadable, maskSecret, maskTexts } from '@/lib/settings/sealed'
 import {
   type FormSetting,
   type Section,
   type SettingTexts,
+  type Stored,
   settingsOf,
   toText,
 } from '@/lib/settings/sections'
-import { withHelpTexts } from './help-texts'
+import { HELP_PAGES } from '@/lib/shared/next-and-server.mjs'
 
 const MAX_LISTED = 50
 
@@ -50,7 +55,7 @@ export type SettingChange = {
   fields: { name: FormSetting; before: string; after: string }[]
 }
 
-export type SectionView = { version: number; fields: SettingField[]; changes: SettingChange[] }
+type SectionView = { version: number; fields: SettingField[]; changes: SettingChange[] }
 
 /** A section with its fifty newest changes. UNAUTHENTICATED, FORBIDDEN. */
 export const readSection = asAdmin(
@@ -98,3 +103,47 @@ const changedFields = (section: Section, before: SettingTexts, after: SettingTex
     const [old, now] = [maskTexts(before)[name] ?? '', maskTexts(after)[name] ?? '']
     return [{ name, before: old, after: now }]
   })
+
+type HelpText = { lang: Language; title: string; text: string }
+
+/** The shop's own texts of delivery or returns; empty for another section. */
+function readHelpTexts(section: Section): Promise<HelpText[]> {
+  const page = HELP_PAGES.find((one) => one === pageSlug(section))
+  const languages = page ? LANGUAGES : []
+  return Promise.all(
+    languages.map(async (lang) => {
+      const standard = await readStandardText(legalLanguage(lang), page ?? 'delivery')
+      return { lang, title: standard.title, text: toMarkdown(standard.sections) }
+    }),
+  )
+}
+
+const namesOf = (lang: Language) =>
+  [inLanguage('PAGE_TITLE', lang), inLanguage('PAGE_TEXT', lang)] as const
+
+/** For the form: languages without anything of the owner begin with the shop's own text. */
+export async function withHelpTexts(section: Section, texts: SettingTexts): Promise<SettingTexts> {
+  const standard = (await readHelpTexts(section)).flatMap(({ lang, title, text }) => {
+    const [titleName, textName] = namesOf(lang)
+    if (texts[titleName] || texts[textName]) return []
+    return [
+      [titleName, title],
+      [textName, text],
+    ]
+  })
+  return { ...texts, ...Object.fromEntries(standard) }
+}
+
+/** Drops languages that a form leaves as the shop has them, so that they follow the shop's texts. */
+export async function withoutHelpTexts(
+  section: Section,
+  values: Partial<Stored>,
+): Promise<Partial<Stored>> {
+  const unchanged = (await readHelpTexts(section)).flatMap(({ lang, title, text }) => {
+    const [titleName, textName] = namesOf(lang)
+    const isSame = values[titleName] === title.replace(/\s+/g, ' ') && values[textName] === text
+    return isSame ? [titleName, textName] : []
+  })
+  const own = Object.entries(values).filter(([name]) => !unchanged.some((one) => one === name))
+  return Object.fromEntries(own)
+}

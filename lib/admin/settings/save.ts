@@ -7,7 +7,7 @@ import { isUniqueViolation, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { type Failure, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
-import { methodOf } from '@/lib/payments/methods'
+import { methodOf } from '@/lib/payments/methods/index'
 import { fromEnvironment, setting } from '@/lib/settings/current'
 import { refreshSettings } from '@/lib/settings/refresh'
 import { missingFacts } from '@/lib/settings/required'
@@ -24,9 +24,8 @@ import {
   toText,
 } from '@/lib/settings/sections'
 import { isPublicShop } from '@/lib/text/public-shop'
-import { withHelpTexts, withoutHelpTexts } from './help-texts'
 import { unknownProducts } from './products'
-import { readNewest } from './read'
+import { readNewest, withHelpTexts, withoutHelpTexts } from './read'
 
 /** Money goes to the bank account, and secrets to where a form says: a stolen session must not change them. */
 export const needsPassword = (section: Section): boolean =>

@@ -1,14 +1,17 @@
 import 'server-only'
+import { getPendingSignIn, signIn } from '@/lib/auth/session'
+import { endPendingSession } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
-import { type Failure, fail } from '@/lib/errors'
+import { type Failure, fail, ok, type Result } from '@/lib/errors'
+import { enqueueOwnerSignIns } from '@/lib/runtime/outbox/owner-sign-ins'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
-import { spendPasskey } from './passkey-proof'
+import { spendPasskey } from './passkeys'
 import { spendRecoveryCode } from './recovery-codes'
 import { openSecret } from './secret'
 import { matchStep } from './totp'
 
-/** `sid`: the session that asks, whose challenge a passkey signed. */
+/** `sid`: the requesting session, whose challenge a passkey signed. */
 type Prover = { sid: string; user: { id: string; email: string } }
 
 /** A code of the app or for recovery, or else a passkey's answer as JSON. */
@@ -56,4 +59,20 @@ async function spendTotp(userId: string, code: string): Promise<boolean> {
     data: { lastStep: step },
   })
   return count === 1
+}
+
+/**
+ * The second step of a sign-in, with a session of its own. UNAUTHENTICATED without a first step in the last ten
+ * minutes, and the failures of `checkProof`.
+ */
+export async function completeSignIn(proof: Proof): Promise<Result<null>> {
+  const pending = await getPendingSignIn()
+  if (!pending) return fail('UNAUTHENTICATED')
+  const refusal = await checkProof({ sid: pending.id, user: pending.user }, proof)
+  // A wrong code after the right password is the owner's to know.
+  if (refusal?.code === 'WRONG_CODE') await enqueueOwnerSignIns()
+  if (refusal) return refusal
+  if (!(await endPendingSession(pending.id))) return fail('UNAUTHENTICATED')
+  await signIn(pending.user.id, { hasSecondFactor: true })
+  return ok(null)
 }

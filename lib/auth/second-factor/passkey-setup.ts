@@ -12,10 +12,10 @@ import { parseJson } from '@/lib/http/parse-json'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { shop } from '@/lib/shop'
 import { isUuid } from '@/lib/text/uuid'
-import { relyingParty, spendChallenge, storeChallenge } from './challenges'
 import { hasSecondFactor } from './check'
 import { MAX_PASSKEY_NAME, MAX_PASSKEYS } from './limits'
-import { mailChange } from './mail-change'
+import { relyingParty, spendChallenge, storeChallenge } from './passkeys'
+import { mailChange } from './setup'
 
 const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
 const passkeyName = z.string(error).trim().min(1, error).max(MAX_PASSKEY_NAME, error)

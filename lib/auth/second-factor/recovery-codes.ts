@@ -6,7 +6,7 @@ import { keyedHash, keyedHashes } from '@/lib/security/keyed-hash'
 const COUNT = 10
 /** 10 of 31 characters: 49 bits. */
 const LENGTH = 10
-/** Without characters that look alike. */
+/** The alphabet omits characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const makeCode = () =>
@@ -15,7 +15,7 @@ const makeCode = () =>
 const PURPOSE = 'recovery-code'
 const named = (userId: string, code: string) => `${userId} ${code}`
 
-/** Ends the former ones. Returned as `abcde-fghjk`; stored hashed only. */
+/** Invalidates the former codes. Codes look like `abcde-fghjk` and are stored hashed. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, makeCode)
   await tx.recoveryCode.deleteMany({ where: { userId } })

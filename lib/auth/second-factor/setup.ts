@@ -5,11 +5,12 @@ import { requireConfirmed } from '@/lib/auth/confirmation'
 import { endSessionsOf } from '@/lib/auth/session-rows'
 import { prisma, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
+import { enqueue } from '@/lib/runtime/outbox/enqueue'
+import type { SecondFactorChange } from '@/lib/runtime/outbox/topics'
 import { recordSecurityEvent, type SecurityEvent } from '@/lib/security/events'
 import { countAttempt, forgetAttempts } from '@/lib/security/rate-limit'
 import { shop } from '@/lib/shop'
 import { refuse } from './check'
-import { mailChange } from './mail-change'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
 import { makeSecret, openSecret, sealSecret } from './secret'
 import { base32, matchStep, totpUri } from './totp'
@@ -18,7 +19,7 @@ type Codes = { codes: string[] }
 
 type Action = 'enable' | 'disable' | 'codes'
 
-export type SecondFactorState =
+type SecondFactorState =
   | { isOn: false; secret: { text: string; uri: string } | null }
   | { isOn: true; since: Date; codesLeft: number }
 
@@ -78,7 +79,7 @@ export const enableSecondFactor = asAdmin(async (admin, code: unknown): Promise<
   return ok({ codes })
 })
 
-/** The former ones end. PASSWORD_REQUIRED; CONFLICT without a second factor. */
+/** Invalidates the former codes. PASSWORD_REQUIRED; CONFLICT without a second factor. */
 export async function renewRecoveryCodes(): Promise<Result<Codes>> {
   const changed = await changeConfirmed('codes', 'recovery-codes.renewed', (tx, userId) =>
     replaceRecoveryCodes(tx, userId),
@@ -110,7 +111,7 @@ async function changeConfirmed<Value>(
   if (!admin.ok) return admin
   const { id: userId, email } = admin.value.user
   const changed = await change(admin.value, action, async (tx) => {
-    // Locks: two renewals at once must not leave twenty codes.
+    // The lock keeps two concurrent renewals from leaving twenty codes.
     const on = await tx.$queryRaw<unknown[]>`
       select 1 from second_factors where user_id = ${userId}::uuid and confirmed_at is not null for update`
     return on.length > 0 ? ok(await work(tx, userId)) : null
@@ -134,5 +135,19 @@ function change<Value>(
       await mailChange(tx, user.id, action)
     }
     return result
+  })
+}
+
+/** Tells the administrator: a stolen session must not change it unseen. `name`: of a passkey. */
+export function mailChange(
+  tx: Tx,
+  userId: string,
+  change: SecondFactorChange,
+  name?: string,
+): Promise<void> {
+  const changedAt = new Date().toISOString()
+  return enqueue(tx, 'mail.admin-second-factor', {
+    ...{ userId, change, changedAt },
+    ...(name && { name }),
   })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { internationalPhone } from '@/lib/accounts/phone-number'
+import { internationalPhone } from '@/lib/accounts/places/server-rules'
 import { asAdmin } from '@/lib/auth/access'
 import { recordAudit } from '@/lib/auth/audit'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import type { Separator } from '@/lib/products/csv/cells'
-import { writeCells, writeHeader } from '@/lib/products/csv/write-table'
+import type { Separator } from '@/lib/products/csv/file/cells'
+import { writeCells, writeHeader } from '@/lib/products/csv/file/write-file'
 import { readDueRefundsOf } from './due-refunds'
 import { EXPORTED, ORDER_COLUMNS, rowsOf } from './export-rows'
 

@@ -3,8 +3,8 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { includedVat } from '@/lib/money'
 import { lineTotalCents } from '@/lib/orders/line-amounts'
 import { isUnpaid } from '@/lib/orders/status'
-import { type Separator, writeEuros } from '@/lib/products/csv/cells'
-import type { Cell } from '@/lib/products/csv/write-table'
+import { type Separator, writeEuros } from '@/lib/products/csv/file/cells'
+import type { Cell } from '@/lib/products/csv/file/write-file'
 import { toDay } from '@/lib/time'
 
 export const EXPORTED = {

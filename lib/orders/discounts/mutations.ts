@@ -4,7 +4,7 @@ import { asAdmin } from '@/lib/auth/access'
 import { recordAudit } from '@/lib/auth/audit'
 import { isPrismaError, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import { refreshPublicCodes } from '@/lib/products/public-codes/refresh'
+import { refreshPublicCodes } from '@/lib/products/prices/public-codes'
 import { CATEGORIES } from '@/lib/products/types'
 import { discountSchema } from './schema'
 

@@ -1,4 +1,4 @@
-import { addressLines, type PostalAddress } from '@/lib/accounts/address-lines'
+import { addressLines, type PostalAddress } from '@/lib/accounts/places/address-lines'
 import type { Language } from '@/lib/languages'
 
 export function deliveryLines(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { toSlug } from '@/lib/products/catalogue/slugs'
+import { toSlug } from '@/lib/products/catalogue/content/slugs'
 import { orderConfirmation } from './confirmation'
 import { drawPdf } from './draw-pdf'
 import { withLines } from './read'

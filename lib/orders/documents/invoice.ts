@@ -1,5 +1,5 @@
 import 'server-only'
-import { addressLines } from '@/lib/accounts/address-lines'
+import { addressLines } from '@/lib/accounts/places/address-lines'
 import { countryName } from '@/lib/i18n/country-codes'
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'

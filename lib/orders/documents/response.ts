@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Result } from '@/lib/errors'
 import { failureResponse } from '@/lib/http/route'
-import { toSlug } from '@/lib/products/catalogue/slugs'
+import { toSlug } from '@/lib/products/catalogue/content/slugs'
 import { drawPdf } from './draw-pdf'
 import type { DocumentOrder } from './read'
 import type { Sheet } from './sheet'

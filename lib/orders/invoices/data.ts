@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@/lib/accounts/address-lines'
+import type { PostalAddress } from '@/lib/accounts/places/address-lines'
 import type { Language } from '@/lib/languages'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { VatTreatment } from '@/lib/payments/vat'

@@ -1,4 +1,4 @@
-import type { Billing } from '@/lib/accounts/billing/types'
+import type { Billing } from '@/lib/accounts/billing/model'
 import type { Order, OrderLine } from '@/lib/generated/prisma/client'
 import { includedVat } from '@/lib/money'
 import { lineTotalCents, paidCentsOf } from '@/lib/orders/line-amounts'

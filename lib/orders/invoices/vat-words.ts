@@ -1,5 +1,5 @@
-import reverseCharge from './reverse-charge.json'
-import smallEnterprise from './small-enterprise.json'
+import reverseCharge from './reverse-charge.json' with { type: 'json' }
+import smallEnterprise from './small-enterprise.json' with { type: 'json' }
 
 /**
  * "Reverse charge", with the words of the law of the buyer's member state (Directive 2006/112/EC, Article 226(11a), in

@@ -1,7 +1,5 @@
 import type { Language } from '@/lib/languages'
-import { html } from '@/lib/mail/html'
-import { paragraph } from '@/lib/mail/layout'
-import { ownerMail } from '@/lib/mail/owner-layout'
+import { html, ownerMail, paragraph } from '@/lib/mail/layout'
 import { formatMailDate, formatMailDay, mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
 import type { ClaimStatus, ClaimWish } from '@/lib/orders/claims/status'

@@ -1,7 +1,6 @@
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
-import { type Html, html } from '@/lib/mail/html'
-import { button, heading, INK, layout, note, paragraph } from '@/lib/mail/layout'
+import { button, type Html, heading, html, INK, layout, note, paragraph } from '@/lib/mail/layout'
 import { formatMailDate, formatMailDay, type MailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
 import { paths } from '@/lib/paths'

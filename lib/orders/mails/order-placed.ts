@@ -1,7 +1,6 @@
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
-import { html } from '@/lib/mail/html'
-import { paragraph } from '@/lib/mail/layout'
+import { html, paragraph } from '@/lib/mail/layout'
 import { type MailTexts, mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
 import { formatMoney } from '@/lib/money'

@@ -1,6 +1,5 @@
 import type { Language } from '@/lib/languages'
-import { html } from '@/lib/mail/html'
-import { paragraph } from '@/lib/mail/layout'
+import { html, paragraph } from '@/lib/mail/layout'
 import { formatMailDate, mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
 import { type NamedLine, unitsOf } from '@/lib/orders/units'

@@ -1,7 +1,7 @@
 import { countryName } from '@/lib/i18n/country-codes'
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
-import { ownerMail } from '@/lib/mail/owner-layout'
+import { ownerMail } from '@/lib/mail/layout'
 import { formatMailDate, formatMailDay, mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
 import { formatLocalMoney } from '@/lib/money'

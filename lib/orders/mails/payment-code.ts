@@ -1,5 +1,4 @@
-import { type Html, html } from '@/lib/mail/html'
-import { note } from '@/lib/mail/layout'
+import { type Html, html, note } from '@/lib/mail/layout'
 import type { MailTexts } from '@/lib/mail/texts'
 import type { Attachment } from '@/lib/mail/types'
 import { qrPng } from '@/lib/payments/qr-png'

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@/lib/accounts/address-lines'
+import type { PostalAddress } from '@/lib/accounts/places/address-lines'
 import { isUnverifiedEmail } from '@/lib/orders/unverified-email'
 import { isCompanyName, isNameOnly, isPlaceOnly } from '@/lib/text/free-of-contacts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
-import { sendToOwner } from '@/lib/mail/to-owner'
+import { sendToOwner } from '@/lib/mail/deliver'
 import type { Mail } from '@/lib/mail/types'
 import { lastDayToRefund, readDueRefund } from '@/lib/orders/admin/due-refunds'
 import { itemOf } from '@/lib/orders/units'

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@/lib/accounts/address-lines'
+import type { PostalAddress } from '@/lib/accounts/places/address-lines'
 import type { Hold } from '@/lib/orders/hold'
 import type { Shipment } from '@/lib/orders/types'
 import type { PaymentMethod } from '@/lib/payments/method-names'

@@ -11,7 +11,7 @@ export type ProductSummary = {
   price: number
   image: string
   available: boolean
-  /** Of a product without choices; see its variants. */
+  /** Units left of a product without choices; others have them in their variants. */
   left?: number
   features: string[]
   category: string
@@ -33,10 +33,10 @@ type VariantSummary = {
   left?: number
 }
 
-/** Of one request. */
+/** The most ids one request may name. */
 const MAX_IDS = 24
 
-/** In the order of `ids`, without deleted ones; null when a request failed. */
+/** Products in the order of `ids`, without deleted ones; null when a request failed. */
 export async function fetchProducts(
   ids: readonly string[],
   lang: Language,

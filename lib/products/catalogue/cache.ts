@@ -2,6 +2,8 @@ import 'server-only'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { cache } from 'react'
 import { isDatabaseDown } from '@/lib/db'
+import { detectOutage } from '@/lib/products/catalogue/outage/detect-outage'
+import { readLastRead } from '@/lib/products/catalogue/outage/last-read'
 import {
   getProductIndex,
   lastProductIndex,
@@ -9,9 +11,7 @@ import {
 } from '@/lib/products/listing/live-index'
 import { CATEGORIES, type Category } from '@/lib/products/types'
 import { runtime, singleton } from '@/lib/shared/runtime.mjs'
-import { invalidatePages, PRODUCTS_TAG } from './invalidate-pages'
-import { readLastRead } from './last-read'
-import { detectOutage } from './outage'
+import { invalidatePages, PRODUCTS_TAG } from './page-tags'
 
 const FRESH_SECONDS = 3600
 /** Lifetime of pages rendered during an outage. */
@@ -90,7 +90,7 @@ export async function refreshChangedProducts() {
   if (!(await areChangesRead())) refreshProducts()
 }
 
-/** As `refreshChangedProducts`, outside a request too. */
+/** Does what `refreshChangedProducts` does, outside a request too. */
 export async function refreshChangedProductsNow() {
   if (!(await areChangesRead())) await refreshProductsNow()
 }

@@ -1,5 +1,5 @@
 import type { CardPapers, Category, ProductCardView, VariantView } from '@/lib/products/types'
-import { variantIdOf, variantNumberOf } from '@/lib/products/variants/variant-id'
+import { variantIdOf, variantNumberOf } from '@/lib/products/variants/variants'
 
 /** A card without field names or repeated values: a list sends forty cards as HTML and again as data. */
 export type SerializedCard = [
@@ -33,7 +33,7 @@ type SerializedColour = [
   left?: number,
 ]
 
-/** In the order of `CARD_PAPERS`, blank for none; without the last ones that are. */
+/** Papers in the order of `CARD_PAPERS`, blank for none; trailing blanks are dropped. */
 type SerializedPapers = (string | number)[]
 
 const CARD_PAPERS = [

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
+import { detectOutage } from '@/lib/products/catalogue/outage/detect-outage'
 import type { OwnColour, ProductView } from '@/lib/products/types'
 import { readColour } from '@/lib/products/variants/describe'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { defaultVariant } from '@/lib/products/variants/variants'
 import { isUuid } from '@/lib/text/uuid'
-import { detectOutage } from './outage'
 import { readProducts, readProductsById } from './reads'
 
 const PAGE_SIZE = 100

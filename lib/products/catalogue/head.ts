@@ -3,7 +3,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { categoryTexts } from '@/lib/products/categories/texts'
-import { socialPicture } from '@/lib/products/pictures/social/address'
+import { socialPicture } from '@/lib/products/pictures/social/get-social'
 import type { OwnColour, ProductView } from '@/lib/products/types'
 import { colourName } from '@/lib/products/variants/describe'
 import { getOwnColours } from '@/lib/products/variants/own-colours'
@@ -15,7 +15,7 @@ import { shop } from '@/lib/shop'
 /** Shorter descriptions get a fallback sentence. */
 const MIN_DESCRIPTION_LENGTH = 50
 
-/** Not indexed in a language without texts of its own: it repeats another's. */
+/** Forbids indexing in a language without texts of its own, whose page repeats another's. */
 export async function productHead(lang: Language, product: ProductView): Promise<PageHead> {
   const { name, slugs, description, textLanguages, variants } = product
   const [t, category] = await Promise.all([getTexts('metadata'), categoryTexts(lang)])
@@ -41,7 +41,7 @@ export async function productHead(lang: Language, product: ProductView): Promise
   }
 }
 
-/** Not indexed, and without an address. */
+/** Forbids indexing and names no address. */
 export const previewHead = async (lang: Language, product: ProductView): Promise<PageHead> => ({
   ...(await productHead(lang, product)),
   path: null,

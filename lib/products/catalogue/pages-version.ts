@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
-import { refreshCategories } from '@/lib/products/categories/refresh'
+import { refreshCategories } from '@/lib/products/categories/current'
 import { getProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
 import { refreshSettings } from '@/lib/settings/refresh'
 
 /** The id, and the key of server actions, which pages name. */
 const BUILD_FILES = ['BUILD_ID', 'actions-key-fingerprint']
-/** The others may be seen in a page. */
+/** All other settings may appear in a page. */
 const OF_INSTANCE = ['PORT', 'HOST', 'DATA_DIR', 'PICTURE_CACHE_DIR', 'PICTURES_AHEAD', 'SHOP_ROLE']
 
 /** Read once: another build may be made while this one is served (docs/decisions/098). */

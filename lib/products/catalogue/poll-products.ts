@@ -1,7 +1,7 @@
 import 'server-only'
+import { storeLastRead } from '@/lib/products/catalogue/outage/store-last-read'
 import { getProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
 import { repeat } from '@/lib/runtime/repeat'
-import { storeLastRead } from './store-last-read'
 
 const INTERVAL_MS = 5_000
 

@@ -1,15 +1,19 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { cardPapers } from '@/lib/products/papers/card'
+import { chaptersIn, chapterViews } from '@/lib/products/catalogue/content/chapters'
+import { pairsIn } from '@/lib/products/catalogue/content/specifications'
+import {
+  brandOf,
+  firstWith,
+  inFallbackOrder,
+  inOrderOf,
+} from '@/lib/products/catalogue/content/texts'
+import { cardPapers } from '@/lib/products/papers/eprel'
 import { papersIn } from '@/lib/products/papers/schema'
 import type { ImageView, ProductCardView, ProductView } from '@/lib/products/types'
 import { isView } from '@/lib/products/types'
 import { shownStock } from '@/lib/products/variants/stock'
-import { brandOf } from './brand'
-import { chaptersIn, chapterViews } from './chapters'
-import { pairsIn } from './specifications'
-import { firstWith, inFallbackOrder, inOrderOf } from './text-language'
 
 const inOrder = [
   { position: 'asc' },
@@ -151,7 +155,7 @@ export function toView(row: ViewRow, language: Language): ProductView {
   }
 }
 
-/** By variant id. */
+/** Numbers by variant id. */
 const numbersOf = ({ variants }: ViewRow, key: 'sku' | 'gtin' | 'mpn'): Record<string, string> =>
   Object.fromEntries(variants.flatMap(({ id, [key]: number }) => (number ? [[id, number]] : [])))
 

@@ -37,7 +37,7 @@ export function withFormer<One extends Addressed>(before: readonly Addressed[], 
   })
 }
 
-/** Of the category at an address: its key and its present slug in the language. */
+/** Finds the category at an address: its key and its present slug in the language. */
 type FoundCategory = { key: string; slug: string }
 type FindCategory = (language: string, slug: string) => FoundCategory | undefined
 

@@ -1,21 +1,20 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { readVersionAuthors } from '@/lib/auth/version-authors'
-import { prisma } from '@/lib/db'
+import { prisma, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { type CategoryFields, fieldsOf } from './schema'
-import { STANDARD_CATEGORIES, type StoredCategory } from './shape'
-import { listIn, readNewest } from './versions'
+import { categoryList, STANDARD_CATEGORIES, type StoredCategory } from './shape'
 
 const MAX_LISTED = 50
 const MAX_READ = 200
 
-export type ListedCategory = StoredCategory & {
+type ListedCategory = StoredCategory & {
   /** Products of any state, archived ones included. */
   products: number
 }
 
-/** In display order. UNAUTHENTICATED, FORBIDDEN. */
+/** Categories in display order. UNAUTHENTICATED, FORBIDDEN. */
 export const readCategories = asAdmin(async (): Promise<Result<ListedCategory[]>> => {
   const { list } = await readNewest()
   const rows = await prisma.product.groupBy({ by: ['category'], _count: true })
@@ -39,7 +38,7 @@ export type CategoryView = {
   changes: CategoryChange[]
 }
 
-/** With its fifty newest changes among the last 200 of all categories. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/** A category with its fifty newest changes among the last 200 of all. UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export const readCategory = asAdmin(async (_admin, name: string): Promise<Result<CategoryView>> => {
   const rows = await prisma.categoryVersion.findMany({
     orderBy: { version: 'desc' },
@@ -68,3 +67,23 @@ const changedFields = (before: CategoryFields, after: CategoryFields) =>
     const change = { name, before: before[name] ?? '', after: after[name] ?? '' }
     return change.before === change.after ? [] : [change]
   })
+
+type CategoryVersion = { version: number; list: readonly StoredCategory[] }
+
+type Db = Pick<Tx, 'categoryVersion'>
+
+/** Version 0, the standard ones, until admin changes one. */
+export async function readNewest(db: Db = prisma): Promise<CategoryVersion> {
+  const row = await db.categoryVersion.findFirst({ orderBy: { version: 'desc' } })
+  return { version: row?.version ?? 0, list: row ? listIn(row) : STANDARD_CATEGORIES }
+}
+
+/** Null for an unknown version. */
+export async function readVersion(version: number, db: Db = prisma) {
+  if (version === 0) return STANDARD_CATEGORIES
+  const row = await db.categoryVersion.findUnique({ where: { version } })
+  return row && listIn(row)
+}
+
+const listIn = (row: { categories: unknown }): StoredCategory[] =>
+  categoryList.parse(row.categories)

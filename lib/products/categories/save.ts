@@ -7,10 +7,10 @@ import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
 import { CATEGORIES } from '@/lib/products/types'
 import { takenSlugs, withFormer } from './addresses'
-import { refreshCategories } from './refresh'
+import { refreshCategories } from './current'
+import { readNewest, readVersion } from './read'
 import { type CategoryFields, categoryForm, categoryOf, fieldsOf } from './schema'
 import type { StoredCategory } from './shape'
-import { readNewest, readVersion } from './versions'
 
 const SEARCHED_AT_ONCE = 500
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/languages'
-import { isSlug } from '@/lib/products/catalogue/slugs'
+import { isSlug } from '@/lib/products/catalogue/content/slugs'
 import { isPictureAddress } from '@/lib/products/pictures/picture'
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/seo/metadata-limits'
 import { DISPLAYS, type StoredCategory } from './shape'
@@ -57,7 +57,7 @@ export function fieldsOf(list: readonly StoredCategory[], id: string): CategoryF
   return { display, place: String(at + 1), picture, ...Object.fromEntries(fields) }
 }
 
-/** The other way round, without place and former addresses. Its key as address is the standard one. */
+/** The category of a form, without place and former addresses. Its key as address is the standard one. */
 export function categoryOf(
   id: StoredCategory['id'],
   fields: Record<string, unknown>,

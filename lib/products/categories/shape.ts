@@ -36,7 +36,7 @@ export type StoredCategory = z.infer<typeof category>
 const isKnown = (one: unknown): boolean =>
   CATEGORIES.some((id) => id === (one as { id?: unknown })?.id)
 
-/** In display order. Stored before the shop had other categories: unknown ones are left out, new ones come last. */
+/** Categories in display order. Versions of another set lose unknown categories; new ones come last. */
 export const categoryList = z
   .array(z.unknown())
   .transform((list) => list.filter(isKnown))
@@ -46,7 +46,7 @@ export const categoryList = z
     ...STANDARD_CATEGORIES.filter(({ id }) => !list.some((one) => one.id === id)),
   ])
 
-/** In force until admin changes one: version 0. */
+/** Version 0, which holds until admin changes a category. */
 export const STANDARD_CATEGORIES: readonly StoredCategory[] = CATEGORIES.map((id) => ({
   id,
   display: HOME_SECTIONS.some((one) => one === id) ? 'menu' : 'home',

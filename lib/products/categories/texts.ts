@@ -12,7 +12,7 @@ export type CategoryTexts = {
   isRenamed: (category: Category) => boolean
 }
 
-/** Of admin, else the standard ones. */
+/** Texts that admin wrote, else the standard ones. */
 export async function categoryTexts(lang: Language): Promise<CategoryTexts> {
   const standard = await standardTexts(lang)
   return {

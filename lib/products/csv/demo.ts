@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { toCents } from '@/lib/money'
+import { groupLines } from '@/lib/products/csv/file/group'
+import { type Line, readFile } from '@/lib/products/csv/file/read-file'
 import type { ProductCreation } from '@/lib/products/editing/schema'
 import { type Category, HOME_SECTIONS } from '@/lib/products/types'
-import { variantIdOf } from '@/lib/products/variants/variant-id'
-import { groupLines } from './group'
+import { variantIdOf } from '@/lib/products/variants/variants'
 import { planProduct } from './plan'
-import { type Line, readFile } from './read-file'
 
 type Localized<T> = Record<Language, T>
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Separator } from './cells'
+import type { Separator } from '@/lib/products/csv/file/cells'
+import { BYTE_ORDER_MARK, headerRow, lineRow, writeRows } from '@/lib/products/csv/file/write-file'
 import { readStored } from './read-stored'
 import { toLines } from './stored'
-import { BYTE_ORDER_MARK, headerRow, lineRow, writeRows } from './write-file'
 
 /** Limits memory, and the time the event loop is blocked. */
 const BATCH = 50

@@ -1,7 +1,6 @@
 import type { ZodError } from 'zod'
 import { isLanguage } from '@/lib/languages'
-import { CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
-import type { PaperField } from '@/lib/products/papers/schema'
+import { CHAPTER_PARTS } from '@/lib/products/catalogue/content/chapters'
 import {
   COLUMNS,
   type Column,
@@ -12,10 +11,11 @@ import {
   TEXT_PARTS,
   textColumn,
   type VariantColumn,
-} from './columns'
-import type { Imported } from './imported'
-import type { ImportedVariant } from './imported-variants'
-import { type Problem, type ProblemCode, problem } from './problems'
+} from '@/lib/products/csv/file/columns'
+import { type Problem, type ProblemCode, problem } from '@/lib/products/csv/file/problems'
+import type { Imported } from '@/lib/products/csv/imported/imported'
+import type { ImportedVariant } from '@/lib/products/csv/imported/variants'
+import type { PaperField } from '@/lib/products/papers/schema'
 
 type Issue = ZodError['issues'][number]
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { groupLines } from './group'
+import { groupLines } from '@/lib/products/csv/file/group'
+import { readFile } from '@/lib/products/csv/file/read-file'
 import { type Plan, planProduct } from './plan'
-import { readFile } from './read-file'
 import type { StoredProduct } from './stored'
 
 const variant = (id: string, capacity: string | null, priceCents: number) => ({

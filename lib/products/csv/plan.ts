@@ -1,22 +1,20 @@
 import { env } from '@/lib/env'
-import { pricesInCents } from '@/lib/products/editing/prices'
+import { COLUMNS } from '@/lib/products/csv/file/columns'
+import type { Problem } from '@/lib/products/csv/file/problems'
+import { type Change, type Group, Imported } from '@/lib/products/csv/imported/imported'
+import { importedChapters, importedPictures } from '@/lib/products/csv/imported/pictures'
+import { importedOwn, importedPapers, importedTexts } from '@/lib/products/csv/imported/product'
+import { type ImportedVariant, importedVariants } from '@/lib/products/csv/imported/variants'
 import {
   type ProductCreation,
   type ProductUpdate,
   productCreateSchema,
   productUpdateSchema,
 } from '@/lib/products/editing/schema'
+import { pricesInCents } from '@/lib/products/editing/write/prices'
 import { saleAfter } from '@/lib/products/papers/publishing'
 import { isPublicShop } from '@/lib/text/public-shop'
-import { COLUMNS } from './columns'
-import { type Change, type Group, Imported } from './imported'
-import { importedOwn } from './imported-own'
-import { importedPapers } from './imported-papers'
-import { importedChapters, importedPictures } from './imported-pictures'
-import { importedTexts } from './imported-texts'
-import { type ImportedVariant, importedVariants } from './imported-variants'
 import { toPaperProblems, toProblems } from './issues'
-import type { Problem } from './problems'
 import { percentOf } from './stored'
 
 export type Plan =

@@ -1,11 +1,21 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
-import type { UploadedFile } from '@/lib/auth/upload'
+import { readUpload, type UploadedFile } from '@/lib/auth/upload'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
+import { FileError, type Refusal } from '@/lib/products/csv/file/problems'
+import { MAX_BYTES, readFile, type Table } from '@/lib/products/csv/file/read-file'
 import { dryRun, type ImportPreview } from './dry-run'
-import { FileError, type Refusal } from './problems'
-import { readFile, type Table } from './read-file'
 import { saveImportPreview } from './save-preview'
+
+/** Form field `file`. UNAUTHENTICATED, FORBIDDEN, Invalid CSRF token, BAD_REQUEST; VALIDATION_ERROR with `refusal`. */
+export async function importUpload(
+  request: Request,
+  preview = previewImport,
+): Promise<Result<{ id: string }>> {
+  const file = await readUpload(request, MAX_BYTES)
+  if (file.ok) return preview(file.value)
+  return file.code === 'PAYLOAD_TOO_LARGE' ? refuse({ code: 'tooLarge', line: 0 }) : file
+}
 
 export const refuse = (refusal: Refusal): Failure =>
   fail('VALIDATION_ERROR', { details: { refusal } })

@@ -5,6 +5,9 @@ import { adminSession, asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
+import type { Problem } from '@/lib/products/csv/file/problems'
+import { MAX_SHOWN } from '@/lib/products/csv/file/read-file'
+import type { Change } from '@/lib/products/csv/imported/imported'
 import { editableFields } from '@/lib/products/editing/editable'
 import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
 import { missingAtCreation, saleAfter } from '@/lib/products/papers/publishing'
@@ -14,11 +17,8 @@ import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { isPublicShop } from '@/lib/text/public-shop'
 import { isUuid } from '@/lib/text/uuid'
-import type { Change } from './imported'
 import { paperColumns } from './issues'
-import { MAX_SHOWN } from './limits'
 import { previewImport } from './preview-import'
-import type { Problem } from './problems'
 import { previewTexts } from './texts/preview-texts'
 
 const decompress = promisify(gunzip)
@@ -149,7 +149,7 @@ async function missingPapersOf(items: readonly StoredItem[]): Promise<Map<number
       if (productId === null) return [position, missingAtCreation(input as ProductCreation)]
       const row = rows.get(productId)
       if (!row) return [position, []]
-      // After the import the row is on sale already.
+      // The import has put the row on sale already.
       const before = { ...row, available: false }
       return [position, saleAfter(before, input as ProductUpdate, false).missing]
     }),

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
-import type { Papers } from '@/lib/products/papers/schema'
-import { CATEGORIES, VIEWS } from '@/lib/products/types'
 import {
   guard,
   isGrouped,
@@ -14,12 +12,20 @@ import {
   splitPairs,
   unguard,
   writeEuros,
-} from './cells'
-import { groupLines } from './group'
+} from '@/lib/products/csv/file/cells'
+import { groupLines } from '@/lib/products/csv/file/group'
+import { readFile } from '@/lib/products/csv/file/read-file'
+import {
+  BYTE_ORDER_MARK,
+  headerRow,
+  lineRow,
+  usualSeparator,
+  writeRows,
+} from '@/lib/products/csv/file/write-file'
+import type { Papers } from '@/lib/products/papers/schema'
+import { CATEGORIES, VIEWS } from '@/lib/products/types'
 import { planProduct } from './plan'
-import { readFile } from './read-file'
 import { type StoredProduct, toLines } from './stored'
-import { BYTE_ORDER_MARK, headerRow, lineRow, usualSeparator, writeRows } from './write-file'
 
 /** Includes what breaks CSV: quotes, separators, line breaks, formulas, escapes. */
 const text = fc.oneof(

@@ -6,9 +6,9 @@ import { recordAudit } from '@/lib/auth/audit'
 import type { UploadedFile } from '@/lib/auth/upload'
 import { FILE_TRANSACTION, prisma, type Tx, toJsonRows } from '@/lib/db'
 import { newRowId } from '@/lib/ids'
+import { clip, type Problem } from '@/lib/products/csv/file/problems'
 import { DAY_MS } from '@/lib/time'
 import type { ImportPreview, Item } from './dry-run'
-import { clip, type Problem } from './problems'
 
 const compress = promisify(gzip)
 const BATCH = 500
@@ -50,7 +50,7 @@ export async function saveImportPreview(
   }, FILE_TRANSACTION)
 }
 
-/** As JSON: Prisma takes several times as long for thousands of parameters. */
+/** Sends JSON because Prisma takes several times as long for thousands of parameters. */
 async function insertProblems(tx: Tx, importId: string, problems: Problem[]): Promise<void> {
   for (const batch of batchesOf(problems)) {
     await tx.$executeRaw`

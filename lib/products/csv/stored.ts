@@ -1,14 +1,20 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
-import { CHAPTER_PARTS, type Chapter } from '@/lib/products/catalogue/chapters'
-import type { Specification } from '@/lib/products/catalogue/specifications'
+import { CHAPTER_PARTS, type Chapter } from '@/lib/products/catalogue/content/chapters'
+import type { Specification } from '@/lib/products/catalogue/content/specifications'
+import { joinList, joinPairs, writeFlag } from '@/lib/products/csv/file/cells'
+import {
+  type Cells,
+  chapterColumn,
+  descriptionColumn,
+  paperColumn,
+  textColumn,
+} from '@/lib/products/csv/file/columns'
 import { PAPER_FIELDS, type Papers } from '@/lib/products/papers/schema'
 import type { Span } from '@/lib/products/planned/spans'
 import type { Category } from '@/lib/products/types'
 import { defaultVariant } from '@/lib/products/variants/variants'
 import { toShopTime } from '@/lib/time'
-import { joinList, joinPairs, writeFlag } from './cells'
-import { type Cells, chapterColumn, descriptionColumn, paperColumn, textColumn } from './columns'
 
 export type StoredProduct = {
   id: string

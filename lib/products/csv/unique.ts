@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@/lib/languages'
-import { hasAnyText } from '@/lib/products/catalogue/has-any-text'
-import { textColumn } from './columns'
-import type { Group } from './imported'
+import { textColumn } from '@/lib/products/csv/file/columns'
+import { type Problem, problem } from '@/lib/products/csv/file/problems'
+import type { Group } from '@/lib/products/csv/imported/imported'
+import { hasAnyText } from '@/lib/products/editing/schema'
 import type { Plan } from './plan'
-import { type Problem, problem } from './problems'
 import type { StoredProduct } from './stored'
 
 /** A slug (`language` empty for the untranslated one) or SKU, unique in the shop. */

@@ -1,6 +1,16 @@
 import 'server-only'
-import { FILE_TRANSACTION, isUniqueViolation, prisma, type Tx } from '@/lib/db'
-import { writeSome } from './write-some'
+import { FILE_TRANSACTION, isUniqueViolation, prisma, type Tx, toJsonRows } from '@/lib/db'
+import { env } from '@/lib/env'
+import { fail } from '@/lib/errors'
+import type { EditableRow } from '@/lib/products/editing/editable'
+import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
+import { type ProductRecord, recordActions } from '@/lib/products/editing/write/audit'
+import { insertProducts } from '@/lib/products/editing/write/insert'
+import { PendingRows } from '@/lib/products/editing/write/pending-rows'
+import { resolveColours } from '@/lib/products/editing/write/resolve-colours'
+import { lockProducts, writeUpdate } from '@/lib/products/editing/write/write-update'
+import { isSoldAtCreation, missingAtCreation, saleAfter } from '@/lib/products/papers/publishing'
+import { isPublicShop } from '@/lib/text/public-shop'
 
 /** Products a transaction: orders of them wait that long. */
 const BATCH = 200
@@ -55,3 +65,95 @@ export function nextItems(tx: Tx, importId: string, only: number | null = null) 
       and (${only}::int is null or position = ${only}::int)
     order by position limit ${BATCH} for update skip locked`
 }
+
+type Outcome = 'done' | 'changed' | 'gone'
+type Outcomes = { position: number; outcome: Outcome }[]
+
+/** The search is updated once, at the end. */
+export async function writeSome(
+  tx: Tx,
+  actorId: string,
+  importId: string,
+  chosen: readonly { position: number }[],
+): Promise<void> {
+  const positions = chosen.map(({ position }) => position)
+  const found = await tx.productImportItem.findMany({
+    where: { importId, position: { in: positions } },
+    orderBy: { position: 'asc' },
+  })
+  await tx.$executeRaw`select delay_search()`
+  const inputs = await resolveColours(
+    tx,
+    found.map(({ input }) => input as ProductUpdate),
+  )
+  const items = found.map((item, place) => ({ ...item, input: inputs[place] }))
+  const outcomes = [
+    ...(await change(tx, actorId, importId, items)),
+    ...(await create(tx, actorId, importId, items)),
+  ]
+  await tx.$executeRaw`select refresh_waiting_search()`
+  await tx.$executeRaw`
+    update product_import_items item set outcome = said.outcome
+    from jsonb_to_recordset(${toJsonRows(outcomes)}::jsonb) as said(position int, outcome text)
+    where item.import_id = ${importId}::uuid and item.position = said.position`
+}
+
+type ImportItem = { position: number; productId: string | null; input: unknown }
+
+async function change(tx: Tx, actorId: string, importId: string, items: readonly ImportItem[]) {
+  const known = items.flatMap(({ productId }) => productId ?? [])
+  if (known.length === 0) return []
+  const rows = new Map((await lockProducts(tx, known)).map((row) => [row.id, row]))
+  const outcomes: Outcomes = []
+  const records: ProductRecord[] = []
+  const pending = new PendingRows()
+  for (const { position, productId, input } of items) {
+    if (productId === null) continue
+    const row = rows.get(productId)
+    const written = row && (await writeChange(tx, row, input as ProductUpdate, pending))
+    if (written?.ok) records.push(withImport(written.value.record, importId))
+    outcomes.push({ position, outcome: written ? (written.ok ? 'done' : 'changed') : 'gone' })
+  }
+  await pending.write(tx)
+  await recordActions(tx, actorId, records)
+  return outcomes
+}
+
+/** The dry run names what `saleAfter` refuses; here that means a shop that became public since. */
+async function writeChange(tx: Tx, row: EditableRow, input: ProductUpdate, pending: PendingRows) {
+  const { kept, isRefused } = saleAfter(row, input, isPublicShop(env))
+  if (isRefused) return fail('CONFLICT')
+  return writeUpdate(tx, row, kept, pending, { isOwnName: true })
+}
+
+async function create(
+  tx: Tx,
+  actorId: string,
+  importId: string,
+  items: readonly ImportItem[],
+): Promise<Outcomes> {
+  const fresh = items.filter(({ productId }) => productId === null)
+  if (fresh.length === 0) return []
+  const isPublic = isPublicShop(env)
+  const inputs = fresh.map(({ input }) => {
+    const asked = input as ProductCreation & { slug: string }
+    return { ...asked, available: isSoldAtCreation(asked, missingAtCreation(asked), isPublic) }
+  })
+  const ids = await insertProducts(tx, inputs)
+  await recordActions(
+    tx,
+    actorId,
+    inputs.map((created, place) =>
+      withImport(
+        { action: 'product.create', productId: ids[place] ?? '', details: { created } },
+        importId,
+      ),
+    ),
+  )
+  return fresh.map(({ position }) => ({ position, outcome: 'done' }))
+}
+
+const withImport = (record: ProductRecord, importId: string): ProductRecord => ({
+  ...record,
+  details: { ...record.details, import: importId },
+})

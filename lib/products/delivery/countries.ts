@@ -7,7 +7,7 @@ import { zoneOf } from './promise'
 const isOutside = (country: CountryCode) =>
   zoneOf(country) !== 'near' && country !== setting('COMPANY_COUNTRY')
 
-/** Of the countries that the shop knows, those the owner delivers to. */
+/** Whether the owner delivers to this country. */
 export function isDeliveryCountry(country: string): boolean {
   if (!isCountryCode(country)) return false
   const isChosen = setting('DELIVERY_COUNTRIES')?.includes(country) ?? true

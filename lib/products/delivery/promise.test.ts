@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { PaymentMethod } from '@/lib/generated/prisma/enums'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { listHolidays } from '@/scripts/list-holidays'
-import { closedDays } from './closed-days'
 import holidays from './holidays.json'
 import { daysTo, type PaidBy, promiseDelivery, zoneOf } from './promise'
+import { closedDays } from './read-promise'
 
 /** `time` in Paris, "2026-11-24 10:00". */
 function promised(time: string, method: PaidBy = 'bank_transfer', country = 'FR') {

@@ -29,7 +29,7 @@ const ZONES = {
   overseas: ['US', 'CA', 'SG', 'AU', 'BR', 'MX'],
 } as const
 
-/** In the shop's time zone. */
+/** The hour is in the shop's time zone. */
 const CUT_OFF_HOUR = 14
 
 export type Span = readonly [number, number]

@@ -1,8 +1,9 @@
 import 'server-only'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { setting } from '@/lib/settings/current'
-import { closedDays } from './closed-days'
+import { DAY_MS } from '@/lib/time'
 import { deliveryCountries } from './countries'
+import holidays from './holidays.json' with { type: 'json' }
 import {
   type ClosedDays,
   type DayRange,
@@ -13,6 +14,7 @@ import {
   type PaidBy,
   promiseDelivery,
   type Span,
+  shopDay,
   type Zone,
   zoneOf,
 } from './promise'
@@ -20,7 +22,7 @@ import {
 /** The longest promise, around Christmas. */
 const CHECKOUT_DAYS = 30
 
-/** For pages that know no destination: of the countries whose days `deliverySpan` states beside it. */
+/** The span for pages that know no destination: it covers the countries whose days `deliverySpan` states beside it. */
 export function deliveryBasis(method: PaidBy): DeliveryBasis {
   return basisOf(method, setting('COMPANY_COUNTRY'), spanTo('near'), new Date())
 }
@@ -33,7 +35,7 @@ const basisOf = (method: PaidBy, country: string, days: Span, now: Date): Delive
   },
 })
 
-/** Of an order: the days promised when it was placed; null for the zone's, before they could be set. */
+/** The days an order was promised when placed; null for the zone's, before they could be set. */
 export type Destination = {
   country: string
   deliveryDaysMin: number | null
@@ -78,4 +80,17 @@ export function allClosedDays(now = new Date()): AllClosedDays {
     shop: soon(setting('COMPANY_COUNTRY')),
     there: Object.fromEntries(all.filter(([, days]) => days.length > 0)),
   }
+}
+
+/** Covers the age of cached pages. */
+const AHEAD_DAYS = 60
+const ofCountry = new Map(
+  Object.entries(holidays).map(([code, days]) => [code, days.split(' ')] as const),
+)
+
+/** Weekday holidays as "20261225"; empty for an unknown country. Table: `scripts/list-holidays.ts`. */
+export function closedDays(country: string, now: Date, days = AHEAD_DAYS): string[] {
+  const compact = (date: Date) => shopDay(date).day.replaceAll('-', '')
+  const [first, last] = [compact(now), compact(new Date(now.getTime() + days * DAY_MS))]
+  return (ofCountry.get(country) ?? []).filter((day) => day >= first && day <= last)
 }

@@ -3,7 +3,7 @@ import {
   NO_PRIOR_PRICES,
   type Prices,
   type PriorPrices,
-} from '@/lib/products/catalogue/prior-price'
+} from '@/lib/products/prices/prior-price'
 
 export const BULK_KINDS = [
   'raisePercent',
@@ -21,7 +21,7 @@ export type StoredPrices = Prices & { prior?: PriorPrices | undefined }
 
 const MAX_CENTS = 100_000_000
 
-/** In cents; half a cent rounds up. */
+/** The new price in cents; half a cent rounds up. */
 export function changedCents(cents: number, { kind, hundredths }: BulkChange): number {
   if (kind === 'set') return hundredths
   if (kind === 'raiseAmount') return cents + hundredths

@@ -7,12 +7,11 @@ import {
   type Chapter,
   type ChapterPart,
   chaptersIn,
-} from '@/lib/products/catalogue/chapters'
-import type { PriorPrices } from '@/lib/products/catalogue/prior-price'
-import { readPriorPrices } from '@/lib/products/catalogue/read-prior-prices'
-import { pairsIn, toLines } from '@/lib/products/catalogue/specifications'
-import { toPaperParts } from '@/lib/products/papers/parts'
-import { type PaperField, papersIn } from '@/lib/products/papers/schema'
+} from '@/lib/products/catalogue/content/chapters'
+import { pairsIn, toLines } from '@/lib/products/catalogue/content/specifications'
+import { type PaperField, papersIn, toPaperParts } from '@/lib/products/papers/schema'
+import type { PriorPrices } from '@/lib/products/prices/prior-price'
+import { readPriorPrices } from '@/lib/products/prices/read-prices'
 import type { Category, OwnColour } from '@/lib/products/types'
 import { readUsedColours } from '@/lib/products/variants/own-colours'
 import { isUuid } from '@/lib/text/uuid'
@@ -68,7 +67,7 @@ export type OwnParts = {
   position: string
 }
 
-/** As typed; blank where the product has none. */
+/** Fields as typed; blank where the product has no text. */
 export type PaperParts = Record<PaperField, string | boolean>
 
 export type ProductParts = OwnParts & {
@@ -77,7 +76,7 @@ export type ProductParts = OwnParts & {
   /** Never on sale yet. */
   isDraft: boolean
   isArchived: boolean
-  /** By variant id. */
+  /** Prior prices by variant id. */
   priors: Record<string, PriorPrices>
   variants: VariantParts[]
   pictures: PictureParts[]

@@ -3,10 +3,10 @@ import { asAdmin } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { recordAction } from '@/lib/products/editing/write/audit'
+import { freeSlug } from '@/lib/products/editing/write/insert'
 import { papersIn } from '@/lib/products/papers/schema'
 import { isUuid } from '@/lib/text/uuid'
-import { recordAction } from './audit'
-import { freeSlug } from './slug'
 
 const MAX_NAME_LENGTH = 200
 const notOnSale = { available: false, isDraft: true, archivedAt: null }
@@ -70,7 +70,7 @@ export const duplicateProduct = asAdmin(
   },
 )
 
-/** Without those that identify the model. */
+/** Leaves out the papers that identify the model. */
 function papersOfCopy(stored: Prisma.JsonValue): Prisma.InputJsonObject {
   const { model, eprel, energyClass, energyLabel, energySheet, ...papers } = papersIn(stored)
   return papers

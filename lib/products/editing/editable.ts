@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
-import { firstWith, inOrderOf } from '@/lib/products/catalogue/text-language'
+import { firstWith, inOrderOf } from '@/lib/products/catalogue/content/texts'
 import type { Category } from '@/lib/products/types'
 import { defaultVariant } from '@/lib/products/variants/variants'
 

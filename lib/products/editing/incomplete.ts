@@ -1,4 +1,7 @@
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { LANGUAGES } from '@/lib/languages'
+import { DUTIES, type Duty, type TextPaper } from '@/lib/products/papers/duties'
+import type { PaperField } from '@/lib/products/papers/schema'
 import { FEW } from '@/lib/products/variants/stock'
 
 export const INCOMPLETE = {
@@ -14,3 +17,41 @@ export const LOW_STOCK = {
   available: true,
   variants: { some: { available: true, stock: { lte: FEW } } },
 } satisfies Prisma.ProductWhereInput
+
+type Where = Prisma.ProductWhereInput
+
+const isAbsent = (field: PaperField): Where => ({
+  papers: { path: [field], equals: Prisma.DbNull },
+})
+const isOneOf = (field: PaperField, values: readonly string[]): Where => ({
+  OR: values.map((value) => ({ papers: { path: [field], equals: value } })),
+})
+
+/** `missingPapers` as a condition of the database. */
+function lacks({ categories, when, papers = [], texts = [] }: Duty): Where {
+  return {
+    AND: [
+      ...(categories ? [{ category: { in: [...categories] } }] : []),
+      ...(when?.is ? [isOneOf(when.field, when.is)] : []),
+      ...(when?.isNot
+        ? [{ NOT: isAbsent(when.field) }, { NOT: isOneOf(when.field, when.isNot) }]
+        : []),
+      { OR: [...papers.map(isAbsent), ...texts.flatMap(lacksText)] },
+    ],
+  }
+}
+
+const lacksText = (one: TextPaper): Where[] => [
+  { translations: { some: { description: { not: '' }, [one]: '' } } },
+  {
+    translations: { none: { description: { not: '' } } },
+    OR: LANGUAGES.map((language) => ({ translations: { none: { language, [one]: { not: '' } } } })),
+  },
+]
+
+/** On sale without all its papers. */
+export const LACKS_PAPERS = {
+  available: true,
+  archivedAt: null,
+  OR: DUTIES.map(lacks),
+} satisfies Where

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/languages'
-import { CHAPTER_LENGTHS, CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
-import { MAX_SLUG_LENGTH, SLUG } from '@/lib/products/catalogue/slugs'
+import { CHAPTER_LENGTHS, CHAPTER_PARTS } from '@/lib/products/catalogue/content/chapters'
+import { MAX_SLUG_LENGTH, SLUG } from '@/lib/products/catalogue/content/slugs'
 import { gtin, mpn, papersSchema } from '@/lib/products/papers/schema'
 import { isPictureAddress } from '@/lib/products/pictures/picture'
 import { CATEGORIES, MAX_SKU_LENGTH } from '@/lib/products/types'
@@ -251,3 +251,14 @@ export const productCreateSchema = productUpdateSchema
   .omit({ updatedAt: true })
 
 export type ProductCreation = z.infer<typeof productCreateSchema>
+
+/** A language with only blanks or a slug gets no translation. */
+export const hasAnyText = ({
+  name,
+  description,
+  features,
+  specifications,
+  safety,
+  data,
+}: Partial<TranslationInput>) =>
+  Boolean(name || description || features?.length || specifications?.length || safety || data)

@@ -2,10 +2,10 @@ import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { isPrismaError, prisma, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
+import { recordAction } from '@/lib/products/editing/write/audit'
 import { isUuid } from '@/lib/text/uuid'
 import { DAY_MS } from '@/lib/time'
-import { recordAction } from './audit'
-import { conflictingFields } from './conflicting-fields'
+import { conflictingFields } from './check-fields'
 import { restoreSnapshot, type Snapshot } from './snapshot'
 
 export type Deleted = { undoId: string; name: string; isArchived: boolean }
@@ -13,7 +13,7 @@ export type Deleted = { undoId: string; name: string; isArchived: boolean }
 /** The audit entry stays longer. */
 const OFFERED_MS = DAY_MS
 
-/** Of the last 24 hours; null without one. */
+/** The last deletion of the past 24 hours, or null. */
 export async function readLastDeletion(): Promise<Deleted | null> {
   const since = new Date(Date.now() - OFFERED_MS)
   const [last] = await prisma.$queryRaw<Deleted[]>`

@@ -1,14 +1,15 @@
 import 'server-only'
 import PQueue from 'p-queue'
 import { prisma } from '@/lib/db'
+import type { PlannedPrice } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/languages'
-import { detectOutage } from '@/lib/products/catalogue/outage'
-import { readPriorPrices } from '@/lib/products/catalogue/read-prior-prices'
+import { inFallbackOrder } from '@/lib/products/catalogue/content/texts'
+import { detectOutage } from '@/lib/products/catalogue/outage/detect-outage'
+import { SHOWN } from '@/lib/products/catalogue/reads'
 import { toView, viewFields } from '@/lib/products/catalogue/rows'
-import { SHOWN } from '@/lib/products/catalogue/shown'
-import { inFallbackOrder } from '@/lib/products/catalogue/text-language'
+import type { Prices } from '@/lib/products/prices/prior-price'
+import { readPriorPrices } from '@/lib/products/prices/read-prices'
 import type { ProductView } from '@/lib/products/types'
-import { type Sale, saleOf } from './sale'
 
 const BATCH_SIZE = 50
 
@@ -21,7 +22,7 @@ export type ExportedProduct = ProductView & {
   sales: ReadonlyMap<string, Sale>
 }
 
-/** In the order of `ids`, without deleted products. Concurrent documents take turns: pages find the database free. */
+/** Products in the order of `ids`, without deleted ones. Concurrent documents take turns, to leave pages the database. */
 export async function* readInBatches(
   language: Language,
   ids: readonly string[],
@@ -65,4 +66,28 @@ async function readProducts(language: Language, ids: string[]): Promise<Exported
     }),
   )
   return ids.flatMap((id) => views.get(id) ?? [])
+}
+
+/** A reduction with an end, in force or planned. */
+export type Sale = { priceCents: number; from: Date; until: Date }
+
+type Variant = Prices & { id: string; priceUntil: Date | null }
+
+/**
+ * `plans`: not over, in the order of their beginnings. A planned reduction counts from the present price, so only where
+ * that is the lowest of the last 30 days (`lowestCents`; Directive 98/6/EC, Article 6a).
+ */
+function saleOf(
+  { id, priceCents, originalPriceCents, priceUntil }: Variant,
+  plans: readonly PlannedPrice[],
+  lowestCents: number | null,
+): Sale | null {
+  const own = plans.filter(({ variantIds }) => variantIds.includes(id))
+  if (originalPriceCents !== null && originalPriceCents > priceCents) {
+    const from = own.find(({ beganAt }) => beganAt !== null)?.beganAt
+    return from && priceUntil ? { priceCents, from, until: priceUntil } : null
+  }
+  const next = own.find(({ beganAt }) => beganAt === null)
+  if (!next?.endsAt || next.priceCents >= priceCents || (lowestCents ?? 0) < priceCents) return null
+  return { priceCents: next.priceCents, from: next.beginsAt, until: next.endsAt }
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { isPlainList } from '@/lib/products/listing/filters'
 import type { Listing } from '@/lib/products/listing/shapes'
+import { isPlainList } from '@/lib/products/listing/shapes'
 import { absolute, type Thing } from '@/lib/seo/json-ld'
 
 /** Product addresses only. Null for filtered, sorted and empty lists, which are not indexed. */

@@ -27,7 +27,7 @@ export const policyReferences = () => ({
   hasMerchantReturnPolicy: { '@id': RETURNS },
 })
 
-/** As in the terms of service (sections delivery and withdrawal). */
+/** States what the terms of service state (sections delivery and withdrawal). */
 export function policies(category: Category): Thing[] {
   return [...shippingGroups().map(shippingDetails), returnPolicy(category)]
 }

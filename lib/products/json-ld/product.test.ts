@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { readBundled } from '@/lib/products/catalogue/bundled'
+import { readBundled } from '@/lib/products/catalogue/outage/fallback'
 import { toView } from '@/lib/products/catalogue/rows'
 import type { ProductView } from '@/lib/products/types'
 import type { Thing } from '@/lib/seo/json-ld'

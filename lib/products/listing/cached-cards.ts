@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Language } from '@/lib/languages'
-import { readFallback } from '@/lib/products/catalogue/fallback'
+import { readFallback } from '@/lib/products/catalogue/outage/fallback'
 import { readCards } from '@/lib/products/catalogue/reads'
 import { toCard } from '@/lib/products/catalogue/rows'
 import type { ProductCardView } from '@/lib/products/types'

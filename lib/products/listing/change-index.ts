@@ -17,7 +17,7 @@ function rebuildIndex(index: ProductIndex, changes: Changes): ProductIndex {
   return builder.build()
 }
 
-/** Where names, prices and percents alone changed; null for other changes, which move rows. */
+/** Null unless only names, prices and percents changed; other changes move rows. */
 function patchIndex(index: ProductIndex, changes: Changes): ProductIndex | null {
   if (![...changes].every(([id, entry]) => entry && isInPlace(index, index.rowOf.get(id), entry))) {
     return null

@@ -20,7 +20,7 @@ export type IndexEntry = {
   variants: IndexVariant[]
 }
 
-/** An array a field, a row a product. A brand, capacity or colour is its place among `Values`, 0 for none. */
+/** One array per field, one row per product. Brands, capacities and colours are indexes into `Values`, 0 for none. */
 export type Columns = {
   ids: string[]
   texts: string[]

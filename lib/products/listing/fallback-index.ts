@@ -1,8 +1,8 @@
 import 'server-only'
 import { discountPercent } from '@/lib/money'
-import { brandOf } from '@/lib/products/catalogue/brand'
-import { readFallback } from '@/lib/products/catalogue/fallback'
-import type { LastRead, LastReadProduct } from '@/lib/products/catalogue/last-read'
+import { brandOf } from '@/lib/products/catalogue/content/texts'
+import { readFallback } from '@/lib/products/catalogue/outage/fallback'
+import type { LastRead, LastReadProduct } from '@/lib/products/catalogue/outage/last-read'
 import { isOffered } from '@/lib/products/variants/stock'
 import type { IndexEntry } from './columns'
 import { lastProductIndex } from './live-index'
@@ -16,7 +16,7 @@ export async function indexDuringOutage(): Promise<ProductIndex> {
   return lastProductIndex() ?? fallbackIndex()
 }
 
-/** Of `readFallback`, which throws. */
+/** Throws like `readFallback`. */
 export async function fallbackIndex(): Promise<ProductIndex> {
   const fallback = await readFallback()
   const index = indexes.get(fallback) ?? buildIndex(fallback.products.map(toEntry))

@@ -4,10 +4,9 @@ import { CATEGORIES } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
 import { changeIndex } from './change-index'
 import type { IndexEntry, IndexVariant } from './columns'
-import { NO_FILTERS } from './filters'
 import { findProducts, PAGE_SIZE, type Scope } from './find-products'
 import { buildIndex } from './product-index'
-import { type ListFilters, SORTS } from './shapes'
+import { type ListFilters, NO_FILTERS, SORTS } from './shapes'
 
 const BRANDS = ['Aurora', 'Borealis', 'Cygne']
 const CAPACITIES = ['128 GB', '256 GB', '1 TB']

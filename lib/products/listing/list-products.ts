@@ -1,19 +1,23 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { cachedRead, readOrFallback } from '@/lib/products/catalogue/cache'
-import { promisedPercent, type Reductions } from '@/lib/products/catalogue/promotions'
+import {
+  countsIn,
+  promisedPercent,
+  type Reductions,
+  reductionsIn,
+} from '@/lib/products/catalogue/home-sections'
 import { findForPage } from '@/lib/products/search/cached-searches'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import type { Category } from '@/lib/products/types'
 import { cachedCards, cardsDuringOutage } from './cached-cards'
-import { countsIn, reductionsIn } from './catalogue-facts'
 import { indexDuringOutage } from './fallback-index'
-import { NO_FILTERS } from './filters'
 import { findProducts, type Scope } from './find-products'
 import { getProductIndex } from './live-index'
 import type { RequestedFilters } from './parse'
 import type { ProductIndex } from './product-index'
 import type { Listing } from './shapes'
+import { NO_FILTERS } from './shapes'
 
 /** `ids`: ranked products, best first; `isCapped`: there are more. */
 export type ListScope = Scope & { isCapped?: boolean }
@@ -41,7 +45,7 @@ export const getCategoryList = cachedRead(
   'category',
   (language: Language, category: Category) => readCategory(language, category, plain),
   (language, category) => readCategoryDuringOutage(language, category, plain),
-  // Its other facts, counts and reductions, alter by wide changes alone.
+  // Only changes that affect every page invalidate counts and reductions.
   (_language, category) => [category],
 )
 

@@ -1,9 +1,8 @@
 import 'server-only'
-import { invalidatePages } from '@/lib/products/catalogue/invalidate-pages'
-import { detectOutage } from '@/lib/products/catalogue/outage'
+import { detectOutage } from '@/lib/products/catalogue/outage/detect-outage'
+import { changedTags, invalidatePages } from '@/lib/products/catalogue/page-tags'
 import { singleton } from '@/lib/shared/runtime.mjs'
 import { changeIndex } from './change-index'
-import { changedTags } from './changed-tags'
 import type { IndexEntry } from './columns'
 import { IndexBuilder, type ProductIndex } from './product-index'
 import { type Change, readAllEntries, readChanges, readEntries, readHorizon } from './read-entries'
@@ -17,7 +16,7 @@ type Live = {
   index: ProductIndex
   /** Oldest transaction that may hold unseen changes. */
   since: string
-  /** By product id, already applied. */
+  /** The changes already applied, by product id. */
   seen: Map<string, Change>
   /** Changes read since are relative to what pages show; the index as loaded may hold some already. */
   isPolled: boolean

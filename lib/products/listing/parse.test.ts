@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIST_KEYS, MISNAMED_LIST_KEYS } from '@/lib/shared/next-and-server.mjs'
-import { NO_FILTERS } from './filters'
 import { parseListFilters, type Query } from './parse'
+import { NO_FILTERS } from './shapes'
 
 const read = (query: Query) => parseListFilters(query)
 

@@ -1,6 +1,5 @@
 import { CATEGORIES } from '@/lib/products/types'
-import { NO_FILTERS } from './filters'
-import { type Ignored, type ListFilters, SORTS } from './shapes'
+import { type Ignored, type ListFilters, NO_FILTERS, SORTS } from './shapes'
 
 const MAX_VALUE_LENGTH = 60
 const MAX_VALUES = 20

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@/lib/products/types'
 import { byCapacity } from '@/lib/products/variants/capacity'
-import { byColour } from '@/lib/products/variants/colour-order'
+import { COLOURS } from '@/lib/products/variants/colours'
 import {
   type Columns,
   type IndexEntry,
@@ -31,7 +31,7 @@ export function buildIndex(products: Iterable<IndexEntry>): ProductIndex {
   return builder.build()
 }
 
-/** Takes products in any order and in batches: a million products are never a million objects. */
+/** Takes products in any order and in batches, so that a million products are never a million objects. */
 export class IndexBuilder {
   readonly #parts: Columns[] = []
   readonly #values
@@ -86,7 +86,7 @@ export class IndexBuilder {
   }
 }
 
-/** Changes `rows`: an array and not a typed one, whose sort is slow with rows in order, as those of an index are. */
+/** Sorts `rows` in place; a typed array would sort slowly because the rows of an index are nearly in order. */
 function sortRows(rows: number[], { ids, positions }: Columns) {
   return rows.sort((a, b) => {
     const difference = (positions[a] ?? 0) - (positions[b] ?? 0)
@@ -137,4 +137,12 @@ function placesWhenNewest(createdAt: Float64Array): Uint32Array {
   const places = new Uint32Array(rows.length)
   for (let place = 0; place < rows.length; place++) places[rows[place] ?? 0] = place
   return places
+}
+
+const PLACES = new Map(Object.keys(COLOURS).map((id, place) => [id, place]))
+
+/** Palette order, own colours last. */
+function byColour(a: string, b: string): number {
+  const [placeA, placeB] = [PLACES.get(a) ?? PLACES.size, PLACES.get(b) ?? PLACES.size]
+  return placeA - placeB || a.localeCompare(b)
 }

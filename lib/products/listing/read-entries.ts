@@ -2,7 +2,7 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { discountPercent } from '@/lib/money'
-import { brandOf } from '@/lib/products/catalogue/brand'
+import { brandOf } from '@/lib/products/catalogue/content/texts'
 import type { Category } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold-text'
 import type { IndexEntry } from './columns'
@@ -52,7 +52,7 @@ export async function readChanges(since: string): Promise<Changes> {
   return { since: rows[0]?.since ?? since, changed }
 }
 
-/** In batches; the next is on its way while one is used. */
+/** Reads in batches and requests the next one while the caller uses the last. */
 export async function* readAllEntries(): AsyncGenerator<IndexEntry[]> {
   let next: Promise<Row[]> | null = readRowsAfter(FIRST_ID)
   while (next) {

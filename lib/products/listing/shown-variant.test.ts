@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductCardView } from '@/lib/products/types'
-import { NO_FILTERS } from './filters'
+import { NO_FILTERS } from './shapes'
 import { shownVariant } from './shown-variant'
 
 const product = {

@@ -1,9 +1,44 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
 import { labelled } from '@/lib/i18n/labelled'
 import type { Language } from '@/lib/languages'
-import { ownerMail } from '@/lib/mail/owner-layout'
+import { sendToOwner } from '@/lib/mail/deliver'
+import { ownerMail } from '@/lib/mail/layout'
 import { mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
+import { variantDescription } from '@/lib/products/variants/describe'
+import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { FEW } from '@/lib/products/variants/stock'
+import type { Payload } from '@/lib/runtime/outbox/topics'
+import { shop } from '@/lib/shop'
+
+/** `id` is the outbox message's. Leaves out variants that are off sale or stocked again. */
+export async function mailOwnerLowStock(
+  { variantIds }: Payload<'mail.owner-low-stock'>,
+  id: string,
+): Promise<void> {
+  const [own, variants] = await Promise.all([
+    readOwnColours(),
+    prisma.variant.findMany({
+      where: {
+        ...{ id: { in: variantIds }, available: true, stock: { lte: FEW } },
+        product: { available: true, archivedAt: null },
+      },
+      orderBy: [{ stock: 'asc' }, { product: { name: 'asc' } }, { position: 'asc' }],
+      include: { product: { select: { name: true } } },
+    }),
+  ])
+  await sendToOwner(id, async (language) => {
+    const articles = variants.map((variant) => ({
+      item: [variant.product.name, variantDescription(variant, language, own)]
+        .filter(Boolean)
+        .join(', '),
+      left: variant.stock ?? 0,
+    }))
+    const [first, ...more] = articles
+    return first ? lowStockMail({ shop, articles: [first, ...more] }, language) : null
+  })
+}
 
 type LowStock = {
   shop: { name: string; url: string }

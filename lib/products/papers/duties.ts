@@ -25,7 +25,7 @@ export type Duty = {
   /** Only while this field has (`isNot`: is filled and has none of) these values. */
   when?: { field: PaperField; is?: readonly string[]; isNot?: readonly string[] }
   papers?: readonly PaperField[]
-  /** In every language in which the product is described; in all, if in none. */
+  /** Required in every language with a description; in all languages when none has one. */
   texts?: readonly TextPaper[]
 }
 

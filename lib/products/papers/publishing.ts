@@ -12,7 +12,7 @@ export const missingAtCreation = (created: ProductCreation, language?: Language)
     offerAfter({ category: 'smartphones', papers: {}, translations: [] }, created, language),
   )
 
-/** As asked, by default on sale; a public shop keeps a product without its papers, not on sale. */
+/** Whether a new product is on sale: as requested, but never without its papers in a public shop. */
 export const isSoldAtCreation = (
   { available = true }: ProductCreation,
   missing: readonly string[],

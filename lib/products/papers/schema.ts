@@ -1,6 +1,6 @@
 import '@/lib/forms/zod-without-eval'
 import { z } from 'zod'
-import { SLUG } from '@/lib/products/catalogue/slugs'
+import { SLUG } from '@/lib/products/catalogue/content/slugs'
 import { isPictureAddress } from '@/lib/products/pictures/picture'
 
 export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
@@ -16,7 +16,7 @@ const isBlank = (value: unknown) =>
 const paper = <Type extends z.ZodType>(type: Type) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), type.optional())
 
-/** Without lone surrogates, which no JSON column takes. */
+/** Refuses lone surrogates, which no JSON column takes. */
 const text = (maxLength: number) =>
   z
     .string({ error: WRONG })
@@ -66,7 +66,7 @@ export const papersSchema = z
       /** Registration number in EPREL. */
       eprel: paper(text(10).regex(/^[1-9]\d{3,9}$/, WRONG)),
       energyClass: paper(oneOf(ENERGY_CLASSES)),
-      /** Without them, the label and sheet of EPREL. */
+      /** The label and sheet of EPREL stand in when these are absent. */
       energyLabel: paper(document),
       energySheet: paper(document),
       charger: paper(oneOf(CHARGERS)),
@@ -107,7 +107,7 @@ function withoutAbsent<Values extends object>(values: Values): Values {
   return Object.fromEntries(given) as Values
 }
 
-/** Of a stored row, which was validated when it was written. */
+/** Reads a stored row, which was validated when it was written. */
 export const papersIn = (stored: unknown): Papers =>
   typeof stored === 'object' && stored !== null ? (stored as Papers) : {}
 
@@ -129,3 +129,20 @@ export const mpn = text(70)
   .nullable()
   .transform((value) => value || null)
   .optional()
+
+const FLAGS: readonly PaperField[] = ['usbPd', 'battery']
+
+export const isFlag = (field: PaperField) => FLAGS.includes(field)
+
+export const NO_PAPERS = Object.fromEntries(
+  PAPER_FIELDS.map((field) => [field, isFlag(field) ? false : '']),
+) as Record<PaperField, string | boolean>
+
+/** Papers as a form holds them. */
+export const toPaperParts = (papers: Papers) =>
+  Object.fromEntries(
+    PAPER_FIELDS.map((field) => [
+      field,
+      isFlag(field) ? papers[field] === true : String(papers[field] ?? ''),
+    ]),
+  ) as Record<PaperField, string | boolean>

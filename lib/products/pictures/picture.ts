@@ -13,7 +13,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[PictureSize][number]
 
 const RESIZABLE = /^\/(?:products|scenes|uploads)\/[\w-]+(?:\.[\w-]+)*\.(?:webp|png|jpe?g|avif)$/
 
-/** Whether `/pictures/` has it in other sizes: no SVG, nothing from elsewhere. */
+/** Whether `/pictures/` has other sizes of it; SVGs and external pictures have none. */
 export const isResizable = (path: string): boolean => RESIZABLE.test(path)
 
 /** A local path or a valid HTTPS address. */

@@ -21,7 +21,7 @@ const MAX_BYTES = 500_000_000
 const ENCODE = { avif: { quality: 65, effort: 1 }, webp: { quality: 80 } } as const
 /** Encodings for visitors that may wait before another request is answered with the original. */
 const MAX_WAITING = 3
-/** In the queue. */
+/** Priorities in the queue. */
 const PRIORITY = { visitor: 1, ahead: 0 } as const
 
 type Encoding = { bytes?: Promise<Buffer>; isWaiting: boolean }

@@ -1,13 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
 import { asAdmin } from '@/lib/auth/access'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
-import { recordAction } from '@/lib/products/editing/audit'
-import { lockProducts } from '@/lib/products/editing/write-update'
+import { toCents } from '@/lib/money'
+import { readEuros } from '@/lib/products/csv/file/cells'
+import { recordAction } from '@/lib/products/editing/write/audit'
+import { lockProducts } from '@/lib/products/editing/write/write-update'
 import { isUuid } from '@/lib/text/uuid'
-import { endPlan } from './end'
-import { planSchema } from './schema'
+import { fromShopTime } from '@/lib/time'
+import { endPlan } from './apply-plan'
 import { overlaps, type Span } from './spans'
+import { variantOf } from './variant-field'
 
 type Planned = { productId: string }
 
@@ -72,7 +76,7 @@ export const endPlanNow = asAdmin(
 
 type Known = { productId: string; name: string; planId: string }
 
-/** With the product locked. */
+/** The product must be locked. */
 async function onPlan(input: unknown, run: (tx: Tx, known: Known) => Promise<Result<Planned>>) {
   const { productId = '', planId = '' } = input as Record<string, string>
   if (!isUuid(productId) || !isUuid(planId)) return fail('NOT_FOUND')
@@ -83,7 +87,7 @@ async function onPlan(input: unknown, run: (tx: Tx, known: Known) => Promise<Res
   }, LOCKING_TRANSACTION)
 }
 
-/** Editors and files open since are told. */
+/** Makes open editors and checked files report a conflict. */
 const touch = (tx: Tx, id: string) =>
   tx.product.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } })
 
@@ -102,3 +106,43 @@ async function overlapsOther(tx: Tx, plan: Plan, except: string): Promise<boolea
   })
   return others.some((other) => other.id !== except && overlaps(other, plan))
 }
+
+const MAX_CENTS = 100_000_000
+
+const isCents = (cents: number) => cents > 0 && cents <= MAX_CENTS
+
+const time = (wrong: string) =>
+  z
+    .string(wrong)
+    .transform((typed) => fromShopTime(typed.trim()))
+    .refine((at) => at !== null, wrong)
+    .transform((at) => at ?? new Date(0))
+
+const typed = z
+  .object({
+    productId: z.string(),
+    planId: z.string().optional(),
+    price: z
+      .string('price')
+      .transform((text) => toCents(readEuros(text) ?? 0))
+      .refine(isCents, 'price'),
+    from: time('from').refine((at) => at.getTime() > Date.now(), 'past'),
+    until: z
+      .string('until')
+      .trim()
+      .default('')
+      .refine((text) => text === '' || fromShopTime(text), 'until')
+      .transform(fromShopTime),
+  })
+  .catchall(z.string())
+
+/** Errors are keys of `admin.products.prices.wrong`. Times are the shop's. */
+const planSchema = typed.transform((fields, context) => {
+  const { productId, planId = '', price, from, until } = fields
+  const variantIds = Object.keys(fields).flatMap((name) => variantOf(name) ?? [])
+  const wrong = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if (until && until <= from) wrong('until', 'order')
+  if (variantIds.length === 0) wrong('variants', 'variants')
+  return { productId, planId, priceCents: price, beginsAt: from, endsAt: until, variantIds }
+})

@@ -2,13 +2,13 @@ import 'server-only'
 import { isDatabaseDown, LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { refreshChangedProductsNow } from '@/lib/products/catalogue/cache'
-import { recordAction } from '@/lib/products/editing/audit'
-import { lockProducts } from '@/lib/products/editing/write-update'
+import { recordAction } from '@/lib/products/editing/write/audit'
+import { lockProducts } from '@/lib/products/editing/write/write-update'
 import { describeError } from '@/lib/runtime/outbox/retry'
-import { beginPlan } from './begin'
-import { endPlan } from './end'
+import { repeat } from '@/lib/runtime/repeat'
+import { beginPlan, endPlan } from './apply-plan'
 
-export type PlannedWork = { begun: number; ended: number }
+type PlannedWork = { begun: number; ended: number }
 
 const due = (now: Date): Prisma.PlannedPriceWhereInput => ({
   endedAt: null,
@@ -85,3 +85,17 @@ async function processProduct(tx: Tx, productId: string, now: Date): Promise<Pla
 type Plan = Prisma.PlannedPriceGetPayload<object>
 
 const isBegun = ({ beganAt }: Plan) => beganAt !== null
+
+const EVERY_MS = 5_000
+
+/** Runs every five seconds. Returns a function that stops it. */
+export function startPlannedPrices(): () => Promise<void> {
+  return repeat({
+    name: 'Planned prices',
+    everyMs: EVERY_MS,
+    work: async (isStopping) => {
+      const { begun, ended } = await processPlannedPrices(new Date(), isStopping)
+      return begun + ended > 0 ? `${begun} begun, ${ended} ended` : null
+    },
+  })
+}

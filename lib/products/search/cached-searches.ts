@@ -4,8 +4,8 @@ import type { Language } from '@/lib/languages'
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import type { ProductIndex } from '@/lib/products/listing/product-index'
 import { cleanQuery, type SearchQuery } from './clean-query'
-import { findNamedChoices } from './find-named-choices'
 import type { NamedChoices } from './named-choices'
+import { findNamedChoices } from './named-choices'
 import { type SearchResult, searchProducts } from './search-products'
 
 type CachedSearch = SearchResult & { named: NamedChoices }

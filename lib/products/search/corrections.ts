@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
-import { isWithinOne } from './distance'
+import { isWithinOne } from './read-synonyms'
 import { readFirstKnown, readNear, readSimilar, type Similar, type VocabularyWord } from './reads'
 
 /** Trigram similarity, 0 to 1: reached by compounds, and by inflected forms with the same beginning. */

@@ -1,4 +1,8 @@
 import { foldText } from '@/lib/text/fold-text'
+import 'server-only'
+import type { Language } from '@/lib/languages'
+import { readNamedColours } from './reads'
+import type { SearchResult } from './search-products'
 
 /** Colours and capacities in a search: "black 256gb". */
 export type NamedChoices = {
@@ -8,7 +12,7 @@ export type NamedChoices = {
 }
 
 /** 0 to 2: matching colour and capacity. */
-export function countNamed(
+function countNamed(
   { colours, numbers }: NamedChoices,
   { capacity, colour }: { capacity: string | null; colour: string | null },
 ): number {
@@ -26,4 +30,21 @@ export function mostNamed<V extends Parameters<typeof countNamed>[1]>(
   const counts = variants.map((variant) => countNamed(named, variant))
   const most = Math.max(...counts)
   return most > 0 ? variants.filter((_, place) => counts[place] === most) : []
+}
+
+/** `variant`: what a number of it names. */
+export async function findNamedChoices(
+  language: Language,
+  words: readonly string[][],
+  variant?: SearchResult['variant'],
+): Promise<NamedChoices> {
+  if (variant) {
+    const { capacity, colour } = variant
+    return { colours: colour ? [colour] : [], numbers: capacity?.match(/\d+/) ?? [] }
+  }
+  const forms = words.flat()
+  return {
+    colours: [...(await readNamedColours(language, forms)), ...forms.map(foldText)],
+    numbers: forms.flatMap((form) => form.match(/^\d+/) ?? []),
+  }
 }

@@ -1,10 +1,14 @@
 import 'server-only'
 import { cache } from 'react'
+import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
+import { paths } from '@/lib/paths'
 import { readOrFallback } from '@/lib/products/catalogue/cache'
 import { listProducts } from '@/lib/products/listing/list-products'
 import { parseListFilters, type Query } from '@/lib/products/listing/parse'
 import type { Ignored, Listing } from '@/lib/products/listing/shapes'
+import type { PageHead } from '@/lib/seo/metadata'
+import { shop } from '@/lib/shop'
 import { findForPage } from './cached-searches'
 import { cleanQuery, MAX_QUERY_LENGTH, type SearchQuery } from './clean-query'
 import type { HelpTopic } from './synonyms'
@@ -71,3 +75,18 @@ const read = cache(async (language: Language, json: string): Promise<SearchPageV
     ignored,
   }
 })
+
+export async function searchHead(
+  lang: Language,
+  { query }: Pick<SearchPageView, 'query'>,
+): Promise<PageHead> {
+  const t = await getTexts('metadata.search')
+  const { text } = query
+  return {
+    lang,
+    path: (language) => paths.search(language, { q: text }),
+    title: text ? t('titleFor', { q: text, shop: shop.name }) : t('title', { shop: shop.name }),
+    description: t('description', { shop: shop.name }),
+    noindex: true,
+  }
+}

@@ -1,11 +1,10 @@
 import type { Language } from '@/lib/languages'
 import { foldText } from '@/lib/text/fold-text'
-import { isWithinOne } from './distance'
 import { type HelpTopic, SYNONYMS, type Synonym } from './synonyms'
 
 /** One or more typed words with one meaning. */
 export type Part = {
-  /** As typed. */
+  /** The words as typed. */
   text: string
   /** Any of these is searched. */
   forms: string[]
@@ -13,7 +12,7 @@ export type Part = {
   synonym: Synonym | null
 }
 
-export type Meaning = {
+type Meaning = {
   parts: Part[]
   /** Searched instead when the shop does not sell what a synonym names. */
   nearest: string | null
@@ -115,4 +114,16 @@ function countFitting(phrase: string[], typed: readonly string[][]): number {
 function isForm(token: string, typed: string): boolean {
   const form = foldText(typed)
   return token.endsWith('*') ? form.startsWith(token.slice(0, -1)) : form === token
+}
+
+/** At most one insertion, deletion, replacement or transposition apart. */
+export function isWithinOne(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start++
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1)
+  const isReplaced = short.slice(start + 1) === long.slice(start + 1)
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start]
+  return isReplaced || (isSwapped && short.slice(start + 2) === long.slice(start + 2))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import type { Category } from '@/lib/products/types'
+import type { SearchQuery } from './clean-query'
 
 /**
  * Alternatives; or within categories, and with the worst level that counts at each level: "1222" never goes beyond category
@@ -55,7 +56,7 @@ export async function readKnownWords(
 }
 
 /** Variants by SKU, GTIN or maker's number, in capitals without anything between them. */
-export async function readVariantsOfCode(
+async function readVariantsOfCode(
   code: string,
   isForSale: boolean,
 ): Promise<{ id: string; capacity: string | null; colour: string | null }[]> {
@@ -122,4 +123,32 @@ export async function readFirstKnown(
       ${language}::"Language", jsonb_build_array(jsonb_build_array(form)), false)) = 0
     limit 1`
   return rows[0]?.place ?? null
+}
+
+const MIN_LENGTH = 4
+const MAX_LENGTH = 40
+
+type Options = {
+  isForSale: boolean
+  /** A number without a digit is a word too. */
+  hasDigit?: boolean
+}
+
+/** Variants by SKU, GTIN or manufacturer's number, typed with or without hyphens and spaces. */
+export async function findByCode(
+  { words, text }: Pick<SearchQuery, 'words'> & Partial<SearchQuery>,
+  { isForSale, hasDigit = false }: Options,
+) {
+  const code = codeIn(text ?? words.map(([first]) => first).join(' '))
+  if (code === null || (hasDigit && !/\d/.test(code))) return []
+  return readVariantsOfCode(code, isForSale)
+}
+
+/** Capitals and digits of one word, or of digits alone; null when it is no number of a product. */
+export function codeIn(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const isNumber = /^\d+$/.test(code)
+  const isOneWord = isNumber || !/\s/.test(typed)
+  if (!isOneWord || code.length < MIN_LENGTH || code.length > MAX_LENGTH) return null
+  return isNumber ? code.replace(/^0+/, '') : code
 }

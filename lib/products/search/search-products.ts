@@ -2,9 +2,15 @@ import 'server-only'
 import type { Language } from '@/lib/languages'
 import type { SearchQuery } from './clean-query'
 import { correctWord } from './corrections'
-import { findByCode } from './find-by-code'
 import { asTyped, type Part, readNearSynonym, readSynonyms, splitCompound } from './read-synonyms'
-import { readKnownWords, readMatches, readTogether, readUnknown, type SearchWord } from './reads'
+import {
+  findByCode,
+  readKnownWords,
+  readMatches,
+  readTogether,
+  readUnknown,
+  type SearchWord,
+} from './reads'
 import type { HelpTopic } from './synonyms'
 
 export const MAX_FOUND = 1000
@@ -127,7 +133,7 @@ async function setAside(language: Language, all: readonly Part[]) {
 
 const isYear = (text: string) => /^20[12]\d$/.test(text)
 
-/** Best level first. Of a low price only the best matches count, so that no cheaper accessory comes first. */
+/** Best level first. A search for a low price keeps only the best matches, so that no cheaper accessory leads. */
 async function matchParts(
   language: Language,
   { parts, isLastPrefix }: Omit<Tried, 'dropped'>,
@@ -168,7 +174,7 @@ async function relax(language: Language, parts: readonly Part[]): Promise<Tried 
     }
     if (part.synonym) {
       if (!part.synonym.kind) return null
-      // Sold in another category.
+      // The product is sold in another category.
       tried.parts.push({ ...part, synonym: null })
       continue
     }

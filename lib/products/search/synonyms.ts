@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/languages'
 import type { Category } from '@/lib/products/types'
-import words from './words.json'
+import words from './words.json' with { type: 'json' }
 
 export type HelpTopic = 'delivery' | 'returns' | 'guarantee' | 'payment' | 'contact'
 
@@ -20,7 +20,7 @@ export type Synonym = {
   help?: HelpTopic
   /** A kind of product: its category suffices beside other words, and its name or address where it is narrower. */
   kind?: 'category' | 'name'
-  /** Said about a product, not searched: for whom, how good, for which occasion, at which price. */
+  /** Describes a product but is not searched: its wearer, quality, occasion or price. */
   aside?: string
 }
 

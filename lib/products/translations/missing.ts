@@ -1,10 +1,31 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { LANGUAGES, type Language } from '@/lib/languages'
-import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
-import { TEXT_KINDS, type TextKind } from './kinds'
-import { ALL_BITS, bitOf, languagesIn } from './masks'
+import { isLanguage, LANGUAGES, type Language } from '@/lib/languages'
+import type { OwnColour } from '@/lib/products/types'
+import { PAGE_SIZE, type Paged, pagesOf, type Query, readPage } from '@/lib/text/paging'
+
+/** Texts of a product that are stored per language; `pictures` are descriptions of pictures. */
+export const TEXT_KINDS = [
+  'name',
+  'description',
+  'features',
+  'specifications',
+  'safety',
+  'data',
+  'pictures',
+  'chapters',
+] as const
+
+type TextKind = (typeof TEXT_KINDS)[number]
+
+/** One bit a language: a set of languages is an integer in SQL. */
+const bitOf = (language: Language): number => 1 << LANGUAGES.indexOf(language)
+
+const ALL_BITS = (1 << LANGUAGES.length) - 1
+
+const languagesIn = (mask: number): Language[] =>
+  LANGUAGES.filter((language) => mask & bitOf(language))
 
 export type MissingTexts = {
   id: string
@@ -69,4 +90,44 @@ export async function readMissing(
       }),
     })),
   }
+}
+
+/** `productId`: a product that has the colour, where its names are written. */
+export type MissingColour = { word: string; productId: string; languages: Language[] }
+
+/**
+ * The shop's own colours of products, without archived ones, that have no name in some languages. English shows the word
+ * itself. The caller must authorise.
+ */
+export async function readMissingColours(): Promise<MissingColour[]> {
+  const rows = await prisma.$queryRaw<
+    { word: string; names: OwnColour['names']; productId: string }[]
+  >`
+    select c.word, c.names, used.id::text as "productId" from colours c cross join lateral (
+      select p.id from variants v join products p on p.id = v.product_id
+      where v.colour = c.word and p.archived_at is null
+      union all
+      select p.id from product_images i join products p on p.id = i.product_id
+      where i.colour = c.word and p.archived_at is null
+      limit 1
+    ) used order by c.word`
+  return rows.flatMap(({ word, names, productId }) => {
+    const languages = LANGUAGES.filter((one) => one !== 'en' && !names[one])
+    return languages.length > 0 ? [{ word, productId, languages }] : []
+  })
+}
+
+/** `language`: null for all. */
+type MissingFilters = { language: Language | null; page: number }
+
+export const readMissingFilters = ({ language, page }: Query): MissingFilters => ({
+  language: isLanguage(language) ? language : null,
+  page: readPage(page),
+})
+
+export function translationsAddress({ language, page }: MissingFilters): string {
+  const query = new URLSearchParams()
+  if (language) query.set('language', language)
+  if (page > 1) query.set('page', String(page))
+  return `/admin/translations${query.size > 0 ? `?${query}` : ''}`
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/languages'
-import table from './colours.json'
+import table from './colours.json' with { type: 'json' }
 
 type Colour = { readonly hex: string; readonly name: Readonly<Record<Language, string>> }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/languages'
 import type { OwnColour } from '@/lib/products/types'
-import { choiceLabel } from './choice-label'
+import { choiceLabel } from './choice'
 import { COLOURS, isColourId } from './colours'
 
 export function readColour(

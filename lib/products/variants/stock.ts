@@ -1,4 +1,4 @@
-/** From so few units on, pages say how many are left. */
+/** Pages say how many units are left when there are at most this many. */
 export const FEW = 3
 
 export const MAX_STOCK = 1_000_000

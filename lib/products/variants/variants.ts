@@ -1,3 +1,4 @@
+import { isUuid } from '@/lib/text/uuid'
 import { capacityRank } from './capacity'
 
 /** Specification §4, Variant selection. */
@@ -13,9 +14,9 @@ type Choice = {
 export type Selection<V> = { variant: V; adjusted: 'capacity' | 'colour' | null }
 
 /** `isOffered`: available with the other choice, or existing with it when the whole product is sold out. */
-export type Option = { value: string; isOffered: boolean }
+type Option = { value: string; isOffered: boolean }
 
-/** As stored; undefined or empty: not requested. */
+/** Choices as stored; undefined or empty ones were not requested. */
 export type RequestedVariant = { capacity?: string | undefined; colour?: string | undefined }
 
 export function defaultVariant<V extends Choice>(variants: readonly V[]): V | undefined {
@@ -119,4 +120,25 @@ function options<V extends Choice>(
     offered.set(value, offered.get(value) || (variant.available === isAnySold && fits(variant)))
   }
   return [...offered].map(([value, isOffered]) => ({ value, isOffered }))
+}
+
+const NUMBER_DIGITS = 8
+const UUID_LENGTH = 36
+
+/** The product's UUID with other last digits: short in lists (docs/performance.md). `own`: 0 to 2 ** 32 - 1. */
+export function variantIdOf(productId: string, own: number): string {
+  return (
+    productId.slice(0, UUID_LENGTH - NUMBER_DIGITS) + own.toString(16).padStart(NUMBER_DIGITS, '0')
+  )
+}
+
+/** Inverse of `variantIdOf`; null for other ids. */
+export function variantNumberOf(id: string, productId: string): number | null {
+  // Upper case would not round-trip.
+  if (id !== id.toLowerCase() || !isUuid(id) || !isUuid(productId)) return null
+  const [shared, own] = [
+    id.slice(0, UUID_LENGTH - NUMBER_DIGITS),
+    id.slice(UUID_LENGTH - NUMBER_DIGITS),
+  ]
+  return productId.startsWith(shared) ? Number.parseInt(own, 16) : null
 }

@@ -1,5 +1,5 @@
-import { type Separator, writeEuros } from '@/lib/products/csv/cells'
-import { type Cell, writeCells, writeHeader } from '@/lib/products/csv/write-table'
+import { type Separator, writeEuros } from '@/lib/products/csv/file/cells'
+import { type Cell, writeCells, writeHeader } from '@/lib/products/csv/file/write-file'
 import type { JournalEntry, OssRow } from './entries'
 import type { MoneyRow } from './read'
 

@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/text/fold-text'
-import words from './booking-states.json'
+import words from './booking-states.json' with { type: 'json' }
 
 /** What a bank says of a booking: `undone` never pays, `waiting` may be booked later. */
 export type BookingState = 'settled' | 'waiting' | 'undone'

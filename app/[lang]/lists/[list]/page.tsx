@@ -1,7 +1,6 @@
 import { ListPage } from '@/components/products/list/list-page'
-import { listHead } from '@/lib/products/listing/head'
 import { getCategoryList } from '@/lib/products/listing/list-products'
-import { pageList } from '@/lib/products/listing/page-list'
+import { listHead, pageList } from '@/lib/products/listing/page-list'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600

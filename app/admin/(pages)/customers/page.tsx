@@ -2,7 +2,7 @@ import { CustomerSearch, CustomerTable } from '@/components/admin/customers/cust
 import { DoneNote } from '@/components/admin/done-note'
 import { Pager } from '@/components/admin/pager'
 import { customersAddress, readCustomerFilters } from '@/lib/admin/customers/filters'
-import { listCustomers } from '@/lib/admin/customers/list'
+import { listCustomers } from '@/lib/admin/customers/queries'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import type { Query } from '@/lib/text/paging'

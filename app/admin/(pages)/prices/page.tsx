@@ -3,7 +3,7 @@ import { ListedPlans } from '@/components/admin/products/planned/plan-tables'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
-import { listPlanned } from '@/lib/products/planned/list'
+import { listPlanned } from '@/lib/products/planned/queries'
 import { type Query, readPage } from '@/lib/text/paging'
 
 type Props = { searchParams: Promise<Query> }

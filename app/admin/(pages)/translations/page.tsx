@@ -9,9 +9,12 @@ import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { labelled } from '@/lib/i18n/labelled'
 import { LANGUAGE_TABLE } from '@/lib/languages'
-import { readMissingFilters, translationsAddress } from '@/lib/products/translations/address'
-import { readMissing } from '@/lib/products/translations/missing'
-import { readMissingColours } from '@/lib/products/translations/missing-colours'
+import {
+  readMissing,
+  readMissingColours,
+  readMissingFilters,
+  translationsAddress,
+} from '@/lib/products/translations/missing'
 import type { Query } from '@/lib/text/paging'
 
 type Props = { searchParams: Promise<Query> }

@@ -1,4 +1,4 @@
-import { cancelEmailChange, requestEmailChange } from '@/lib/accounts/email-change'
+import { cancelEmailChange, requestEmailChange } from '@/lib/accounts/settings/email-change'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
 /** `{ email, password }`: mails a link to the new address. */

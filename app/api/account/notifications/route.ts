@@ -1,4 +1,4 @@
-import { saveNotifications } from '@/lib/accounts/notifications'
+import { saveNotifications } from '@/lib/accounts/settings/notifications'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
 /** `{ orderNotifications, priceAlerts, newsletter, language }`. */

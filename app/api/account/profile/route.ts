@@ -1,4 +1,4 @@
-import { updateProfile } from '@/lib/accounts/profile'
+import { updateProfile } from '@/lib/accounts/mutations'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
 /** Replaces the whole profile. */

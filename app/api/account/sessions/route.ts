@@ -1,5 +1,5 @@
-import { endSessionsByEmailLink } from '@/lib/accounts/email-change'
-import { endOtherSessions } from '@/lib/accounts/sessions'
+import { endSessionsByEmailLink } from '@/lib/accounts/settings/email-change'
+import { endOtherSessions } from '@/lib/accounts/settings/sessions'
 import { getCurrentUser } from '@/lib/auth/session'
 import { fail } from '@/lib/errors'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'

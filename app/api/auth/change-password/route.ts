@@ -1,4 +1,4 @@
-import { changePassword } from '@/lib/accounts/password-change'
+import { changePassword } from '@/lib/accounts/passwords/change'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
 /** `{ currentPassword, newPassword }`, and `code` where a second factor is on (specification §7). */

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@/lib/accounts/password-resets'
+import { requestPasswordReset } from '@/lib/accounts/passwords/resets'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
 /** `{ email, lang }`; the response does not reveal whether the account exists (specification §8). */

@@ -1,5 +1,5 @@
 import { adminSession } from '@/lib/auth/access'
-import { challengePasskeys } from '@/lib/auth/second-factor/passkey-proof'
+import { challengePasskeys } from '@/lib/auth/second-factor/passkeys'
 import { getPendingSignIn } from '@/lib/auth/session'
 import { failureResponse, jsonResponse, route } from '@/lib/http/route'
 

@@ -1,4 +1,4 @@
-import { resetPassword } from '@/lib/accounts/password-resets'
+import { resetPassword } from '@/lib/accounts/passwords/resets'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
 /** `{ token, password }`; does not sign in (specification §7). */

@@ -1,8 +1,8 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { Button } from '@/components/ui/button'
 import { adminTexts } from '@/lib/admin/texts'
-import type { Change } from '@/lib/products/csv/imported'
-import type { Problem } from '@/lib/products/csv/problems'
+import type { Problem } from '@/lib/products/csv/file/problems'
+import type { Change } from '@/lib/products/csv/imported/imported'
 import type { ImportItem, ImportReport } from '@/lib/products/csv/read-import'
 
 export async function ReportFacts({ report }: { report: ImportReport }) {

@@ -13,8 +13,8 @@ import {
   PAPER_COLUMNS,
   TEXT_PARTS,
   VARIANT_COLUMNS,
-} from '@/lib/products/csv/columns'
-import { REFUSALS } from '@/lib/products/csv/problems'
+} from '@/lib/products/csv/file/columns'
+import { REFUSALS } from '@/lib/products/csv/file/problems'
 import type { ListedImport } from '@/lib/products/csv/read-import'
 import { VIEWS } from '@/lib/products/types'
 

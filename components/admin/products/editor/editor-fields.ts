@@ -6,9 +6,9 @@ import {
 } from '@/components/admin/products/parts/parts-body'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { toCents } from '@/lib/money'
-import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/catalogue/prior-price'
 import type { OwnParts, ProductParts, VariantParts } from '@/lib/products/editing/detail'
-import { NO_PAPERS } from '@/lib/products/papers/parts'
+import { NO_PAPERS } from '@/lib/products/papers/schema'
+import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/prices/prior-price'
 import { CATEGORIES } from '@/lib/products/types'
 
 export const NEW_VARIANT: VariantParts = {

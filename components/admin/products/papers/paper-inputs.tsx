@@ -14,8 +14,7 @@ import { worldName } from '@/lib/i18n/country-codes'
 import world from '@/lib/i18n/world.json'
 import type { Language } from '@/lib/languages'
 import type { TextPaper } from '@/lib/products/papers/duties'
-import { isFlag } from '@/lib/products/papers/parts'
-import { CHARGERS, ENERGY_CLASSES, type PaperField } from '@/lib/products/papers/schema'
+import { CHARGERS, ENERGY_CLASSES, isFlag, type PaperField } from '@/lib/products/papers/schema'
 
 const HELP = [
   ...(['makerContact', 'makerCountry', 'responsibleName', 'eprel', 'energyLabel'] as const),

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/languages'
-import { fromLines } from '@/lib/products/catalogue/specifications'
+import { fromLines } from '@/lib/products/catalogue/content/specifications'
 import type { PartsFields } from './parts-body'
 
 type FieldErrorName = Exclude<keyof typeof FIELD_ERRORS, 'amount' | 'whole' | 'taken'> | 'wrong'

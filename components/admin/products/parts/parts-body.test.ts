@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
 import { productUpdateSchema } from '@/lib/products/editing/schema'
-import { NO_PAPERS } from '@/lib/products/papers/parts'
+import { NO_PAPERS } from '@/lib/products/papers/schema'
 import { matchColour } from '@/lib/products/variants/match-colour'
 import { fillVariants, noNames, type PartsFields, toPartsBody } from './parts-body'
 

@@ -1,6 +1,6 @@
 import { type Answer, hasTexts } from '@/lib/http/answer'
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { fromLines } from '@/lib/products/catalogue/specifications'
+import { fromLines } from '@/lib/products/catalogue/content/specifications'
 import type { OwnParts, ProductParts, TranslationParts } from '@/lib/products/editing/detail'
 
 type Parts = Pick<

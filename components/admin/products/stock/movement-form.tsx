@@ -8,7 +8,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { moveStockAction } from '@/lib/products/editing/stock-actions'
+import { moveStockAction } from '@/lib/products/editing/stock/actions'
 
 const WRONG = ['by', 'reason', 'below'] as const
 

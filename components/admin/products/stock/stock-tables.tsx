@@ -2,7 +2,7 @@ import { type Column, RowTable } from '@/components/admin/row-table'
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import type { StockOfProduct } from '@/lib/products/editing/read-stock'
+import type { StockOfProduct } from '@/lib/products/editing/stock/movements'
 
 type VariantRow = StockOfProduct['variants'][number]
 type MovementRow = StockOfProduct['movements'][number]

@@ -4,15 +4,14 @@ import { requireConfirmed } from '@/lib/auth/confirmation'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
 import { LANGUAGES } from '@/lib/languages'
-import type { Separator } from '@/lib/products/csv/cells'
+import type { Separator } from '@/lib/products/csv/file/cells'
+import { BYTE_ORDER_MARK, streamOf, writeRows } from '@/lib/products/csv/file/write-file'
 import { readStored } from '@/lib/products/csv/read-stored'
 import type { StoredProduct } from '@/lib/products/csv/stored'
-import { streamOf } from '@/lib/products/csv/stream'
-import { BYTE_ORDER_MARK, writeRows } from '@/lib/products/csv/write-file'
 import { listIdsForAdmin } from '@/lib/products/editing/list'
 import { parseAdminQuery } from '@/lib/products/editing/list-query'
 import { readUsedColours } from '@/lib/products/variants/own-colours'
-import { colourRow } from './colour-rows'
+import { colourRow } from './colours'
 import { TEXT_COLUMNS, textRows } from './rows'
 
 /** Limits memory, and the time the event loop is blocked. */
@@ -49,7 +48,7 @@ async function* chunksOf(ids: readonly string[], separator: Separator) {
   yield writeRows(lines, separator)
 }
 
-/** Without rows that are empty in every language, except the description. */
+/** Drops rows that are empty in every language, except the description. */
 const linesOf = (product: StoredProduct) =>
   textRows(product).flatMap(({ field, version, source, texts }) => {
     const cells = LANGUAGES.map((language) => texts[language])

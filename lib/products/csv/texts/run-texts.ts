@@ -3,11 +3,10 @@ import { asAdmin } from '@/lib/auth/access'
 import { recordAudit } from '@/lib/auth/audit'
 import { FILE_TRANSACTION, isUniqueViolation, prisma, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import { nextItems } from '@/lib/products/csv/write-all'
-import { writeSome } from '@/lib/products/csv/write-some'
-import { lockRows } from '@/lib/products/editing/write-update'
+import { nextItems, writeSome } from '@/lib/products/csv/write-all'
+import { lockRows } from '@/lib/products/editing/write/write-update'
 import { isUuid } from '@/lib/text/uuid'
-import { writeColours } from './write-colours'
+import { writeColours } from './colours'
 
 /** Rolls the import back: a product or colour was changed or deleted since the file was checked. */
 class NotWhole extends Error {}

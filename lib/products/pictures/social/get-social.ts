@@ -1,9 +1,11 @@
 import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import { fail, ok, type Result } from '@/lib/errors'
 import { singleton } from '@/lib/shared/runtime.mjs'
-import { readOriginal } from './original'
+import { readUpload } from '@/lib/storage/storage'
 import { renderSocial } from './render'
 
 const MAX_BYTES = 16 * 1024 * 1024
@@ -50,4 +52,33 @@ async function make(path: string): Promise<Result<Buffer>> {
     return fail('SERVICE_UNAVAILABLE', { details: { retryAfter: RETRY_AFTER_SECONDS } })
   }
   return ok(await queue.add(() => renderSocial(original)))
+}
+
+const UPLOADS = '/uploads/'
+
+/** Reads a path that `pictureOfSocial` returned; null when missing. */
+async function readOriginal(address: string): Promise<Uint8Array | null> {
+  if (address.startsWith(UPLOADS)) return readUpload(address.slice(UPLOADS.length))
+  // Excluded from the build's file tracing, which would include the whole folder.
+  const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'public', address)
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG') return null
+    throw error
+  })
+}
+
+/** Studio pictures and uploads: the sources of app/social. */
+const OWN = /^\/(?:products|uploads)\/[\w-]+(?:\.[\w-]+)*\.(?:webp|png|jpe?g|avif)$/
+const FOLDER = '/social'
+const ENDING = '.jpg'
+
+/** Address of the 1200 × 630 version for social networks; null for drawings and external pictures. */
+export function socialPicture(path: string): string | null {
+  return OWN.test(path) ? `${FOLDER}${path}${ENDING}` : null
+}
+
+export function pictureOfSocial(address: string): string | null {
+  if (!address.startsWith(FOLDER) || !address.endsWith(ENDING)) return null
+  const path = address.slice(FOLDER.length, -ENDING.length)
+  return OWN.test(path) ? path : null
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureOfSocial, socialPicture } from './address'
+import { pictureOfSocial, socialPicture } from './get-social'
 import { renderSocial } from './render'
 
 describe('a picture for social networks', () => {

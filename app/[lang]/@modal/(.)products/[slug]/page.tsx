@@ -1,8 +1,7 @@
 import { ProductDialog } from '@/components/products/detail/product-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { productHead } from '@/lib/products/catalogue/head'
-import { modalProduct } from '@/lib/products/catalogue/page-product'
-import { followProduct } from '@/lib/products/catalogue/queries'
+import { followProduct, modalProduct } from '@/lib/products/catalogue/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600

@@ -1,8 +1,6 @@
 import { ListPage } from '@/components/products/list/list-page'
-import { listHead } from '@/lib/products/listing/head'
-import { pageList } from '@/lib/products/listing/page-list'
+import { listForRequest, listHead, pageList } from '@/lib/products/listing/page-list'
 import type { Query } from '@/lib/products/listing/parse'
-import { listForRequest } from '@/lib/products/listing/request-list'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-dynamic'

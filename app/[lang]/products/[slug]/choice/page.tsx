@@ -1,8 +1,7 @@
 import { ProductPage } from '@/components/products/detail/product-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { productHead } from '@/lib/products/catalogue/head'
-import { pageProduct } from '@/lib/products/catalogue/page-product'
-import { getProduct } from '@/lib/products/catalogue/queries'
+import { getProduct, pageProduct } from '@/lib/products/catalogue/queries'
 import { parseRequestedChoice } from '@/lib/products/variants/requested-choice'
 import { pageMetadata } from '@/lib/seo/metadata'
 

@@ -1,8 +1,7 @@
 import { adminLanguage } from '@/lib/admin/language'
-import { loginAddress } from '@/lib/auth/shop-addresses'
+import { loginAddress } from '@/lib/auth/access'
 import { failureResponse } from '@/lib/http/route'
-import { download, seeOther } from '@/lib/products/csv/download'
-import { toSeparator, usualSeparator } from '@/lib/products/csv/write-file'
+import { download, seeOther, toSeparator, usualSeparator } from '@/lib/products/csv/file/write-file'
 import { readPeriod } from '@/lib/settlement/books/period'
 import { BOOKS_FILES, exportBooks } from '@/lib/settlement/books/queries'
 

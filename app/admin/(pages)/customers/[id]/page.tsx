@@ -7,7 +7,7 @@ import {
 } from '@/components/admin/customers/customer-records'
 import { DoneNote } from '@/components/admin/done-note'
 import { customerAddress } from '@/lib/admin/customers/filters'
-import { readCustomer } from '@/lib/admin/customers/read'
+import { readCustomer } from '@/lib/admin/customers/queries'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { type Query, readPage } from '@/lib/text/paging'

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { MailBody, MailFacts } from '@/components/admin/mails/mail-view'
-import { readMail } from '@/lib/admin/outbox/sent'
+import { readMail } from '@/lib/admin/outbox/messages'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 

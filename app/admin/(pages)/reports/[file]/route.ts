@@ -1,10 +1,9 @@
 import { adminLanguage } from '@/lib/admin/language'
 import { readReportFilters, reportAddress } from '@/lib/admin/reports/filters'
 import { exportReport, REPORT_FILES } from '@/lib/admin/reports/queries'
-import { loginAddress } from '@/lib/auth/shop-addresses'
+import { loginAddress } from '@/lib/auth/access'
 import { failureResponse } from '@/lib/http/route'
-import { download, seeOther } from '@/lib/products/csv/download'
-import { toSeparator, usualSeparator } from '@/lib/products/csv/write-file'
+import { download, seeOther, toSeparator, usualSeparator } from '@/lib/products/csv/file/write-file'
 
 type Context = { params: Promise<{ file: string }> }
 

@@ -1,4 +1,4 @@
-import { confirmEmailChange } from '@/lib/accounts/email-change'
+import { confirmEmailChange } from '@/lib/accounts/settings/email-change'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
 
 /** `{ token }` of the mailed link; no login needed. */

@@ -1,4 +1,4 @@
-import { endSession } from '@/lib/accounts/sessions'
+import { endSession } from '@/lib/accounts/settings/sessions'
 import { failureResponse, jsonResponse, route } from '@/lib/http/route'
 
 type Context = { params: Promise<{ sessionId: string }> }

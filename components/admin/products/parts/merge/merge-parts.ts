@@ -1,6 +1,6 @@
 import type { PartsFields } from '@/components/admin/products/parts/parts-body'
 import { LANGUAGES } from '@/lib/languages'
-import { CHAPTER_PARTS } from '@/lib/products/catalogue/chapters'
+import { CHAPTER_PARTS } from '@/lib/products/catalogue/content/chapters'
 import type {
   ChapterParts,
   ColourParts,

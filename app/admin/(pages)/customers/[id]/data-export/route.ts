@@ -1,8 +1,8 @@
 import { customerAddress } from '@/lib/admin/customers/filters'
-import { exportCustomer } from '@/lib/admin/customers/requests'
-import { loginAddress } from '@/lib/auth/shop-addresses'
+import { exportCustomer } from '@/lib/admin/customers/mutations'
+import { loginAddress } from '@/lib/auth/access'
 import { failureResponse } from '@/lib/http/route'
-import { seeOther } from '@/lib/products/csv/download'
+import { seeOther } from '@/lib/products/csv/file/write-file'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,9 +1,8 @@
-import { loginAddress } from '@/lib/auth/shop-addresses'
+import { loginAddress } from '@/lib/auth/access'
 import { failureResponse } from '@/lib/http/route'
 import { exportOrders } from '@/lib/orders/admin/export'
 import { exportAddress, readFilters } from '@/lib/orders/admin/filters'
-import { download, seeOther } from '@/lib/products/csv/download'
-import { toSeparator } from '@/lib/products/csv/write-file'
+import { download, seeOther, toSeparator } from '@/lib/products/csv/file/write-file'
 import { toDay } from '@/lib/time'
 
 /** CSV of the filtered list; `?separator=`. */

@@ -9,7 +9,7 @@ import {
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
-import { readPlanned } from '@/lib/products/planned/read'
+import { readPlanned } from '@/lib/products/planned/queries'
 import { one, type Query } from '@/lib/text/paging'
 import { TIME_ZONE } from '@/lib/time'
 

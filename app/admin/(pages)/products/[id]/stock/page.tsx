@@ -5,8 +5,7 @@ import { Movements, VariantStocks } from '@/components/admin/products/stock/stoc
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
-import { readStock } from '@/lib/products/editing/read-stock'
-import { MAX_REASON } from '@/lib/products/editing/record-movement'
+import { MAX_REASON, readStock } from '@/lib/products/editing/stock/movements'
 
 type Props = {
   params: Promise<{ id: string }>

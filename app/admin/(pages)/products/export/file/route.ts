@@ -1,8 +1,7 @@
-import { loginAddress } from '@/lib/auth/shop-addresses'
+import { loginAddress } from '@/lib/auth/access'
 import { failureResponse } from '@/lib/http/route'
-import { download, seeOther } from '@/lib/products/csv/download'
 import { exportProducts } from '@/lib/products/csv/export'
-import { toSeparator } from '@/lib/products/csv/write-file'
+import { download, seeOther, toSeparator } from '@/lib/products/csv/file/write-file'
 import { exportPath, parseAdminQuery } from '@/lib/products/editing/list-query'
 
 /** CSV of the filtered list; `?separator=`. */

@@ -1,8 +1,7 @@
 import { adminLanguage } from '@/lib/admin/language'
 import { requireAdmin } from '@/lib/auth/access'
-import { download } from '@/lib/products/csv/download'
-import { templateFile } from '@/lib/products/csv/template'
-import { usualSeparator } from '@/lib/products/csv/write-file'
+import { templateFile } from '@/lib/products/csv/export'
+import { download, usualSeparator } from '@/lib/products/csv/file/write-file'
 
 /** A CSV with every column and an example row. */
 export async function GET(): Promise<Response> {

@@ -1,6 +1,6 @@
-import { seeOther } from '@/lib/products/csv/download'
-import type { Refusal } from '@/lib/products/csv/problems'
-import { importUpload } from '@/lib/products/csv/upload'
+import type { Refusal } from '@/lib/products/csv/file/problems'
+import { seeOther } from '@/lib/products/csv/file/write-file'
+import { importUpload } from '@/lib/products/csv/preview-import'
 
 /** Redirects to the dry run of the import, or to the upload page with the error. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import { uploadSectionPicture } from '@/lib/admin/settings/upload-picture'
+import { uploadSectionPicture } from '@/lib/admin/settings/uploads'
 
 type Context = { params: Promise<{ section: string }> }
 

@@ -1,4 +1,4 @@
-import { uploadGuaranteeNotice } from '@/lib/admin/settings/upload-notice'
+import { uploadGuaranteeNotice } from '@/lib/admin/settings/uploads'
 
 /** Redirects to the form, with the error if the file was refused. */
 export async function POST(request: Request): Promise<Response> {

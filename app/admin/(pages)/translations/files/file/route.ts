@@ -1,8 +1,7 @@
-import { loginAddress } from '@/lib/auth/shop-addresses'
+import { loginAddress } from '@/lib/auth/access'
 import { failureResponse } from '@/lib/http/route'
-import { download, seeOther } from '@/lib/products/csv/download'
+import { download, seeOther, toSeparator } from '@/lib/products/csv/file/write-file'
 import { exportTexts } from '@/lib/products/csv/texts/export'
-import { toSeparator } from '@/lib/products/csv/write-file'
 
 const PAGE = '/admin/translations/files'
 

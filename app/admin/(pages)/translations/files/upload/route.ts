@@ -1,7 +1,7 @@
-import { seeOther } from '@/lib/products/csv/download'
-import type { Refusal } from '@/lib/products/csv/problems'
+import type { Refusal } from '@/lib/products/csv/file/problems'
+import { seeOther } from '@/lib/products/csv/file/write-file'
+import { importUpload } from '@/lib/products/csv/preview-import'
 import { previewTexts } from '@/lib/products/csv/texts/preview-texts'
-import { importUpload } from '@/lib/products/csv/upload'
 
 /** Redirects to the report of the check, or to the page of the files with the error. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,10 +1,14 @@
 import { adminLanguage } from '@/lib/admin/language'
 import { adminTexts } from '@/lib/admin/texts'
 import { failureResponse } from '@/lib/http/route'
-import { download } from '@/lib/products/csv/download'
-import { PROBLEMS } from '@/lib/products/csv/problems'
+import { PROBLEMS } from '@/lib/products/csv/file/problems'
+import {
+  BYTE_ORDER_MARK,
+  download,
+  usualSeparator,
+  writeRows,
+} from '@/lib/products/csv/file/write-file'
 import { readProblems } from '@/lib/products/csv/read-import'
-import { BYTE_ORDER_MARK, usualSeparator, writeRows } from '@/lib/products/csv/write-file'
 
 type Props = { params: Promise<{ id: string }> }
 

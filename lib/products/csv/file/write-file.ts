@@ -1,0 +1,83 @@
+import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
+import { toEuros } from '@/lib/money'
+import { guard, SEPARATORS, type Separator, writeEuros } from './cells'
+import { type Cells, COLUMNS, type Column, PRICE_COLUMNS } from './columns'
+
+export const toSeparator = (name: unknown): Separator | null =>
+  typeof name === 'string' && Object.hasOwn(SEPARATORS, name) ? (name as Separator) : null
+
+/** Languages with decimal commas use semicolons. */
+export const usualSeparator = (language: Language): Separator =>
+  LANGUAGE_TABLE[language].decimal === ',' ? 'semicolon' : 'comma'
+
+/** Marks the file as UTF-8 for spreadsheets. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** RFC 4180, with guarded formulas. */
+export function writeRows(rows: readonly (readonly string[])[], separator: Separator): string {
+  const sign = SEPARATORS[separator]
+  return rows.map((row) => `${row.map((text) => quote(guard(text), sign)).join(sign)}\r\n`).join('')
+}
+
+export const headerRow = (): readonly Column[] => COLUMNS
+export const lineRow = (cells: Cells, separator: Separator) =>
+  COLUMNS.map((column) => {
+    const cell = cells[column] ?? ''
+    return PRICE_COLUMNS.includes(column) ? writeEuros(cell, separator) : cell
+  })
+
+/** A cell of RFC 4180. */
+const quote = (text: string, separator: string) =>
+  /["\r\n]|^\s|\s$/.test(text) || text.includes(separator)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text
+
+/** A number is cents. */
+export type Cell = string | number
+
+export const writeHeader = (names: readonly string[], separator: Separator): string =>
+  BYTE_ORDER_MARK + writeCells([names], separator)
+
+/** RFC 4180 with guarded formulas; amounts in euros, with a decimal comma beside semicolons. */
+export function writeCells(rows: readonly (readonly Cell[])[], separator: Separator): string {
+  const sign = SEPARATORS[separator]
+  const write = (cell: Cell) =>
+    typeof cell === 'number'
+      ? writeEuros(toEuros(cell).toFixed(2), separator)
+      : quote(guard(cell), sign)
+  return rows.map((cells) => `${cells.map(write).join(sign)}\r\n`).join('')
+}
+
+/** UTF-8 of the chunks, one ahead of its reader. */
+export function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await texts.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      async cancel() {
+        await texts.return(undefined)
+      },
+    },
+    { highWaterMark: 1 },
+  )
+}
+
+export function download(body: string | ReadableStream<Uint8Array>, name: string): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+export function seeOther(path: string): Response {
+  const headers = { Location: path, 'Cache-Control': 'private, no-store' }
+  return new Response(null, { status: 303, headers })
+}

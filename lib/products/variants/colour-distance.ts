@@ -1,8 +1,0 @@
-import type { Palette } from './palette'
-
-/** 0 to 765; 0 where either has no hex value. */
-export function colourDistance(palette: Palette, a: string | null, b: string | null): number {
-  const part = (colour: string | null, at: number) =>
-    Number.parseInt(palette[colour ?? '']?.[1].slice(at, at + 2) ?? '', 16)
-  return [1, 3, 5].reduce((sum, at) => sum + Math.abs(part(a, at) - part(b, at)), 0) || 0
-}
