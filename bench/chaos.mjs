@@ -66,7 +66,8 @@ async function run() {
   await testbed.query('update variants set stock = $1', [STOCK])
   const customers = await makeCustomers(testbed, rounds * CUSTOMERS_PER_ROUND)
   const context = {
-    ...{ random, provider },
+    random,
+    provider,
     variants: await listForSale(testbed.query),
     bases: instances.map(({ port }) => `http://127.0.0.1:${port}`),
     victims: {

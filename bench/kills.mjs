@@ -95,8 +95,17 @@ const pool = new pg.Pool({ connectionString: standby.url, max: 2 })
 const query = async (text, values) => (await pool.query(text, values)).rows
 
 const faults = listFaults({
-  ...{ instances, primary, database, mails, provider, redis, databaseDisk, instancesDisk },
-  ...{ onPrimary: testbed.query, onStandby: query, standbyPort: portOf(standby.url) },
+  instances,
+  primary,
+  database,
+  mails,
+  provider,
+  redis,
+  databaseDisk,
+  instancesDisk,
+  onPrimary: testbed.query,
+  onStandby: query,
+  standbyPort: portOf(standby.url),
 }).filter(isWanted)
 
 let hasPassed = false

@@ -46,7 +46,8 @@ export function toCents(euros: number): number {
 export function discountPercent(price: number, originalPrice: number | null): number {
   if (!originalPrice || originalPrice <= price) return 0
   // Integers: 1 − 0.29 is less than 0.71 in floating point.
-  const [now, before] = [toCents(price), toCents(originalPrice)]
+  const now = toCents(price)
+  const before = toCents(originalPrice)
   return Math.floor(((before - now) * 100) / before)
 }
 

@@ -11,7 +11,9 @@ const days = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 
 export const toDay = (time: Date): string => days.format(time)
 
 const minutes = new Intl.DateTimeFormat('sv', {
-  ...{ timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' },
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
 })
 
 /** "2026-12-04T09:30", in the shop's time zone, as `datetime-local` fields have it. */

@@ -26,7 +26,10 @@ try {
     : path.join(dataDir, 'backups', nameOf(new Date(), passphrase))
   database = await openConfiguredDatabase()
   const { rows, uploads, hasSecrets } = await backUp({
-    ...{ url: database.url, dataDir, file, passphrase },
+    url: database.url,
+    dataDir,
+    file,
+    passphrase,
   })
   const secrets = hasSecrets ? ' and the secrets of DATA_DIR' : ''
   console.log(`Wrote ${rows} rows, ${uploads} uploads${secrets} to ${file}`)

@@ -23,7 +23,10 @@ try {
   const file = path.resolve(process.env.INIT_CWD ?? '', positionals[0])
   database = await openConfiguredDatabase()
   const { createdAt, rows, uploads, hasSecrets, applied } = await restore({
-    ...{ url: database.url, dataDir, file, passphrase: process.env.BACKUP_PASSPHRASE },
+    url: database.url,
+    dataDir,
+    file,
+    passphrase: process.env.BACKUP_PASSPHRASE,
   })
   const secrets = hasSecrets ? ' and secrets' : ''
   console.log(`Restored ${rows} rows, ${uploads} uploads${secrets} of ${createdAt}`)

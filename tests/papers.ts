@@ -1,15 +1,23 @@
 import { LANGUAGES } from '@/lib/languages'
 
 const MAKER = {
-  ...{ makerName: 'Lumen', makerAddress: 'Paris', makerContact: 'safety@lumen.example' },
-  ...{ makerCountry: 'FR', model: 'L1' },
+  makerName: 'Lumen',
+  makerAddress: 'Paris',
+  makerContact: 'safety@lumen.example',
+  makerCountry: 'FR',
+  model: 'L1',
 }
 
 /** Papers with which a product of any category may be sold. */
 export const PAPERS = {
   ...MAKER,
-  ...{ eprel: '2238053', energyClass: 'B', repairIndex: 8.2 },
-  ...{ charger: 'none', chargerMinWatts: 5, chargerMaxWatts: 45, usbPd: true },
+  eprel: '2238053',
+  energyClass: 'B',
+  repairIndex: 8.2,
+  charger: 'none',
+  chargerMinWatts: 5,
+  chargerMaxWatts: 45,
+  usbPd: true,
 } as const
 
 /** Texts of the law in every language, each beside `texts`. */

@@ -26,7 +26,9 @@ export function orderBody(customer, variants) {
     customerName: 'Ada Lovelace',
     totalAmount: total / 100,
     cartItems: variants.map(({ id, variantId, name, cents }) => ({
-      ...{ id, variantId, name },
+      id,
+      variantId,
+      name,
       price: cents / 100,
       quantity: 1,
     })),

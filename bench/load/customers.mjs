@@ -51,7 +51,8 @@ async function signedIn({ id, sid, email }, index, { AUTH_SECRET: secret = '' })
   const token = await encode({ token: { sub: id, sid }, secret, maxAge: DAY })
   const network = index.toString(16).padStart(8, '0')
   return {
-    ...{ id, email },
+    id,
+    email,
     cookie: `auth_token=${token}`,
     // Rate limits count by network.
     address: `2001:db8:${network.slice(0, 4)}:${network.slice(4)}::1`,

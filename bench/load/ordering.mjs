@@ -80,7 +80,8 @@ export function createOrdering(customers, variants, bases) {
   }
 
   return {
-    ...{ acknowledged, errors },
+    acknowledged,
+    errors,
     atOnce: () => measure((start) => Promise.all(customers.map((one) => order(one, start)))),
     /** `rate` orders a second, however long the earlier ones take. */
     steadily: (/** @type {number} */ rate, /** @type {number} */ seconds) =>

@@ -29,7 +29,10 @@ export async function createProvider() {
     async start({ folder, output }) {
       const env = {
         ...process.env,
-        ...{ PORT: port, API_KEY, IPN_SECRET, STATE_FILE: path.join(folder, 'sandbox.json') },
+        PORT: port,
+        API_KEY,
+        IPN_SECRET,
+        STATE_FILE: path.join(folder, 'sandbox.json'),
       }
       const started = startChild('scripts/payment-sandbox.mjs', { env, output })
       child = started

@@ -50,7 +50,12 @@ export async function openTestbed(settings, { parent } = {}) {
    */
   const query = async (text, values) => (await pool.query(text, values)).rows
   return {
-    ...{ postgres, folder, mails, log, output, env },
+    postgres,
+    folder,
+    mails,
+    log,
+    output,
+    env,
     query,
     async close() {
       await pool.end()

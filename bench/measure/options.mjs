@@ -21,11 +21,21 @@ const text = (value) => ({ type: 'string', ...(value && { default: value }) })
 const config = {
   allowPositionals: true,
   options: {
-    ...{ base: text(), pid: text(), label: text(), only: text('probe,server,wire,lighthouse') },
-    ...{ connections: text('1,10,50'), encodings: text('identity,gzip'), duration: text('10') },
-    ...{ rounds: text('1'), warmup: text('3'), reference: text(), runs: text('3') },
-    ...{ throttling: text('simulate'), settle: text('2000') },
-    ...{ modules: text(), out: text() },
+    base: text(),
+    pid: text(),
+    label: text(),
+    only: text('probe,server,wire,lighthouse'),
+    connections: text('1,10,50'),
+    encodings: text('identity,gzip'),
+    duration: text('10'),
+    rounds: text('1'),
+    warmup: text('3'),
+    reference: text(),
+    runs: text('3'),
+    throttling: text('simulate'),
+    settle: text('2000'),
+    modules: text(),
+    out: text(),
   },
 }
 const isValid = ({ values, positionals }) => values.base && positionals.length > 0

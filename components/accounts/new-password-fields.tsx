@@ -18,7 +18,8 @@ export function NewPasswordFields({ id, name, errorOf, isFirstWrong }: Props) {
   const t = useTranslations('accounts')
   const [password, setPassword] = useState('')
   const control = (field: string, help?: boolean) => {
-    const [fieldId, error] = [`${id}-${field}`, errorOf(field)]
+    const fieldId = `${id}-${field}`
+    const error = errorOf(field)
     return {
       field: { id: fieldId, error },
       input: {
@@ -30,7 +31,8 @@ export function NewPasswordFields({ id, name, errorOf, isFirstWrong }: Props) {
       },
     }
   }
-  const [first, again] = [control(name, true), control('confirmPassword')]
+  const first = control(name, true)
+  const again = control('confirmPassword')
   return (
     <>
       <Field {...first.field} label={t('newPassword')}>

@@ -24,7 +24,8 @@ type Props<Name extends string> = {
 
 export function SwitchForm<Name extends string>(props: Props<Name>) {
   const { names, initial, label, text, action, save, doneText, failureText } = props
-  const [t, language] = [useTranslations('common'), useLocale()]
+  const t = useTranslations('common')
+  const language = useLocale()
   const { form, isPending, failed, isDoneByServer } = useAccountForm({
     action,
     send: (sent) => save({ ...choicesOf(names, sent), language }),

@@ -10,7 +10,8 @@ const isErrorCode = (key: string): key is ErrorCode => Object.hasOwn(ERROR_STATU
 
 /** Translates a schema's message key or a server error code. */
 export function useFieldMessage() {
-  const [t, tErrors] = [useTranslations('accounts.validation'), useTranslations('errors')]
+  const t = useTranslations('accounts.validation')
+  const tErrors = useTranslations('errors')
   return (key: string | undefined) => {
     if (!key) return undefined
     if (isAccountMessage(key)) return t(key)

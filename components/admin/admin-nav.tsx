@@ -9,7 +9,8 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef 
 type Section = (typeof SECTIONS | typeof MORE_SECTIONS)[number]
 
 export function AdminNav() {
-  const [t, pathname] = [useTranslations('admin.sections'), usePathname()]
+  const t = useTranslations('admin.sections')
+  const pathname = usePathname()
   const isIn = (path: string) =>
     path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)
   const item = ({ name, path }: Section, onCurrent?: (link: HTMLElement | null) => void) => (
@@ -98,7 +99,8 @@ function NavMenu({ label, hasCurrent, children }: Props) {
 function centreInRow(item: HTMLElement | null): void {
   const row = item?.closest('nav')?.parentElement
   if (!item || !row) return
-  const [own, whole] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
+  const own = item.getBoundingClientRect()
+  const whole = row.getBoundingClientRect()
   row.scrollLeft += own.left + own.width / 2 - (whole.left + whole.width / 2)
 }
 

@@ -28,7 +28,8 @@ export function CartNote() {
 }
 
 function useNoteTexts() {
-  const [t, lang] = [useTranslations('cart.connection'), useLocale() as Language]
+  const t = useTranslations('cart.connection')
+  const lang = useLocale() as Language
   const euros = (amount: number) => formatMoney(toCents(amount), lang)
   return (check: CartCheck) => {
     if (check.state === 'none') return []

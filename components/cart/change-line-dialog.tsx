@@ -20,7 +20,8 @@ import { LinePicture } from './line-picture'
 type Props = { line: CartLine; onClose: () => void }
 
 export function ChangeLineDialog({ line, onClose }: Props) {
-  const [t, tCommon] = [useTranslations('cart'), useTranslations('common')]
+  const t = useTranslations('cart')
+  const tCommon = useTranslations('common')
   const { product, isGone } = useProduct(line, onClose)
   return (
     <Dialog open onOpenChange={onClose}>
@@ -41,7 +42,8 @@ export function ChangeLineDialog({ line, onClose }: Props) {
 
 /** Closes with an error when the request fails. */
 function useProduct({ id }: CartLine, onClose: () => void) {
-  const [t, lang] = [useTranslations('errors'), useLocale() as Language]
+  const t = useTranslations('errors')
+  const lang = useLocale() as Language
   const [found, setFound] = useState<ProductSummary[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on opening
   useEffect(() => {
@@ -62,8 +64,12 @@ function useProduct({ id }: CartLine, onClose: () => void) {
 }
 
 const toVariant = (one: ProductSummary['variants'][number]): VariantView => ({
-  ...{ id: one.id, capacity: one.capacity, colour: one.color, image: one.image },
-  ...{ available: one.available, priceCents: toCents(one.price) },
+  id: one.id,
+  capacity: one.capacity,
+  colour: one.color,
+  image: one.image,
+  available: one.available,
+  priceCents: toCents(one.price),
   originalPriceCents: one.originalPrice === null ? null : toCents(one.originalPrice),
 })
 
@@ -75,7 +81,8 @@ const paletteFrom = (variants: ProductSummary['variants']): Palette =>
   )
 
 function Choice({ product, line, onClose }: Props & { product: ProductSummary }) {
-  const [t, tCommon] = [useTranslations('cart'), useTranslations('common')]
+  const t = useTranslations('cart')
+  const tCommon = useTranslations('common')
   const lang = useLocale() as Language
   const [variants] = useState(() => product.variants.map(toVariant))
   const [palette] = useState(() => paletteFrom(product.variants))

@@ -74,7 +74,8 @@ export function ChangeLine({ line }: { line: CartLine }) {
 
 /** As on the product page; said with the article's name once it is known. */
 export function UnitsLeft({ name, left }: { name: string; left: number | undefined }) {
-  const [t, lang] = [useTranslations('cart'), useLocale()]
+  const t = useTranslations('cart')
+  const lang = useLocale()
   return (
     <span role="status" className="block text-sm text-warning empty:hidden">
       {left !== undefined && (

@@ -15,7 +15,8 @@ type Props = {
 }
 
 export function LoginChoice({ redirect, onSignedIn, onChosen }: Props) {
-  const [t, lang] = [useTranslations('cart'), useLocale() as Language]
+  const t = useTranslations('cart')
+  const lang = useLocale() as Language
   const choice = (mode: 'login' | 'signup') => ({
     href: paths.login(lang, { redirect, mode: mode === 'login' ? undefined : mode }),
     onClick: (event: MouseEvent) => {

@@ -16,7 +16,8 @@ import { LoginChoice } from './login-choice'
 export type LoginRequiredProps = { isOpen: boolean; onOpenChange: (open: boolean) => void }
 
 export function LoginRequired(props: LoginRequiredProps) {
-  const [t, tCommon] = [useTranslations('cart'), useTranslations('common')]
+  const t = useTranslations('cart')
+  const tCommon = useTranslations('common')
   const lang = useLocale() as Language
   return (
     <Dialog open={props.isOpen} onOpenChange={props.onOpenChange}>

@@ -12,7 +12,8 @@ export function slideTo(row: HTMLElement, left: number) {
     row.scrollLeft = target
     return
   }
-  const [from, start] = [row.scrollLeft, performance.now()]
+  const from = row.scrollLeft
+  const start = performance.now()
   // Scroll snapping would fight each step.
   row.style.scrollSnapType = 'none'
   const step = (now: number) => {

@@ -29,8 +29,10 @@ export function useCachedHtml(
   whole: () => ReactElement,
   [opened, closed]: readonly [string, string],
 ): string | undefined {
-  const [locale, messages] = [useLocale(), useMessages()]
-  const [pathname, router] = [use(PathnameContext), use(AppRouterContext)]
+  const locale = useLocale()
+  const messages = useMessages()
+  const pathname = use(PathnameContext)
+  const router = use(AppRouterContext)
   const cacheKey = `${locale} ${key}`
   const stored = cache.get(cacheKey)
   if (stored !== undefined) return stored || undefined

@@ -9,7 +9,8 @@ export type OfflineNoticeProps = { isOffline: boolean }
 
 /** Back online it only announces so, visually hidden. */
 export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
-  const [t, lang] = [useTranslations('offline'), useLocale()]
+  const t = useTranslations('offline')
+  const lang = useLocale()
   if (!isOffline) return <p className="sr-only">{t('back')}</p>
   const kept = cachedAt()
   const date = new Intl.DateTimeFormat(regional(lang as Language), {

@@ -45,7 +45,9 @@ export function OfflinePart({ texts }: { texts: string }) {
 
 /** Sends each visited page to the service worker when idle. */
 function useCachedPages(isOffline: boolean) {
-  const [pathname, search, lang] = [usePathname(), useSearchParams(), useLocale() as Language]
+  const pathname = usePathname()
+  const search = useSearchParams()
+  const lang = useLocale() as Language
   const isLoaded = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => {
@@ -68,7 +70,8 @@ const CHECK_AGAIN_MS = 5_000
 
 /** Checks an offline cart once online, retrying until the server answers. */
 function useCheckedCart(isOffline: boolean) {
-  const [lines, lang] = [useCart(), useLocale() as Language]
+  const lines = useCart()
+  const lang = useLocale() as Language
   useEffect(() => {
     if (lines.length === 0) return
     if (isOffline) return requestCartCheck()

@@ -31,7 +31,8 @@ export function InstructionsDialog({ order, onClose }: Props) {
 }
 
 function Instructions({ order }: { order: OrderListItem }) {
-  const [t, tPayments] = [useTranslations('orders'), useTranslations('payments')]
+  const t = useTranslations('orders')
+  const tPayments = useTranslations('payments')
   const lang = useLocale() as Language
   const { bank, paymentMethod, orderReference: reference } = order
   const amount = formatMoney(toCents(order.dueAmount), lang)

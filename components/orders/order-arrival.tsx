@@ -6,7 +6,8 @@ import { formatDays } from '@/lib/products/delivery/format-days'
 
 /** Delivery days, for an unpaid order as if paid today; null where none can be promised. */
 export function OrderArrival({ order, lang }: { order: OrderListItem; lang: Language }) {
-  const [t, tCart] = [useTranslations('orders.page'), useTranslations('cart')]
+  const t = useTranslations('orders.page')
+  const tCart = useTranslations('cart')
   if (!order.arrival) return null
   const days = formatDays(order.arrival, lang)
   const method = order.isArriving ? 'paid' : order.paymentMethod

@@ -17,11 +17,9 @@ type Props = Pick<ComponentProps<typeof Button>, 'size'> & {
 
 /** A form, so that it works without scripts. */
 export function PayOnline({ order, size, isNamed }: Props) {
-  const [t, tActions, tPayments] = [
-    useTranslations('orders.pay'),
-    useTranslations('orders.actions'),
-    useTranslations('payments'),
-  ]
+  const t = useTranslations('orders.pay')
+  const tActions = useTranslations('orders.actions')
+  const tPayments = useTranslations('payments')
   const errorText = useErrorText()
   const lang = useLocale()
   const { isBusy, pay } = usePayOrder(order)

@@ -22,7 +22,8 @@ import { refreshOrders } from './use-orders'
  * One request at a time; opens the provider's page or toasts. Failures are toasted and returned.
  */
 export function usePayOrder({ orderId, orderReference }: OrderListItem) {
-  const [t, errorText] = [useTranslations('orders.pay'), useErrorText()]
+  const t = useTranslations('orders.pay')
+  const errorText = useErrorText()
   const lang = useLocale() as Language
   const router = useRouter()
   const { isBusy, begin, end } = useBusyLock()

@@ -18,7 +18,8 @@ const loadDialogs = async () => (await import('./checkout/checkout-dialogs')).Ch
 
 /** `children` are the page's heading, above the decisions and beside the summary. */
 export function PaymentPage({ setup, children }: { setup: CheckoutSetup; children: ReactNode }) {
-  const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
+  const t = useTranslations('payments')
+  const tCommon = useTranslations('common')
   const lines = useCart()
   const checkout = useCheckout({ setup, lines, reviewsTransfer: true })
   useEmptyCartLeaves(checkout, setup.customer.email)

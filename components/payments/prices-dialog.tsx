@@ -14,7 +14,8 @@ type Props = { lines: CartLine[]; answer: PriceChangedAnswer; onAccept: () => vo
 
 /** Lists changed prices; accepting updates the cart and orders nothing. */
 export function PricesDialog({ lines, answer, onAccept }: Props) {
-  const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
+  const t = useTranslations('payments')
+  const tCommon = useTranslations('common')
   const lang = useLocale() as Language
   const describeLine = useLineDescription()
   const euros = (amount: number) => formatMoney(toCents(amount), lang)

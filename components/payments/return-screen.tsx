@@ -39,7 +39,8 @@ type Props = {
 
 /** Informs only: just the server decides whether an order is paid. */
 export function ReturnScreen({ flag, order, isNamed }: Props) {
-  const [t, tCart] = [useTranslations('payments'), useTranslations('cart')]
+  const t = useTranslations('payments')
+  const tCart = useTranslations('cart')
   const lang = useLocale() as Language
   const router = useRouter()
   const outcome = outcomeOf(flag, order, isNamed)

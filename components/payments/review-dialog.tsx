@@ -24,7 +24,8 @@ type Props = {
  * (Directive 2011/83/EU, Article 8(2)).
  */
 export function ReviewDialog({ lines, total, account, note, error, isSending, onConfirm }: Props) {
-  const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
+  const t = useTranslations('payments')
+  const tCommon = useTranslations('common')
   return (
     <>
       <DialogTitle>{t('payByTransfer')}</DialogTitle>

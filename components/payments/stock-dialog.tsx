@@ -18,7 +18,8 @@ type Props = {
 
 /** Fewer units are left than the cart has. */
 export function StockDialog({ lines, answer, onTake }: Props) {
-  const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
+  const t = useTranslations('payments')
+  const tCommon = useTranslations('common')
   const describeLine = useLineDescription()
   const short = shortLines(answer, lines)
   const isAny = lines.some((line) => short.every((one) => one.line !== line || one.units > 0))

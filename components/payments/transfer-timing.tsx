@@ -7,7 +7,8 @@ import { formatDays } from '@/lib/products/delivery/format-days'
 
 /** Delivery days of a standard and an instant transfer made today. */
 export function TransferTiming({ arrival }: { arrival: BankDetails['arrival'] | undefined }) {
-  const [t, tCart] = [useTranslations('payments.timing'), useTranslations('cart')]
+  const t = useTranslations('payments.timing')
+  const tCart = useTranslations('cart')
   const lang = useLocale() as Language
   // Missing in transfers stored by an older version.
   if (!arrival) return null

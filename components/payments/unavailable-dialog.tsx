@@ -16,11 +16,9 @@ type Props = {
 }
 
 export function UnavailableDialog({ lines, answer, onRemove }: Props) {
-  const [t, tCart, tCommon] = [
-    useTranslations('payments'),
-    useTranslations('cart'),
-    useTranslations('common'),
-  ]
+  const t = useTranslations('payments')
+  const tCart = useTranslations('cart')
+  const tCommon = useTranslations('common')
   const describeLine = useLineDescription()
   const unavailable = linesOf(answer, lines)
   return (

@@ -16,7 +16,8 @@ type Props = {
 }
 
 export function UnpaidDialog({ order, isSending, onAnswer }: Props) {
-  const [t, tCommon] = [useTranslations('payments'), useTranslations('common')]
+  const t = useTranslations('payments')
+  const tCommon = useTranslations('common')
   const lang = useLocale() as Language
   const { id, reference, canCancel, hasSame } = order
   const total = formatMoney(toCents(order.total), lang)

@@ -9,7 +9,8 @@ import { saveConsentsAction } from '@/lib/privacy/actions'
 import { useFailureText } from './use-failure-text'
 
 export function ConsentsCard({ initial }: { initial: Consents }) {
-  const [t, failureText] = [useTranslations('privacy.consents'), useFailureText()]
+  const t = useTranslations('privacy.consents')
+  const failureText = useFailureText()
   return (
     <Card aria-labelledby="consents">
       <CardTitle id="consents">{t('title')}</CardTitle>

@@ -17,7 +17,8 @@ const COOKIES = ['auth_token', 'session_id'] as const
 
 /** Two equal choices; not modal. */
 export function CookieBanner({ takesFocus, onClose }: CookieBannerProps) {
-  const [t, lang] = [useTranslations('cookies'), useLocale() as Language]
+  const t = useTranslations('cookies')
+  const lang = useLocale() as Language
   const banner = useRef<HTMLElement>(null)
   const opener = useRef<Element | null>(null)
 

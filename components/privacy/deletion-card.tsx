@@ -19,7 +19,9 @@ const loadDialog = async () => (await import('@/components/layout/confirm-dialog
 const PASSWORD = 'deletion-password'
 
 export function DeletionCard() {
-  const [t, lang, fieldText] = [useTranslations('privacy.deletion'), useLocale(), useFieldMessage()]
+  const t = useTranslations('privacy.deletion')
+  const lang = useLocale()
+  const fieldText = useFieldMessage()
   const [answered, action] = useActionState(deleteAccountAction, null)
   const { isBusy, deleteAccount, textOf } = useDeletion()
   const [isAsking, setAsking] = useState(false)

@@ -13,8 +13,11 @@ import { useFailureText } from './use-failure-text'
 
 /** Also clears this browser. A failure is toasted (specification §8) and returned. */
 export function useDeletion() {
-  const [t, tErrors] = [useTranslations('privacy.deletion'), useTranslations('errors')]
-  const [lang, router, failureText] = [useLocale() as Language, useRouter(), useFailureText()]
+  const t = useTranslations('privacy.deletion')
+  const tErrors = useTranslations('errors')
+  const lang = useLocale() as Language
+  const router = useRouter()
+  const failureText = useFailureText()
   const [isBusy, setBusy] = useState(false)
 
   const textOf = (failure: Failed) =>

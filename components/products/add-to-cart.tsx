@@ -27,7 +27,8 @@ type Props = {
 
 /** Adds one item, confirmed for two seconds and in a toast; refuses above 99. */
 export function useAddToCart({ line, isAvailable, isSoldOut, capacity, name, isSizeOpen }: Props) {
-  const [t, lang] = [useTexts('products'), useLocale() as Language]
+  const t = useTexts('products')
+  const lang = useLocale() as Language
   const [count, setCount] = useState(0)
   useEffect(() => {
     if (!count) return

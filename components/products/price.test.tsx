@@ -8,13 +8,25 @@ import { Price } from './price'
 
 const ofVariant = (originalPriceCents: number | null, isShort = false, isFrom = false) => {
   const variant = {
-    ...{ id: 'v1', capacity: null, colour: null, image: '/a.webp', available: true },
-    ...{ priceCents: 9_000, originalPriceCents },
+    id: 'v1',
+    capacity: null,
+    colour: null,
+    image: '/a.webp',
+    available: true,
+    priceCents: 9_000,
+    originalPriceCents,
   }
   const product = deserializeCard(
     serializeCard({
-      ...{ id: 'p1', slug: 'one', name: 'One', brand: 'One', category: 'audio' },
-      ...{ discount: 15, available: true, variants: [variant], papers: {} },
+      id: 'p1',
+      slug: 'one',
+      name: 'One',
+      brand: 'One',
+      category: 'audio',
+      discount: 15,
+      available: true,
+      variants: [variant],
+      papers: {},
     }),
   )
   const html = renderToString(

@@ -16,7 +16,8 @@ type Props = {
 
 /** Directive 98/6/EC, Article 6a: a reduction shows the prior price, also in lists. */
 export function Price({ priceCents, originalPriceCents, isShort, isFrom }: Props) {
-  const [lang, t] = [useLocale() as Language, useTexts('products')]
+  const lang = useLocale() as Language
+  const t = useTexts('products')
   const percent = discountPercent(priceCents, originalPriceCents)
   const [before, after] = isFrom ? t('from', { price: '|' }).split('|') : []
   return (

@@ -31,7 +31,8 @@ export function FormField<
 }
 
 export function useFormField() {
-  const [name, id] = [use(NameContext), use(IdContext)]
+  const name = use(NameContext)
+  const id = use(IdContext)
   const { getFieldState, formState } = useFormContext()
   if (name === null) throw new Error('useFormField is for what stands in a FormField')
   return {

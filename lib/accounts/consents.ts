@@ -53,7 +53,10 @@ export async function recordConsents(
       userId,
       purpose: CONSENT_PURPOSES[name],
       granted: !before[name],
-      ...{ textVersion, language, source, createdAt: clock?.now },
+      textVersion,
+      language,
+      source,
+      createdAt: clock?.now,
     })),
   })
   return ok({ ...before, ...Object.fromEntries(changed.map((name) => [name, !before[name]])) })

@@ -153,7 +153,9 @@ async function readMissing(): Promise<Overview['missing']> {
     select: { id: true, name: true, available: true, variants: { select: { available: true } } },
   })
   return products.map(({ id, name, available, variants }) => ({
-    ...{ id, name, variants: variants.length },
+    id,
+    name,
+    variants: variants.length,
     available: available ? variants.filter((variant) => variant.available).length : 0,
   }))
 }

@@ -29,7 +29,8 @@ export async function createSession(userId: string, userAgent = '', hasSecondFac
   const isPending = !hasSecondFactor && Boolean(user?.secondFactor?.confirmedAt)
   const now = Date.now()
   const data = {
-    ...{ userId, userAgent: userAgent.slice(0, 300) },
+    userId,
+    userAgent: userAgent.slice(0, 300),
     expiresAt: new Date(now + (isPending ? PENDING_MS : AUTH_TOKEN.options.maxAge * 1000)),
     secondFactorAt: hasSecondFactor ? new Date(now) : null,
   }
@@ -97,7 +98,11 @@ export async function findPendingSession(
   const now = Date.now()
   return prisma.session.findFirst({
     where: {
-      ...{ id: sid, userId, endedAt: null, secondFactorAt: null, expiresAt: { gt: new Date(now) } },
+      id: sid,
+      userId,
+      endedAt: null,
+      secondFactorAt: null,
+      expiresAt: { gt: new Date(now) },
       createdAt: { gt: new Date(now - PENDING_MS) },
       user: { secondFactor: { confirmedAt: { not: null } } },
     },

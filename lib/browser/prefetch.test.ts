@@ -21,7 +21,9 @@ function behind(
 ) {
   class FakeElement {
     closest = () => ({
-      ...{ target: '', hreflang: '', ...more },
+      target: '',
+      hreflang: '',
+      ...more,
       ...pick(new URL(href, 'https://shop.example')),
       hasAttribute: (name: string) => name in more,
     })

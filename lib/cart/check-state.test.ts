@@ -3,7 +3,8 @@ import { currentCheck, publishCheck, retainCartCheck } from './check-state'
 
 it('keeps the result until the last subscriber leaves', () => {
   publishCheck({ state: 'done', prices: [], unavailable: [] })
-  const [leavePage, closePanel] = [retainCartCheck(), retainCartCheck()]
+  const leavePage = retainCartCheck()
+  const closePanel = retainCartCheck()
   closePanel()
   expect(currentCheck().state).toBe('done')
   leavePage()

@@ -45,7 +45,8 @@ it('keeps the papers of a stored line, without what cannot be shown', () => {
 })
 
 describe('removing ordered lines', () => {
-  const [one, two] = [line(), line({ id: 'p2', variantId: 'v2', quantity: 2 })]
+  const one = line()
+  const two = line({ id: 'p2', variantId: 'v2', quantity: 2 })
 
   it('empties an unchanged cart', () => {
     expect(withoutOrdered([one, two], [one, two])).toEqual([])
@@ -182,9 +183,19 @@ describe('loading', () => {
     ])
     expect(parseCart(stored).lines).toEqual([
       line({
-        ...{ id: 'p', name: 'N', price: 1, variantId: '', slug: '', description: '', image: '' },
-        ...{ originalPrice: null, discount: 0, features: ['a'], category: '' },
-        ...{ capacity: null, colour: null },
+        id: 'p',
+        name: 'N',
+        price: 1,
+        variantId: '',
+        slug: '',
+        description: '',
+        image: '',
+        originalPrice: null,
+        discount: 0,
+        features: ['a'],
+        category: '',
+        capacity: null,
+        colour: null,
       }),
     ])
   })

@@ -62,7 +62,8 @@ it('waits a minute after a failure', async () => {
 })
 
 it('caches the five thousand most recent networks', async () => {
-  const [first, second] = [fresh(), fresh()]
+  const first = fresh()
+  const second = fresh()
   await lookUpCountry(first)
   await lookUpCountry(second)
   for (let n = 0; n < 4_998; n += 1) await lookUpCountry(fresh())

@@ -10,7 +10,8 @@ export function onceALanguage<T>(
 ): typeof make {
   const cached = new Map<Language, Made<T>>()
   return (lang) => {
-    const [version, known] = [versionOf(), cached.get(lang)]
+    const version = versionOf()
+    const known = cached.get(lang)
     if (known && known.version === version) return known.value
     const value = make(lang)
     // Edited texts show at once in development.

@@ -10,7 +10,8 @@ const translators = new WeakMap<object, Partial<Record<Noun, unknown>>>()
 
 /** `useTranslations(noun)` cached per messages: a list would create seventy translators. */
 export function useTexts<N extends Noun>(noun: N): Texts<N> {
-  const [locale, messages] = [useLocale(), useMessages()]
+  const locale = useLocale()
+  const messages = useMessages()
   const made = translators.get(messages) ?? {}
   translators.set(messages, made)
   made[noun] ??= createTranslator({ locale, messages, namespace: noun })

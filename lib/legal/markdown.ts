@@ -24,7 +24,9 @@ export function parseMarkdown(text: string): LegalText['sections'] {
 }
 
 const sectionOf = ([, title = '', id]: RegExpExecArray, place: number) => ({
-  ...{ id: id ?? `part-${place}`, title, body: [] as Block[] },
+  id: id ?? `part-${place}`,
+  title,
+  body: [] as Block[],
 })
 
 function blocksOf(lines: string[]): Block[] {

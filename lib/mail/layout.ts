@@ -123,7 +123,10 @@ export function ownerMail(
   return {
     subject,
     html: layout({
-      ...{ language, title, shop, preview: lines[0] ?? title },
+      language,
+      title,
+      shop,
+      preview: lines[0] ?? title,
       content: [...lines.map(paragraph), button(link.text, link.href)],
       footer: [note(footer)],
     }),

@@ -27,8 +27,11 @@ export function mailServer(): MailServer | null {
   const tls = setting('SMTP_TLS') ?? 'starttls'
   const user = setting('SMTP_USER')
   return {
-    ...{ host, port: setting('SMTP_PORT') ?? PORTS[tls] },
-    ...{ secure: tls === 'tls', requireTLS: tls === 'starttls', ignoreTLS: tls === 'none' },
+    host,
+    port: setting('SMTP_PORT') ?? PORTS[tls],
+    secure: tls === 'tls',
+    requireTLS: tls === 'starttls',
+    ignoreTLS: tls === 'none',
     ...(user && { auth: { user, pass: setting('SMTP_PASSWORD') ?? '' } }),
   }
 }
@@ -37,7 +40,8 @@ export const hasMailServer = (): boolean => mailServer() !== null
 
 /** What admin stored, else `MAIL_FROM`, else name and address of the shop. */
 export function mailSender(): string | Addressee {
-  const [name, address] = [setting('MAIL_SENDER_NAME'), setting('MAIL_SENDER')]
+  const name = setting('MAIL_SENDER_NAME')
+  const address = setting('MAIL_SENDER')
   if (!name && !address && env.MAIL_FROM) return env.MAIL_FROM
   return { name: name ?? shop.name, address: address ?? shop.email }
 }
@@ -49,14 +53,13 @@ export type Default = { text: string; source: 'environment' | 'company' | 'defau
 
 /** What applies where admin stored nothing; the password in clear. Nothing of `SMTP_URL` beside a server of admin. */
 export function mailDefaults(): Partial<Record<StoredName, Default>> {
-  const [name, address] = [setting('MAIL_SENDER_NAME'), setting('MAIL_SENDER')]
+  const name = setting('MAIL_SENDER_NAME')
+  const address = setting('MAIL_SENDER')
   const from = /^(?:([^<]*)<([^<>]+)>|(.*))$/.exec(env.MAIL_FROM ?? '')
   const given = (text: string): Default => ({ text, source: 'environment' })
   const ofCompany = (text: string): Default => ({ text, source: 'company' })
-  const [fromName, fromAddress] = [
-    address ? '' : from?.[1]?.trim(),
-    name ? '' : (from?.[2] ?? from?.[3]),
-  ]
+  const fromName = address ? '' : from?.[1]?.trim()
+  const fromAddress = name ? '' : (from?.[2] ?? from?.[3])
   return {
     ...serverDefaults(given),
     MAIL_SENDER_NAME: fromName ? given(fromName) : ofCompany(shop.name),
@@ -76,11 +79,10 @@ function serverDefaults(given: (text: string) => Default): Partial<Record<Stored
   }
   const tls = url.protocol === 'smtps:' ? 'tls' : 'starttls'
   return {
-    ...{ SMTP_HOST: given(url.hostname), SMTP_TLS: given(tls) },
-    ...{
-      SMTP_PORT: given(url.port || String(PORTS[tls])),
-      SMTP_USER: given(decoded(url.username)),
-    },
+    SMTP_HOST: given(url.hostname),
+    SMTP_TLS: given(tls),
+    SMTP_PORT: given(url.port || String(PORTS[tls])),
+    SMTP_USER: given(decoded(url.username)),
     SMTP_PASSWORD: given(decoded(url.password)),
   }
 }

@@ -44,7 +44,9 @@ function formatOf(language: Language, timeStyle: 'short' | undefined, timeZone =
   const format =
     dates.get(key) ??
     new Intl.DateTimeFormat(regional(language), {
-      ...{ dateStyle: 'long', timeStyle, timeZone },
+      dateStyle: 'long',
+      timeStyle,
+      timeZone,
     })
   dates.set(key, format)
   return format

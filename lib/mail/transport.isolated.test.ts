@@ -138,8 +138,11 @@ it('writes one file per mail without a server, replaced on retry', async () => {
 it('attaches inline pictures', async () => {
   env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'shop-mail-'))
   const picture = {
-    ...{ cid: 'code@shop', filename: 'code.png', contentType: 'image/png' },
-    ...{ contentDisposition: 'inline' as const, content: Buffer.from('picture') },
+    cid: 'code@shop',
+    filename: 'code.png',
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    content: Buffer.from('picture'),
   }
   await sendMail(
     { ...mail, html: '<img src="cid:code@shop">', attachments: [picture] },

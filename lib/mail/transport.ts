@@ -102,8 +102,11 @@ function poolOf(server: MailServer): Pool {
 
 function openPool(server: MailServer, key: string): Pool {
   const transport = nodemailer.createTransport({
-    ...{ ...server, ...SMTP_TIMEOUTS, idleTimeout: IDLE_MS },
-    ...{ pool: true, maxConnections: env.MAIL_CONNECTIONS },
+    ...server,
+    ...SMTP_TIMEOUTS,
+    idleTimeout: IDLE_MS,
+    pool: true,
+    maxConnections: env.MAIL_CONNECTIONS,
   })
   let pending = 0
   let isRetired = false

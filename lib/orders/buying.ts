@@ -43,7 +43,8 @@ export async function readBuyer(tx: Tx, userId: string, key: string | null): Pro
 
 export function readProducts(tx: Tx, { cartItems }: OrderRequest): Promise<SoldProduct[]> {
   const names = [...new Set(cartItems.map(({ id }) => id))]
-  const [ids, slugs] = [names.filter(isUuid), names.filter((name) => !isUuid(name))]
+  const ids = names.filter(isUuid)
+  const slugs = names.filter((name) => !isUuid(name))
   return tx.$queryRaw<SoldProduct[]>`
     select p.id, p.slug, p.name, p.category::text, p.image, p.available, (
       select coalesce(json_agg(json_build_object('id', v.id, 'capacity', v.capacity, 'colour', v.colour,

@@ -36,18 +36,30 @@ export function asDetails(order: Row): Omit<OrderDetails, keyof OrderListItem | 
   const rate = order.vatRate.toNumber()
   return {
     customer: {
-      ...{ email, firstName, lastName, company, address, addressLine2, postalCode, city },
-      ...{ country, phone },
+      email,
+      firstName,
+      lastName,
+      company,
+      address,
+      addressLine2,
+      postalCode,
+      city,
+      country,
+      phone,
     },
     lines: order.lines.map((line) => ({
-      ...{ name: line.name, description: line.description, image: line.image },
-      ...{ quantity: line.quantity, unitPrice: toEuros(line.unitPriceCents) },
+      name: line.name,
+      description: line.description,
+      image: line.image,
+      quantity: line.quantity,
+      unitPrice: toEuros(line.unitPriceCents),
       discount: toEuros(line.discountCents),
       total: toEuros(lineTotalCents(line)),
     })),
     discount: discountIn(order),
     vat: {
-      ...{ rate, amount: toEuros(includedVat(order.totalCents, rate)) },
+      rate,
+      amount: toEuros(includedVat(order.totalCents, rate)),
       isExport: isExport(country, rate),
       isReverseCharge: order.vatTreatment === 'reverse_charge',
     },
@@ -56,7 +68,9 @@ export function asDetails(order: Row): Omit<OrderDetails, keyof OrderListItem | 
       refunded: toEuros(order.refundedCents),
       due: toEuros(order.dueCents),
       tickets: order.tickets.map(({ type, lastDigits, amountCents, state }) => ({
-        ...{ type: ticketLabel(type), lastDigits, state },
+        type: ticketLabel(type),
+        lastDigits,
+        state,
         amount: toEuros(amountCents),
       })),
     },
@@ -88,7 +102,10 @@ const deliveredAt = ({ history }: Row): Date | undefined =>
 const guaranteeOf = (order: Row): OrderDetails['guarantee'] => ({
   lines: guaranteedLines(order, deliveredAt(order)),
   claims: order.claims.map(({ key, status, createdAt, line }) => ({
-    ...{ key, status, name: line.name, at: createdAt.toISOString() },
+    key,
+    status,
+    name: line.name,
+    at: createdAt.toISOString(),
   })),
 })
 
@@ -100,9 +117,13 @@ function withdrawalOf(order: Row): OrderWithdrawal {
     lastDay: delivery && lastDayToWithdraw(delivery),
     isPartial: withdrawals.length > 0 && !withdrawnAt,
     declared: withdrawals.map(({ createdAt, email, lines, refundId }) => ({
-      ...{ at: createdAt.toISOString(), email, isRefunded: refundId !== null },
+      at: createdAt.toISOString(),
+      email,
+      isRefunded: refundId !== null,
       lines: lines.map(({ quantity, line: { name, description } }) => ({
-        ...{ name, description, quantity },
+        name,
+        description,
+        quantity,
       })),
     })),
   }

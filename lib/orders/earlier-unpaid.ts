@@ -54,7 +54,9 @@ export async function resolveEarlierUnpaid(
   if (!before) return
   const { id, reference, totalCents } = before
   const order = {
-    ...{ id, reference, total: toEuros(totalCents) },
+    id,
+    reference,
+    total: toEuros(totalCents),
     canCancel: isCancellable(before),
     hasSame: before.lines.some(({ productId }) => productId && productIds.includes(productId)),
   }

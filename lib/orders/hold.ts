@@ -11,7 +11,9 @@ export type Hold = { until: Date | null; items: string[] }
 export async function readHold(id: string): Promise<Hold | null> {
   const order = await prisma.order.findFirst({
     where: {
-      ...{ id, status: { in: [...STATUS_GROUPS.unpaid] }, withdrawals: { none: {} } },
+      id,
+      status: { in: [...STATUS_GROUPS.unpaid] },
+      withdrawals: { none: {} },
       stock: { some: { state: 'held' } },
     },
     select: {

@@ -103,7 +103,8 @@ const discountable = (lines: PricedLine[], found: Match[]) =>
     const priceCents =
       found.find(({ variant }) => variant.id === variantId)?.variant.priceCents ?? 0
     return {
-      ...{ productId, grossCents: quantity * priceCents },
+      productId,
+      grossCents: quantity * priceCents,
       chargedCents: quantity * unitPriceCents,
     }
   })

@@ -139,7 +139,8 @@ function newOrder(
   { id: termsVersionId }: TermsVersion,
   discount: Discount | null,
 ): Order {
-  const [reference, now] = [createReference(), new Date()]
+  const reference = createReference()
+  const now = new Date()
   const isNet = isReverseCharge(recipient.billing, recipient.country)
   const vatRate = isNet ? 0 : vatRateTo(recipient.country, now)
   const { id: userId, email, firstName, lastName, country, phone } = recipient
@@ -149,18 +150,37 @@ function newOrder(
     reference,
     creditorReference: createCreditorReference(reference),
     userId,
-    ...{ status, paymentMethod, paymentService: null, language },
-    ...{ discountId: discount?.id ?? null, discountCode: discount?.code ?? null },
-    ...{ carrier: null, trackingNumber: null, termsVersionId, withdrawnAt: null },
-    ...{ totalCents, receivedCents: 0, refundedCents: 0, dueCents: totalCents },
+    status,
+    paymentMethod,
+    paymentService: null,
+    language,
+    discountId: discount?.id ?? null,
+    discountCode: discount?.code ?? null,
+    carrier: null,
+    trackingNumber: null,
+    termsVersionId,
+    withdrawnAt: null,
+    totalCents,
+    receivedCents: 0,
+    refundedCents: 0,
+    dueCents: totalCents,
     vatRate: new Prisma.Decimal(vatRate),
     ...promisedDays(country),
     vatTreatment: isNet ? 'reverse_charge' : vatTreatmentOf(country, vatRate),
     billing: recipient.billing,
-    ...{ email, firstName, lastName, country, phone },
+    email,
+    firstName,
+    lastName,
+    country,
+    phone,
     phoneE164: internationalPhone(phone, country),
-    ...{ company, address, addressLine2, postalCode, city },
-    ...{ createdAt: now, updatedAt: now },
+    company,
+    address,
+    addressLine2,
+    postalCode,
+    city,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 

@@ -59,7 +59,11 @@ export async function transitionOrder(
   const missing = await moveStock(tx, orderId, order.status, to)
   await tx.orderEvent.create({
     data: {
-      ...{ orderId, fromStatus: order.status, toStatus: to, paymentMethod: method, actor },
+      orderId,
+      fromStatus: order.status,
+      toStatus: to,
+      paymentMethod: method,
+      actor,
       note: missing > 0 ? [note, `units missing: ${missing}`].filter(Boolean).join('; ') : note,
     },
   })

@@ -70,6 +70,7 @@ async function check(
 const visitorId = async () => (await getCurrentUser())?.id ?? null
 
 const done = ({ at, ...withdrawal }: Withdrawal): Done => ({
-  ...{ step: 'done', at: at.toISOString() },
+  step: 'done',
+  at: at.toISOString(),
   ...withdrawal,
 })

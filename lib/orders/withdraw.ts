@@ -128,15 +128,22 @@ const asWithdrawal = (
   reference: string,
   { email, createdAt: at, lines }: Row['withdrawals'][number],
 ): Withdrawal => ({
-  ...{ reference, email, at },
+  reference,
+  email,
+  at,
   lines: lines.map(({ quantity, line: { name, description } }) => ({
-    ...{ name, description, quantity },
+    name,
+    description,
+    quantity,
   })),
 })
 
 const linesOf = (order: Row): WithdrawableLine[] =>
   remainingLines(order.lines, order.withdrawals).map(({ id, name, description, quantity }) => ({
-    ...{ id, name, description, quantity },
+    id,
+    name,
+    description,
+    quantity,
   }))
 
 /** An existing withdrawal from everything is acknowledged again. */

@@ -9,8 +9,12 @@ export const withLines = {
       quantity: true,
       line: {
         select: {
-          ...{ position: true, name: true, description: true },
-          ...{ quantity: true, unitPriceCents: true, discountCents: true },
+          position: true,
+          name: true,
+          description: true,
+          quantity: true,
+          unitPriceCents: true,
+          discountCents: true,
         },
       },
     },

@@ -20,7 +20,9 @@ describe('the last day to withdraw', () => {
 })
 
 const order = (status: OrderStatus, receivedCents = 0, invoice = 'open') => ({
-  ...{ status, receivedCents, refundedCents: 0 },
+  status,
+  receivedCents,
+  refundedCents: 0,
   invoices: [{ state: invoice }],
 })
 

@@ -60,7 +60,10 @@ export function saveSentOrder(reference: string, lines: readonly CartLine[]): vo
   const attempt = attempts.read()
   if (!attempt) return
   const ordered = lines.map(({ id, variantId, description, quantity }) => ({
-    ...{ id, variantId, description, quantity },
+    id,
+    variantId,
+    description,
+    quantity,
   }))
   attempts.save({ ...attempt, order: { reference, lines: ordered } })
 }

@@ -11,7 +11,9 @@ it('returns the configured account and the references of a transfer', () => {
     creditorReference: 'RF00LX1795190400123AB1CD9',
     dueCents: 129_990,
     firstName: 'Ada',
-    ...{ country: 'PL', deliveryDaysMin: null, deliveryDaysMax: null },
+    country: 'PL',
+    deliveryDaysMin: null,
+    deliveryDaysMax: null,
   }
   expect(bankDetails(order)).toEqual({
     beneficiary: 'Maison LX Demo SAS',

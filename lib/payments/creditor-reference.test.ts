@@ -38,8 +38,10 @@ it('rejects any changed character and any swap of neighbouring digits or letters
   const reference = createCreditorReference('LX1795190400123AB1CD9')
   const isDigit = (character: string) => /\d/.test(character)
   for (let i = 2; i < reference.length; i++) {
-    const [a, b] = [reference.charAt(i), reference.charAt(i + 1)]
-    const [before, after] = [reference.slice(0, i), reference.slice(i + 1)]
+    const a = reference.charAt(i)
+    const b = reference.charAt(i + 1)
+    const before = reference.slice(0, i)
+    const after = reference.slice(i + 1)
     expect(isCreditorReference(`${before}${a === '7' ? '8' : '7'}${after}`), before).toBe(false)
     if (a === b || !b || isDigit(a) !== isDigit(b)) continue
     expect(isCreditorReference(`${before}${b}${a}${after.slice(1)}`), before).toBe(false)

@@ -24,7 +24,8 @@ export function qrPng(code: QrCode): Buffer {
 
 /** One byte per module: 8 pixels of one bit, each row after filter type 0. */
 function scanlines(code: QrCode): Buffer {
-  const [filter, quiet] = [Buffer.alloc(1), Buffer.alloc(QUIET_ZONE, 0xff)]
+  const filter = Buffer.alloc(1)
+  const quiet = Buffer.alloc(QUIET_ZONE, 0xff)
   const line = (row: Buffer) => Buffer.concat([filter, quiet, row, quiet])
   const margin = Array<Buffer>(QUIET_ZONE).fill(line(Buffer.alloc(code.size, 0xff)))
   const rows = qrRows(code).map((row) => line(Buffer.from(row.map((dark) => (dark ? 0x00 : 0xff)))))

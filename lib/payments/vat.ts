@@ -76,7 +76,8 @@ export function vatSetup(
       reverseCharge: COUNTRY_CODES.filter((code) => isReverseCharge(billing, code)),
     },
     business: billing && {
-      ...{ company: billing.company, vatNumber: billing.vatNumber },
+      company: billing.company,
+      vatNumber: billing.vatNumber,
       // Without VAT the customer's number changes nothing.
       status: isVatCharged() ? standingOf(billing) : null,
     },

@@ -52,7 +52,9 @@ function listsOf({ id: userId }: Account) {
     submissions: inPages((last?: { key: string }) =>
       prisma.idempotencyKey.findMany({
         where: { userId, ...(last && { key: { gt: last.key } }) },
-        ...{ orderBy: { key: 'asc' }, take: PAGE, ...idempotencyKeys },
+        orderBy: { key: 'asc' },
+        take: PAGE,
+        ...idempotencyKeys,
       }),
     ),
   }

@@ -49,7 +49,9 @@ const choice = z.boolean('validationError')
 /** POST /api/gdpr/consents (specification §7), with the language of the displayed wording. */
 const consentsSchema = z.object(
   {
-    ...{ marketingEmails: choice, analyticsTracking: choice, thirdPartySharing: choice },
+    marketingEmails: choice,
+    analyticsTracking: choice,
+    thirdPartySharing: choice,
     language: z.enum(LANGUAGES, 'validationError').optional(),
   },
   'validationError',

@@ -5,7 +5,8 @@ import { storeForDocument } from './document-texts'
 const stored = (name: string) => runtime.hooks.documentText?.(name)
 
 it('returns a text by its name any number of times', () => {
-  const [name, other] = [storeForDocument('{"a":1}'), storeForDocument('{"a":2}')]
+  const name = storeForDocument('{"a":1}')
+  const other = storeForDocument('{"a":2}')
   expect(storeForDocument('{"a":1}')).toBe(name)
   expect([stored(name), stored(other), stored(name)]).toEqual(['{"a":1}', '{"a":2}', '{"a":1}'])
 })

@@ -36,8 +36,12 @@ function limiterOf(name: string, { in: place, ...rule }: Rule): RateLimiterAbstr
     place === 'memory'
       ? new RateLimiterMemory({ keyPrefix: name, ...rule })
       : new RateLimiterPostgres({
-          ...{ keyPrefix: name, ...rule, storeClient: database, storeType: 'client' },
-          ...{ tableName: 'limits', tableCreated: true },
+          keyPrefix: name,
+          ...rule,
+          storeClient: database,
+          storeType: 'client',
+          tableName: 'limits',
+          tableCreated: true,
           // One limiter deletes expired rows for all.
           clearExpiredByTimeout: isFirst,
         })

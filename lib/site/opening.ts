@@ -40,7 +40,8 @@ export async function readOpeningList(): Promise<OpeningItem[]> {
   const facts = missingFacts()
   return [
     ...FACTS.map((name) => ({
-      ...{ name, href: `/admin/settings/${name}` },
+      name,
+      href: `/admin/settings/${name}`,
       missing: SECTIONS[name].filter((one) => facts.includes(one)),
     })),
     { name: 'vat', href: '/admin/settings/vat', missing: missingOfRates() },

@@ -69,7 +69,8 @@ export function resetAdminPassword(
     const account = await tx.user.findFirst({ where: { email, role: 'admin' } })
     if (!account)
       throw new Error(`${email} is no administrator yet: \`npm start\` makes the account`)
-    const [userId, changedAt] = [account.id, new Date()]
+    const userId = account.id
+    const changedAt = new Date()
     const password = choose(configured)
     const passwordHash = await hash(password, COST)
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })

@@ -5,7 +5,10 @@
 export function rulesOf(css) {
   /** @type {{ head: string, body: string | null, text: string }[]} */
   const rules = []
-  let [start, open, depth, quote] = [0, -1, 0, '']
+  let start = 0
+  let open = -1
+  let depth = 0
+  let quote = ''
   for (let at = 0; at < css.length; at++) {
     const sign = css[at]
     if (sign === '\\') at += 1
@@ -44,7 +47,8 @@ function rule(css, start, open, end) {
  */
 export function splitList(head) {
   const parts = []
-  let [start, depth] = [0, 0]
+  let start = 0
+  let depth = 0
   for (let at = 0; at < head.length; at++) {
     if (head[at] === '\\') at += 1
     else if (head[at] === '(' || head[at] === '[') depth += 1

@@ -14,7 +14,9 @@ import {
 } from '../../lib/browser/offline/worker/rules.mjs'
 
 const answer = (change = {}) => ({
-  ...{ status: 200, type: 'basic', redirected: false },
+  status: 200,
+  type: 'basic',
+  redirected: false,
   headers: new Headers({ 'X-Keep-Offline': '1' }),
   ...change,
 })

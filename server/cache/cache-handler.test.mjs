@@ -109,7 +109,9 @@ it('drops and purges the pages of one tag, and leaves those of others', async ()
 })
 
 it('asks other instances for a page alone, and gives them one that it renders', async () => {
-  const [get, set, pause] = [vi.fn(async () => null), vi.fn(async () => {}), vi.fn()]
+  const get = vi.fn(async () => null)
+  const set = vi.fn(async () => {})
+  const pause = vi.fn()
   runtime.hooks.sharedPages = { version: () => 'v1', pause, get, set, isUp: async () => true }
   onTestFinished(() => void delete runtime.hooks.sharedPages)
   const page = { kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers: {}, status: 200 }

@@ -30,7 +30,8 @@ it('accepts the key of the build, with or without its padding, and none', () => 
 })
 
 it('refuses another key with a sentence that says what to do and shows no key', () => {
-  const [key, other] = [newKey(), newKey()]
+  const key = newKey()
+  const other = newKey()
   recordBuildKey(folder, key)
   const sentence = describeWrongKey(other, folder)
   expect(sentence).toMatch(/made with another NEXT_SERVER_ACTIONS_ENCRYPTION_KEY.*npm run build/)

@@ -49,11 +49,9 @@ it('keeps relative links at their depth, shares the cache, and leaves out what n
 
 it('deletes the folders of ended processes, its own of a former start too, and no other', async () => {
   const ended = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim()
-  const [gone, running, elsewhere] = [
-    `.next-${hostname()}-${ended}`,
-    `.next-${hostname()}-${process.ppid}`,
-    `.next-${hostname()}x-${ended}`,
-  ]
+  const gone = `.next-${hostname()}-${ended}`
+  const running = `.next-${hostname()}-${process.ppid}`
+  const elsewhere = `.next-${hostname()}x-${ended}`
   for (const name of [gone, running, elsewhere]) await mkdir(path.join(place, name))
   linkBuild(build)
   const own = path.basename(linkBuild(build))

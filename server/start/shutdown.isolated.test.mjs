@@ -79,7 +79,8 @@ it('ends when a shutdown hook fails', async () => {
 
 it('removes hooks and signal listeners of stopped work', async () => {
   const stops = () => runtime.stops.size
-  const [before, listeners] = [stops(), process.listenerCount('SIGTERM')]
+  const before = stops()
+  const listeners = process.listenerCount('SIGTERM')
   const end = begins.outbox(() => Promise.resolve())
   expect(stops()).toBe(before + 1)
   expect(process.listenerCount('SIGTERM')).toBe(listeners + 1)

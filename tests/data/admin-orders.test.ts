@@ -32,8 +32,14 @@ const auditEntries = () => sql('select actor_id, action, subject, details from a
 const REFUND = { orderAction: 'refund', way: 'bank_transfer', on: '2026-11-20' } as const
 
 const HOME = {
-  ...{ firstName: 'Ada', lastName: 'King', address: '12 rue Bleue', city: 'Lyon' },
-  ...{ phone: '+33400000000', postalCode: '69001', addressLine2: '3e étage', company: '' },
+  firstName: 'Ada',
+  lastName: 'King',
+  address: '12 rue Bleue',
+  city: 'Lyon',
+  phone: '+33400000000',
+  postalCode: '69001',
+  addressLine2: '3e étage',
+  company: '',
 } as const
 
 const ORDER_ACTIONS = [
@@ -111,8 +117,13 @@ describe('a correction', () => {
     const correction = { orderId, last, orderAction: 'address', ...HOME, phone, country: 'PL' }
     expect(await applyOrderAction(correction)).toMatchObject({ ok: true })
     expect(await stateOf(orderId)).toMatchObject({
-      ...{ last_name: 'King', address: '12 rue Bleue', address_line2: '3e étage' },
-      ...{ postal_code: '69001', city: 'Lyon', company: null, country: 'FR' },
+      last_name: 'King',
+      address: '12 rue Bleue',
+      address_line2: '3e étage',
+      postal_code: '69001',
+      city: 'Lyon',
+      company: null,
+      country: 'FR',
       phone,
       phone_e164: '+33478000000',
     })
@@ -332,8 +343,11 @@ describe('the order list', () => {
 
   it('is searched by city, telephone, tracking number and products', async () => {
     const { orderId: id } = await order('shipped', {
-      ...{ first_name: 'Zsófia', city: 'Łódź', phone: '+48 512-345-678' },
-      ...{ carrier: 'InPost', tracking_number: '6200 1234-AB 5678' },
+      first_name: 'Zsófia',
+      city: 'Łódź',
+      phone: '+48 512-345-678',
+      carrier: 'InPost',
+      tracking_number: '6200 1234-AB 5678',
     })
     const line = { order_id: id, name: 'Velunor Méridien 3', description: '256 GB' }
     await insert('order_lines', { ...line, sku: 'VEL-MER3U-01', position: 8 })
@@ -399,7 +413,9 @@ describe('the order list', () => {
     }
     const review = await order('payment_review', { first_name: 'Ed', created_at: night })
     await insert('payment_events', {
-      ...{ order_id: review.orderId, meaning: 'failed', created_at: night },
+      order_id: review.orderId,
+      meaning: 'failed',
+      created_at: night,
     })
     const now = new Date('2026-11-22T20:00:00Z')
     const named = async (query: Query) => {

@@ -17,7 +17,9 @@ beforeEach(async () => {
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const failed = (minutes: number, changes = {}) =>
   insert('outbox_messages', {
-    ...{ last_error: 'ESOCKET: refused', attempts: 7, run_after: inMinutes(minutes) },
+    last_error: 'ESOCKET: refused',
+    attempts: 7,
+    run_after: inMinutes(minutes),
     ...changes,
   })
 const due = async () =>

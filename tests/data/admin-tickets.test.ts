@@ -24,7 +24,8 @@ vi.mock('@/lib/env', async (original) => {
 
 const CODE = '1111222233334444'
 const PASSWORD = 'ouvrez-moi-2026'
-const [FIRST, SECOND] = [crypto.randomUUID(), crypto.randomUUID()]
+const FIRST = crypto.randomUUID()
+const SECOND = crypto.randomUUID()
 
 let orderId: string
 beforeEach(async () => {
@@ -32,8 +33,10 @@ beforeEach(async () => {
   const adminId = await asAdministrator()
   await sql('update users set password_hash = $2 where id = $1', [adminId, hashSync(PASSWORD, 4)])
   orderId = await insert('orders', {
-    ...{ status: 'payment_review', payment_method: 'prepaid_tickets' },
-    ...{ total_cents: 30_000, reference: 'LX-1' },
+    status: 'payment_review',
+    payment_method: 'prepaid_tickets',
+    total_cents: 30_000,
+    reference: 'LX-1',
   })
   await insert('order_events', { order_id: orderId, to_status: 'payment_review' })
   for (const [id, cents] of [

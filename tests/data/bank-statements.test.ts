@@ -435,7 +435,8 @@ describe('a statement file', () => {
   it('that cannot be parsed is refused with a reason and not stored', async () => {
     const bytes = Uint8Array.from(readFileSync('tests/fixtures/statements/doctype.xml'))
     expect(await importStatement({ name: 'x.xml', bytes })).toMatchObject({
-      ...{ ok: false, code: 'VALIDATION_ERROR' },
+      ok: false,
+      code: 'VALIDATION_ERROR',
       details: { refusal: { code: 'unsafeXml', line: 0 } },
     })
     expect(await sql('select 1 from bank_statements')).toEqual([])

@@ -71,8 +71,11 @@ afterEach(() => {
 const NUMBER = 'PL1234567890'
 const business = { company: 'Pracownia Nowak', vatNumber: 'PL 123-456-78-90' }
 const ADA = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@shop.example' },
-  ...{ address: 'Długa 1', phone: '+33 6 12 34 56 78' },
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@shop.example',
+  address: 'Długa 1',
+  phone: '+33 6 12 34 56 78',
 }
 const CITIES = { PL: 'Kraków', FR: 'Lyon', DE: 'Berlin' }
 const to = (country: keyof typeof CITIES) => ({ ...ADA, country, city: CITIES[country] })
@@ -98,8 +101,11 @@ describe('VIES', () => {
     expect(await checkVatNumber(NUMBER)).toMatchObject({ status, consultation })
     expect(vies.asked).toEqual([
       {
-        ...{ url: '/check-vat-number', countryCode: 'PL', vatNumber: '1234567890' },
-        ...{ requesterMemberStateCode: 'FR', requesterNumber: '00123456789' },
+        url: '/check-vat-number',
+        countryCode: 'PL',
+        vatNumber: '1234567890',
+        requesterMemberStateCode: 'FR',
+        requesterNumber: '00123456789',
       },
     ])
   })
@@ -118,7 +124,9 @@ describe('billing details', () => {
   it('are stored with the answer, changed, and removed by an empty form', async () => {
     expect(await saveBilling(business)).toEqual({ ok: true, value: null })
     expect(await stored()).toMatchObject({
-      ...{ company: 'Pracownia Nowak', vatNumber: NUMBER, address: null },
+      company: 'Pracownia Nowak',
+      vatNumber: NUMBER,
+      address: null,
       check: { status: 'valid', consultation: 'WAPIAAAA1' },
     })
     vies.answer = INVALID
@@ -133,7 +141,8 @@ describe('billing details', () => {
 
   it('are refused with the fields, and to guests', async () => {
     expect(await saveBilling({ company: 'Nowak', vatNumber: 'PL1' })).toMatchObject({
-      ...{ code: 'VALIDATION_ERROR', fieldErrors: { vatNumber: 'vatNumberInvalid' } },
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { vatNumber: 'vatNumberInvalid' },
     })
     session.userId = ''
     expect(await saveBilling(business)).toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -179,7 +188,9 @@ describe('a business with a confirmed number of another member state', () => {
     await prisma.$transaction((tx) => transitionOrder(tx, { orderId, to: 'paid', actor: 'system' }))
     const { data } = await prisma.invoice.findFirstOrThrow({ where: { orderId } })
     expect(data as InvoiceData).toMatchObject({
-      ...{ treatment: 'reverse_charge', vatCents: 0, netCents: sum },
+      treatment: 'reverse_charge',
+      vatCents: 0,
+      netCents: sum,
       buyer: { company: 'Pracownia Nowak', vatNumber: NUMBER, city: 'Kraków' },
     })
   })

@@ -17,7 +17,9 @@ beforeEach(async () => {
 /** Three variants: 400 (formerly 500), 333.33 and 700. */
 async function productOfThree() {
   const made = await createProduct({
-    ...{ name: 'Aurora', price: 500, image: '/a.webp' },
+    name: 'Aurora',
+    price: 500,
+    image: '/a.webp',
     variants: [500, 333.33, 700].map((price, row) => ({ capacity: `${row}`, price })),
   })
   if (!made.ok) throw new Error(made.code)

@@ -70,7 +70,8 @@ describe('a saved category', () => {
     expect(
       await save('gadgets', { 'name.en': ' Home  and garden ', 'text.en': 'For all.' }),
     ).toEqual({ ok: true, value: { id: 'gadgets' } })
-    const [en, hu] = [await categoryTexts('en'), await categoryTexts('hu')]
+    const en = await categoryTexts('en')
+    const hu = await categoryTexts('hu')
     expect([en.name('gadgets'), en.text('gadgets')]).toEqual(['Home and garden', 'For all.'])
     expect([en.isRenamed('gadgets'), hu.isRenamed('gadgets')]).toEqual([true, false])
     expect(hu.name('gadgets')).toBe('Smart home')
@@ -128,7 +129,9 @@ describe('a saved category', () => {
     ['place', 'first', 'place'],
   ])('is refused with %s as %s', async (name, text, code) => {
     expect(await save('gadgets', { [name]: text })).toEqual({
-      ...{ ok: false, code: 'VALIDATION_ERROR', fieldErrors: { [name]: code } },
+      ok: false,
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { [name]: code },
     })
     expect(await sql('select 1 from category_versions')).toEqual([])
   })
@@ -139,7 +142,8 @@ describe('a saved category', () => {
     { id: 'gadgets', version: '7' },
   ])('is refused as %j', async (target) => {
     expect(await saveCategory({ ...(await formOf('gadgets')), ...target })).toEqual({
-      ...{ ok: false, code: 'BAD_REQUEST' },
+      ok: false,
+      code: 'BAD_REQUEST',
     })
   })
 })

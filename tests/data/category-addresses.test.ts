@@ -124,7 +124,9 @@ describe('the address of a category', () => {
   ])('is refused as %s', async (slug, code) => {
     await save('audio', { 'slug.hu': 'hangok' })
     expect(await save('watches', { 'slug.hu': slug, 'name.hu': 'Órák' })).toEqual({
-      ...{ ok: false, code: 'VALIDATION_ERROR', fieldErrors: { 'slug.hu': code } },
+      ok: false,
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { 'slug.hu': code },
     })
     expect(categoryPath('hu', 'watches')).toBe('/hu/watches')
   })

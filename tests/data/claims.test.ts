@@ -45,7 +45,10 @@ beforeEach(async () => {
 async function deliver(order_id: string, daysAgo: number) {
   const created_at = new Date(Date.now() - daysAgo * DAY_MS)
   await insert('order_events', {
-    ...{ order_id, from_status: 'shipped', to_status: 'delivered', created_at },
+    order_id,
+    from_status: 'shipped',
+    to_status: 'delivered',
+    created_at,
   })
 }
 
@@ -86,7 +89,9 @@ describe('a claim', () => {
     await submitClaim({ ...claim(), description: ' Un.\r\nDeux. ' })
     expect(await stored()).toMatchObject([{ description: 'Un.\nDeux.' }])
     expect(await submitClaim({ ...claim(), key: randomUUID() })).toEqual({
-      ...{ ok: false, code: 'VALIDATION_ERROR', fieldErrors: { lineId: 'claimOpen' } },
+      ok: false,
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { lineId: 'claimOpen' },
     })
     await sql(`update claims set status = 'done'`)
     expect(await submitClaim({ ...claim(), key: randomUUID() })).toMatchObject({ ok: true })
@@ -138,7 +143,9 @@ describe('a claim', () => {
 
   it('finds by a short number the order of the address, not another with the same ending', async () => {
     const order_id = await insert('orders', {
-      ...{ reference: 'LX-1795190400999AB1CD9', status: 'delivered', email: 'eve@shop.example' },
+      reference: 'LX-1795190400999AB1CD9',
+      status: 'delivered',
+      email: 'eve@shop.example',
     })
     await insert('order_lines', { order_id })
     await deliver(order_id, 1)
@@ -288,7 +295,8 @@ describe('the administrator', () => {
     const texts = sendMail.mock.calls.map(([mail]) => mail.text)
     expect(texts[0]).toContain('Merci')
     const until = new Intl.DateTimeFormat('fr', {
-      ...{ dateStyle: 'long', timeZone: 'Europe/Paris' },
+      dateStyle: 'long',
+      timeZone: 'Europe/Paris',
     }).format(new Date().setFullYear(new Date().getFullYear() + 3) - 10 * DAY_MS)
     expect(texts.map((text) => text.includes(until))).toEqual([false, false, true])
 

@@ -94,7 +94,8 @@ describe('a custom colour', () => {
 
   it('has its swatch and names on every product', async () => {
     await create(['Midnight teal'], { colors: [teal] })
-    const [color, swatch] = ['Midnight teal', '#0f4c4c']
+    const color = 'Midnight teal'
+    const swatch = '#0f4c4c'
     expect(await lampIn('hu')).toEqual([{ color, colorName: 'Éjkékeszöld', swatch }])
     expect(await lampIn('pl')).toEqual([{ color, colorName: 'Midnight teal', swatch }])
     await create(['MIDNIGHT teal', 'éjkékeszöld'], { slug: 'other' })

@@ -70,7 +70,8 @@ describe('the announcement bar', () => {
     expect(announcementIn('en')).toBeNull()
     await save('announcement', { ...texts, ANNOUNCEMENT: 'on' }, 1)
     expect(announcementIn('en')).toEqual({
-      ...{ text: 'Closed on Friday', href: '/en/delivery' },
+      text: 'Closed on Friday',
+      href: '/en/delivery',
     })
     expect(announcementIn('fr')).toBeNull()
   })
@@ -93,7 +94,8 @@ describe('the announcement bar', () => {
     ['ANNOUNCEMENT', 'yes'],
   ])('refuses %s %s', async (name, text) => {
     expect(await save('announcement', { [name]: text })).toMatchObject({
-      ...{ code: 'VALIDATION_ERROR', fieldErrors: { [name]: 'invalid' } },
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { [name]: 'invalid' },
     })
   })
 })
@@ -109,8 +111,11 @@ it('texts of the home page stand in for the shop’s own in their language', asy
 })
 
 const TEXTS = {
-  ...{ PAGE_TITLE_FR: 'À propos', PAGE_TEXT_FR: '## Nous\r\n\r\nDeux **horlogers**.' },
-  ...{ PAGE_TITLE_EN: 'About', PAGE_TEXT_EN: 'Two clockmakers.', PAGE_TITLE_HU: 'Rólunk' },
+  PAGE_TITLE_FR: 'À propos',
+  PAGE_TEXT_FR: '## Nous\r\n\r\nDeux **horlogers**.',
+  PAGE_TITLE_EN: 'About',
+  PAGE_TEXT_EN: 'Two clockmakers.',
+  PAGE_TITLE_HU: 'Rólunk',
 }
 
 describe('a page of the owner', () => {
@@ -119,12 +124,15 @@ describe('a page of the owner', () => {
     expect(publishedPage('about', 'fr')).toBeNull()
     await save('page-about', { ...TEXTS, PAGE: 'on' }, 1)
     expect(publishedPage('about', 'fr')?.text).toEqual({
-      ...{ title: 'À propos', description: 'Deux horlogers.' },
+      title: 'À propos',
+      description: 'Deux horlogers.',
       sections: [{ id: 'part-1', title: 'Nous', body: ['Deux **horlogers**.'] }],
     })
     expect(publishedPages()).toEqual([
       {
-        ...{ slug: 'about', isInFooter: false, languages: ['en', 'fr'] },
+        slug: 'about',
+        isInFooter: false,
+        languages: ['en', 'fr'],
         titles: { en: 'About', fr: 'À propos' },
       },
     ])
@@ -166,7 +174,8 @@ it('delivery shows the owner’s text in its language, and the shop’s own in o
   const { title } = await getLegalText('en', 'delivery')
   await save('page-delivery', { PAGE_TITLE_FR: 'Livraison', PAGE_TEXT_FR: 'Par vélo, {sic}.' })
   expect(await getLegalText('fr', 'delivery')).toMatchObject({
-    ...{ title: 'Livraison', language: 'fr' },
+    title: 'Livraison',
+    language: 'fr',
     sections: [{ body: ['Par vélo, {sic}.'] }],
   })
   expect((await getLegalText('en', 'delivery')).title).toBe(title)
@@ -212,8 +221,11 @@ it('the footer promises the days of delivery that the owner has just saved', asy
 
 it('links of the footer are shown where they have a label', async () => {
   await save('footer', {
-    ...{ FOOTER_LINK_1: '/premium', FOOTER_LABEL_1_FR: 'Premium', FOOTER_LABEL_2_FR: 'Rien' },
-    ...{ FOOTER_LINK_3: 'https://blog.example/', FOOTER_LABEL_3_EN: 'Blog' },
+    FOOTER_LINK_1: '/premium',
+    FOOTER_LABEL_1_FR: 'Premium',
+    FOOTER_LABEL_2_FR: 'Rien',
+    FOOTER_LINK_3: 'https://blog.example/',
+    FOOTER_LABEL_3_EN: 'Blog',
   })
   expect(ownFooterLinks('fr')).toEqual([{ href: '/fr/premium', label: 'Premium' }])
   expect(ownFooterLinks('en')).toEqual([{ href: 'https://blog.example/', label: 'Blog' }])
@@ -221,9 +233,12 @@ it('links of the footer are shown where they have a label', async () => {
 
 it('testimonials replace the samples once they are on, verified by a paid order', async () => {
   const own = {
-    ...{ TESTIMONIAL_NAME_1: 'Ada L.', TESTIMONIAL_TEXT_1_FR: 'Reçu en deux jours.' },
-    ...{ TESTIMONIAL_NAME_2: 'Bea M.', TESTIMONIAL_TEXT_2_FR: 'Bien emballé.' },
-    ...{ TESTIMONIAL_ORDER_1: 'LX-1', TESTIMONIAL_RATING_2: '4' },
+    TESTIMONIAL_NAME_1: 'Ada L.',
+    TESTIMONIAL_TEXT_1_FR: 'Reçu en deux jours.',
+    TESTIMONIAL_NAME_2: 'Bea M.',
+    TESTIMONIAL_TEXT_2_FR: 'Bien emballé.',
+    TESTIMONIAL_ORDER_1: 'LX-1',
+    TESTIMONIAL_RATING_2: '4',
   }
   await save('testimonials', own)
   expect(await listSampleLanguages()).toContain('fr')
@@ -281,7 +296,8 @@ describe('the four products of the season', () => {
     expect(content('SEASON_PRODUCT_1')).toBe('brass-clock')
     for (const wrong of ['no-such-clock', 'Brass clock']) {
       expect(await save('season', { SEASON_PRODUCT_2: wrong }, 1)).toMatchObject({
-        ...{ code: 'VALIDATION_ERROR', fieldErrors: { SEASON_PRODUCT_2: 'invalid' } },
+        code: 'VALIDATION_ERROR',
+        fieldErrors: { SEASON_PRODUCT_2: 'invalid' },
       })
     }
   })
@@ -307,7 +323,8 @@ describe('the band of the home page', () => {
 
   it('is the shop’s own while it has what it shows', async () => {
     expect(await readBand('fr', mobility)).toMatchObject({
-      ...{ href: '/fr/mobility', picture: { src: '/scenes/mobility.webp' } },
+      href: '/fr/mobility',
+      picture: { src: '/scenes/mobility.webp' },
     })
     expect(await readBand('fr', ['watches'])).toBeNull()
   })
@@ -315,7 +332,9 @@ describe('the band of the home page', () => {
   it('is the owner’s in the languages that have its title, and the shop’s own in others', async () => {
     await save('band', own)
     expect(await readBand('pl', [])).toMatchObject({
-      ...{ title: 'Zegarki', text: '', href: '/pl/watches' },
+      title: 'Zegarki',
+      text: '',
+      href: '/pl/watches',
       picture: { src: '/uploads/a.webp', alt: '' },
     })
     expect((await readBand('fr', mobility))?.picture?.src).toBe('/scenes/mobility.webp')
@@ -324,7 +343,8 @@ describe('the band of the home page', () => {
   it('shows the owner’s picture beside the shop’s words while there is no title', async () => {
     await save('band', { BAND_PICTURE: '/uploads/a.webp', BAND_PICTURE_TEXT_FR: 'Un vélo' })
     expect((await readBand('fr', mobility))?.picture).toEqual({
-      ...{ src: '/uploads/a.webp', alt: 'Un vélo' },
+      src: '/uploads/a.webp',
+      alt: 'Un vélo',
     })
   })
 
@@ -381,7 +401,8 @@ describe('the picture of the home page', () => {
     await save('picture', { HOME_PICTURE_TEXT_FR: 'Un téléphone' })
     expect(await upload(await picture())).toMatchObject({ ok: true })
     expect(ownHero('fr').picture).toEqual({
-      ...{ src: expect.stringMatching(/^\/uploads\/.+\.webp$/), alt: 'Un téléphone' },
+      src: expect.stringMatching(/^\/uploads\/.+\.webp$/),
+      alt: 'Un téléphone',
     })
     expect(ownHero('en').picture).toMatchObject({ alt: '' })
     await save('picture', {}, 2)

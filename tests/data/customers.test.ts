@@ -54,8 +54,11 @@ describe('the list of customers', () => {
 
   it('is searched by name, e-mail, company and city, accents or not', async () => {
     await insert('users', {
-      ...{ first_name: 'Zsófia', last_name: 'Świętochłowska', email: 'zsofia@poczta.test' },
-      ...{ company: 'Kő és Társa Kft.', city: 'Łódź' },
+      first_name: 'Zsófia',
+      last_name: 'Świętochłowska',
+      email: 'zsofia@poczta.test',
+      company: 'Kő és Társa Kft.',
+      city: 'Łódź',
     })
     await insert('users', { city: 'Lyon' })
     for (const q of [
@@ -124,7 +127,8 @@ describe('a note', () => {
   })
 
   it('is added once by a form that is sent twice', async () => {
-    const [id, noteId] = [await insert('users'), newRowId()]
+    const id = await insert('users')
+    const noteId = newRowId()
     await Promise.all([1, 2, 3].map(() => noteOf(id, 'Called.', noteId)))
     expect((await read(id)).notes).toHaveLength(1)
     expect(await auditEntries()).toHaveLength(1)
@@ -140,7 +144,8 @@ describe('a note', () => {
   it.each([' ', '', 'x'.repeat(2001)])('of no or too many letters is refused', async (text) => {
     const id = await insert('users')
     expect(await noteOf(id, text)).toMatchObject({
-      ...{ code: 'VALIDATION_ERROR', fieldErrors: { text: 'REQUIRED_FIELDS' } },
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { text: 'REQUIRED_FIELDS' },
     })
   })
 
@@ -196,7 +201,8 @@ describe('a request of a customer', () => {
 
   it('for erasure needs a confirmation, and never deletes an administrator', async () => {
     expect(await erase({ confirmation: undefined })).toMatchObject({
-      ...{ code: 'VALIDATION_ERROR', fieldErrors: { confirmation: 'confirmationRequired' } },
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { confirmation: 'confirmationRequired' },
     })
     expect(await erase({ customerId: adminId })).toEqual({ ok: false, code: 'NOT_FOUND' })
     expect(await erase({ customerId: 'x' })).toMatchObject({ code: 'VALIDATION_ERROR' })
@@ -213,7 +219,8 @@ describe('a request of a customer', () => {
     expect(await listCustomers(readCustomerFilters({}))).toEqual({ ok: false, code })
     expect(await readCustomer(id, 1)).toEqual({ ok: false, code })
     expect(await addCustomerNote({ customerId: id, noteId: newRowId(), text: 'x' })).toEqual({
-      ...{ ok: false, code },
+      ok: false,
+      code,
     })
     expect(await exportCustomer(id)).toEqual({ ok: false, code })
     expect(await erase()).toEqual({ ok: false, code })

@@ -63,7 +63,8 @@ it('does not ask about the account’s own place, with specification §7’s fie
 })
 
 it('returns the same order with or without a repeated confirmation', async () => {
-  const [key, delivery] = [newKey(), { ...HOME, city: 'Hollókő' }]
+  const key = newKey()
+  const delivery = { ...HOME, city: 'Hollókő' }
   const first = await submit({ ...delivery, cityConfirmed: true }, key)
   expect(await submit({ ...delivery, cityConfirmed: 'Hollókő' }, key)).toEqual(first)
   if (!first.ok) throw new Error(first.code)

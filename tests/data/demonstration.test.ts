@@ -83,7 +83,8 @@ describe('removing the demonstration', () => {
     expect(results.map((one) => one.ok && one.value.deleted).sort()).toEqual([0, 4])
     expect(await audited('demonstration.%')).toEqual([
       {
-        ...{ action: 'demonstration.remove', subject: 'demonstration' },
+        action: 'demonstration.remove',
+        subject: 'demonstration',
         details: { deleted: 4, archived: 0 },
       },
     ])

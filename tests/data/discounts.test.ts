@@ -70,7 +70,8 @@ describe('an order with a discount code', () => {
   it('is refused where the browser reckoned otherwise', async () => {
     await insert('discounts')
     expect(await order('SPRING', 2799.9)).toMatchObject({
-      ...{ code: 'PRICE_CHANGED', details: { items: [], total: 2519.91 } },
+      code: 'PRICE_CHANGED',
+      details: { items: [], total: 2519.91 },
     })
     expect(await sql('select 1 from orders')).toEqual([])
   })
@@ -234,10 +235,14 @@ describe('what was paid', () => {
   it('is refunded to the cent over withdrawals of any units, and credited by line', async () => {
     const withdrawals = fc.array(fc.tuple(fc.nat(2), fc.nat(1)), { minLength: 1, maxLength: 3 })
     const cases = fc.sample(fc.tuple(fc.integer({ min: 100, max: 99_999 }), withdrawals), {
-      ...{ numRuns: 8, seed: 80 },
+      numRuns: 8,
+      seed: 80,
     })
     await insert('discounts', {
-      ...{ percent: null, amount_cents: 99_999, minimum_cents: 200_000, once_per_customer: false },
+      percent: null,
+      amount_cents: 99_999,
+      minimum_cents: 200_000,
+      once_per_customer: false,
     })
     for (const [, parts] of cases) {
       shop.userId = session.userId = await insert('users')
@@ -272,8 +277,11 @@ describe('what was paid', () => {
         const amountCents = due?.amountCents ?? 0
         refundedCents += amountCents
         await act(id, {
-          ...{ orderAction: 'refund', amount: String(amountCents / 100), way: 'other' },
-          ...{ on: '2026-11-20', withdrawalId: newest.id },
+          orderAction: 'refund',
+          amount: String(amountCents / 100),
+          way: 'other',
+          on: '2026-11-20',
+          withdrawalId: newest.id,
         })
         expect(await readDueRefund(id)).toBeNull()
         const note = (await books()).at(-1)
@@ -300,7 +308,8 @@ describe('what was paid', () => {
     const read = await getOrder(id)
     expect(read).toMatchObject({
       value: {
-        ...{ totalAmount: 2519.91, discount: { code: 'SPRING', amount: 279.99 } },
+        totalAmount: 2519.91,
+        discount: { code: 'SPRING', amount: 279.99 },
         lines: [
           { unitPrice: 900, discount: 180, total: 1620 },
           { unitPrice: 999.9, discount: 99.99, total: 899.91 },
@@ -343,8 +352,15 @@ describe('what was paid', () => {
 
 describe('the administrator', () => {
   const form = (changes: Record<string, unknown> = {}) => ({
-    ...{ id: newRowId(), code: 'merci-10', kind: 'amount', value: '10,50', minimumCents: '50' },
-    ...{ validFrom: '2026-11-01', validUntil: '', maxUses: '', oncePerCustomer: 'on' },
+    id: newRowId(),
+    code: 'merci-10',
+    kind: 'amount',
+    value: '10,50',
+    minimumCents: '50',
+    validFrom: '2026-11-01',
+    validUntil: '',
+    maxUses: '',
+    oncePerCustomer: 'on',
     ...changes,
   })
 
@@ -359,8 +375,14 @@ describe('the administrator', () => {
         total: 1,
         rows: [
           {
-            ...{ code: 'MERCI-10', percent: null, amountCents: 1050, minimumCents: 5000 },
-            ...{ categories: ['audio'], maxUses: 3, oncePerCustomer: true, state: 'active' },
+            code: 'MERCI-10',
+            percent: null,
+            amountCents: 1050,
+            minimumCents: 5000,
+            categories: ['audio'],
+            maxUses: 3,
+            oncePerCustomer: true,
+            state: 'active',
           },
         ],
       },

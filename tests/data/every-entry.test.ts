@@ -50,12 +50,10 @@ vi.mock('next/cache', () => {
     revalidateTag: nothing,
     updateTag: nothing,
     refresh: nothing,
-    ...{
-      unstable_cache: uncached,
-      unstable_noStore: nothing,
-      cacheTag: nothing,
-      cacheLife: nothing,
-    },
+    unstable_cache: uncached,
+    unstable_noStore: nothing,
+    cacheTag: nothing,
+    cacheLife: nothing,
   }
 })
 
@@ -81,13 +79,11 @@ const fieldsOf = ({ user, order, reference, email }: Ids): Record<string, string
   userId: user,
   reference,
   email,
-  ...{
-    session: 'others',
-    noteId: newRowId(),
-    text: 'A note',
-    key: newRowId(),
-    token: 'x'.repeat(43),
-  },
+  session: 'others',
+  noteId: newRowId(),
+  text: 'A note',
+  key: newRowId(),
+  token: 'x'.repeat(43),
   password: 'ouvrez-moi-2026',
   currentPassword: 'ouvrez-moi-2026',
   code: '123456',

@@ -63,8 +63,13 @@ async function addLamp() {
   const id = await insert('products', { name: 'Lamp & Co <One>', brand: 'Lumen', image })
   const black = await insert('variants', { product_id: id, capacity: null, position: 0 })
   const white = await insert('variants', {
-    ...{ product_id: id, capacity: null, colour: 'white', position: 1 },
-    ...{ price_cents: 70_050, original_price_cents: null, image: '/products/lamp-white.webp' },
+    product_id: id,
+    capacity: null,
+    colour: 'white',
+    position: 1,
+    price_cents: 70_050,
+    original_price_cents: null,
+    image: '/products/lamp-white.webp',
   })
   await translate(id, 'en')
   await translate(id, 'hu', { name: 'Lámpa', description: 'Egy "lámpa" <b> & más.' })
@@ -101,8 +106,10 @@ describe('the merchant feed', () => {
       'g:google_product_category': '267',
       'g:shipping': [
         {
-          ...{ 'g:country': 'HU', 'g:price': '0.00 EUR' },
-          ...{ 'g:min_transit_time': '1', 'g:max_transit_time': '2' },
+          'g:country': 'HU',
+          'g:price': '0.00 EUR',
+          'g:min_transit_time': '1',
+          'g:max_transit_time': '2',
         },
       ],
     })
@@ -245,7 +252,8 @@ describe('the sitemap', () => {
 
   it('has the last change of a product, its variants included', async () => {
     const { id, white } = await addLamp()
-    const [day, later] = ['2026-01-05T00:00:00.000Z', '2026-03-07T00:00:00.000Z']
+    const day = '2026-01-05T00:00:00.000Z'
+    const later = '2026-03-07T00:00:00.000Z'
     await sql('update products set updated_at = $2 where id = $1', [id, day])
     await sql('update variants set updated_at = $1', [day])
     expect(await at(`${SITE}/en/products/lamp-en`)).toMatchObject({ lastmod: day })

@@ -108,7 +108,8 @@ describe('the file of an invoice', () => {
     const { invoice, orderId } = await issued({ language: 'pl' })
     const drawn = await draw(await invoiceSheet(invoice.data as InvoiceData))
     await sql(`update orders set first_name = 'Bob', language = 'en', vat_rate = 5`)
-    const [first, second] = [await invoiceFile(invoice), await invoiceFile(invoice)]
+    const first = await invoiceFile(invoice)
+    const second = await invoiceFile(invoice)
     expect(first).toEqual(second)
     expect(first).toMatchObject({
       ok: true,
@@ -155,7 +156,8 @@ describe('the mail', () => {
     await send(id)
     const eml = await PostalMime.parse(readFileSync(path.join(data, 'mail', `${id}.eml`)))
     return eml.attachments.map(({ filename, mimeType, content }) => ({
-      ...{ filename, mimeType },
+      filename,
+      mimeType,
       content: Buffer.from(content as ArrayBuffer),
     }))
   }
@@ -226,12 +228,17 @@ describe('the invoice of a business', () => {
     expect(trade?.ApplicableHeaderTradeAgreement?.BuyerTradeParty).toMatchObject({ Name: 'Nowak' })
     const sums = trade?.ApplicableHeaderTradeSettlement
     expect(sums?.ApplicableTradeTax).toMatchObject({
-      ...{ BasisAmount: '2041.50', CalculatedAmount: '408.30', CategoryCode: 'S' },
+      BasisAmount: '2041.50',
+      CalculatedAmount: '408.30',
+      CategoryCode: 'S',
       RateApplicablePercent: '20',
     })
     expect(sums?.SpecifiedTradeSettlementHeaderMonetarySummation).toMatchObject({
-      ...{ LineTotalAmount: '2041.50', TaxTotalAmount: '408.30', GrandTotalAmount: '2449.80' },
-      ...{ TotalPrepaidAmount: '2449.80', DuePayableAmount: '0.00' },
+      LineTotalAmount: '2041.50',
+      TaxTotalAmount: '408.30',
+      GrandTotalAmount: '2449.80',
+      TotalPrepaidAmount: '2449.80',
+      DuePayableAmount: '0.00',
     })
     const credit = await structuredOf(note)
     expect(credit?.ExchangedDocument).toMatchObject({ TypeCode: '381' })
@@ -245,7 +252,9 @@ describe('the invoice of a business', () => {
     })
     const reversed = (await structuredOf(net.invoice))?.SupplyChainTradeTransaction
     expect(reversed?.ApplicableHeaderTradeSettlement?.ApplicableTradeTax).toMatchObject({
-      ...{ CategoryCode: 'K', CalculatedAmount: '0.00', BasisAmount: '2449.80' },
+      CategoryCode: 'K',
+      CalculatedAmount: '0.00',
+      BasisAmount: '2449.80',
       ExemptionReason: expect.stringContaining('Art. 138'),
     })
   })
@@ -267,7 +276,9 @@ describe('the invoice of a business', () => {
     const xml = await structuredOf(invoice)
     const settlement = xml?.SupplyChainTradeTransaction?.ApplicableHeaderTradeSettlement
     expect(settlement?.SpecifiedTradeSettlementHeaderMonetarySummation).toMatchObject({
-      ...{ LineTotalAmount: '1920.66', TaxTotalAmount: '384.13', GrandTotalAmount: '2304.79' },
+      LineTotalAmount: '1920.66',
+      TaxTotalAmount: '384.13',
+      GrandTotalAmount: '2304.79',
     })
     expect(await structuredOf(note)).not.toBeNull()
     const text = await textOf(invoice.data)

@@ -52,7 +52,9 @@ beforeEach(async () => {
     ok: true,
   })
   const orderId = await insert('orders', {
-    ...{ status: 'payment_review', payment_method: 'prepaid_tickets', reference: 'LX-1' },
+    status: 'payment_review',
+    payment_method: 'prepaid_tickets',
+    reference: 'LX-1',
   })
   const { cipher, keyId } = sealCode(CODE, ticketId, ticketKeys())
   await sql(

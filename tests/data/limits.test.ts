@@ -14,7 +14,8 @@ import { resetDatabase, sql } from './database'
 const client = vi.hoisted(() => ({ network: null as string | null }))
 vi.mock('@/lib/security/client-network', () => ({ clientNetwork: async () => client.network }))
 
-const [HOME, CAFE] = ['203.0.113.5', '198.51.100.7']
+const HOME = '203.0.113.5'
+const CAFE = '198.51.100.7'
 const ada = 'ada@example.com'
 const { account, network, pair } = LIMITS.login
 

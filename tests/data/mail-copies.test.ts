@@ -60,7 +60,9 @@ describe('a mail without a mail server', () => {
   it('shows its images without loading anything', async () => {
     const { id } = await placed()
     const picture = {
-      ...{ cid: 'code@shop', filename: 'code.png', contentType: 'image/png' },
+      cid: 'code@shop',
+      filename: 'code.png',
+      contentType: 'image/png',
       ...({ contentDisposition: 'inline', content: Buffer.from('png') } as const),
     }
     const html = '<img src="cid:code@shop" alt="">'

@@ -31,8 +31,11 @@ describe('a text is missing', () => {
       translations: {
         ...inAll({ description: 'Text' }),
         fr: {
-          ...{ description: 'Texte', features: ['Un'], specifications: [['Poids', '1 g']] },
-          ...{ safety: 'Attention', data: 'Aucune' },
+          description: 'Texte',
+          features: ['Un'],
+          specifications: [['Poids', '1 g']],
+          safety: 'Attention',
+          data: 'Aucune',
         },
       },
       pictures: [
@@ -46,8 +49,10 @@ describe('a text is missing', () => {
     expect(await missing('fr')).toEqual([])
     await updateProduct(id, {
       translations: inAll({
-        ...{ features: ['One'], specifications: [['Weight', '1 g']] },
-        ...{ safety: 'Careful', data: 'None' },
+        features: ['One'],
+        specifications: [['Weight', '1 g']],
+        safety: 'Careful',
+        data: 'None',
       }),
       pictures: [{ path: '/products/a.webp' }],
       chapters: [{ picture: '/products/a.webp', heading: inAll('Two days') }],
@@ -125,7 +130,8 @@ it('sends two queries for the whole page, however many products and colours', as
   await sql(`insert into variants (id, product_id, colour, price_cents, position, updated_at)
     select gen_random_uuid(), id, 'c' || position, 100, 0, now() from products`)
   const queries = vi.spyOn(pg.Client.prototype, 'query')
-  const [texts, colours] = [await readMissing(null, 1), await readMissingColours()]
+  const texts = await readMissing(null, 1)
+  const colours = await readMissingColours()
   const sent = queries.mock.calls.map(([query]) => (query as unknown as pg.QueryConfig).text)
   queries.mockRestore()
   expect([texts.total, colours.length]).toEqual([60, 60])

@@ -32,8 +32,14 @@ vi.mock('@/lib/auth/hashing', () => ({
 
 const unknown = () => `${randomUUID()}@shop-customer.test`
 const profile = {
-  ...{ firstName: 'Zofia', lastName: 'Nowak', country: 'PL', city: 'Kraków', language: 'pl' },
-  ...{ address: 'ul. Długa 12', phone: '+48 601 234 567', password: 'zażółć-2024' },
+  firstName: 'Zofia',
+  lastName: 'Nowak',
+  country: 'PL',
+  city: 'Kraków',
+  language: 'pl',
+  address: 'ul. Długa 12',
+  phone: '+48 601 234 567',
+  password: 'zażółć-2024',
 }
 
 const CALLS: Record<string, (email: string) => Promise<unknown>> = {

@@ -72,7 +72,10 @@ describe.each(LANGUAGES)('in %s', (language: Language) => {
   it('a packing slip lists address and goods without prices', async () => {
     const t = await mailTexts(language)
     const order = await orderWith({
-      ...{ language, status: 'paid', carrier: 'Colissimo', tracking_number: '6A01234567890' },
+      language,
+      status: 'paid',
+      carrier: 'Colissimo',
+      tracking_number: '6A01234567890',
     })
     const { text, info } = await readPdf(await draw(await packingSlip(order)))
     expect(info).toMatchObject({ Language: language })

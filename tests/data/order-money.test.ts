@@ -107,7 +107,10 @@ describe('tickets accepted beside a refused one', () => {
 
   it('reduce the amount due on the page, in the list, the QR code and the mail', async () => {
     expect(await now()).toEqual({
-      ...{ status: 'awaiting_payment', received: 200_000, back: 0, due: 79_990 },
+      status: 'awaiting_payment',
+      received: 200_000,
+      back: 0,
+      due: 79_990,
     })
     const mail = (await mails()).at(-1)
     expect(mail?.subject).toContain('una parte del pagamento')

@@ -58,8 +58,13 @@ describe('placing an order', () => {
 
   it('mails an unverified address five times an hour, and then places no order', async () => {
     const delivery = {
-      ...{ firstName: 'Eve', lastName: 'Moneypenny', email: 'eve@shop.example' },
-      ...{ address: '1 Old Road', city: 'Lyon', country: 'FR', phone: '+33 6 12 34 56 78' },
+      firstName: 'Eve',
+      lastName: 'Moneypenny',
+      email: 'eve@shop.example',
+      address: '1 Old Road',
+      city: 'Lyon',
+      country: 'FR',
+      phone: '+33 6 12 34 56 78',
     }
     const send = (email: string, key = newKey()) =>
       submitOrder('bank_transfer', { ...submission(stock), delivery: { ...delivery, email } }, key)

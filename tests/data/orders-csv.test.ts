@@ -27,7 +27,9 @@ async function exported(query: Query = {}, separator: Separator = 'comma') {
 async function rows(query: Query = {}, separator: Separator = 'comma') {
   const delimiter = SEPARATORS[separator]
   return parse(await exported(query, separator), {
-    ...{ bom: true, columns: true, delimiter },
+    bom: true,
+    columns: true,
+    delimiter,
   }) as Record<string, string>[]
 }
 
@@ -43,8 +45,13 @@ async function order(changes: Record<string, unknown> = {}) {
 describe('the export of orders', () => {
   it('has a row per item, and the amounts of an order once', async () => {
     const { line, order_id } = await order({
-      ...{ reference: 'LX-1', country: 'HU', vat_rate: 27, vat_treatment: 'oss' },
-      ...{ created_at: new Date('2026-11-25T23:30:00Z'), language: 'hu', company: 'Kő Kft.' },
+      reference: 'LX-1',
+      country: 'HU',
+      vat_rate: 27,
+      vat_treatment: 'oss',
+      created_at: new Date('2026-11-25T23:30:00Z'),
+      language: 'hu',
+      company: 'Kő Kft.',
       billing: JSON.stringify({ vatNumber: 'HU12345678' }),
     })
     await sql(
@@ -63,22 +70,46 @@ describe('the export of orders', () => {
       [order_id],
     )
     const common = {
-      ...{ order: 'LX-1', date: '2026-11-26', placed_at: '2026-11-25T23:30:00.000Z' },
-      ...{ status: 'awaiting_payment', method: 'bank_transfer', language: 'hu', country: 'HU' },
-      ...{ customer: 'Lovelace Ada', company: 'Kő Kft.', vat_number: 'HU12345678' },
-      ...{ vat_treatment: 'oss', vat_rate: '27', currency: 'EUR' },
+      order: 'LX-1',
+      date: '2026-11-26',
+      placed_at: '2026-11-25T23:30:00.000Z',
+      status: 'awaiting_payment',
+      method: 'bank_transfer',
+      language: 'hu',
+      country: 'HU',
+      customer: 'Lovelace Ada',
+      company: 'Kő Kft.',
+      vat_number: 'HU12345678',
+      vat_treatment: 'oss',
+      vat_rate: '27',
+      currency: 'EUR',
     }
     const item = { line: '1', sku: 'L-1', product: 'Lamp', variant: 'white' }
     expect(await rows()).toMatchObject([
       {
         ...common,
-        ...{ ...item, quantity: '2', withdrawn: '1', unit_price: '10.00', line_total: '20.00' },
-        ...{ order_total: '24.50', order_vat: '5.21', received: '24.50', refunded: '10.00' },
+        ...item,
+        quantity: '2',
+        withdrawn: '1',
+        unit_price: '10.00',
+        line_total: '20.00',
+        order_total: '24.50',
+        order_vat: '5.21',
+        received: '24.50',
+        refunded: '10.00',
       },
       {
         ...common,
-        ...{ line: '2', product: 'Bulb', quantity: '1', withdrawn: '0', line_total: '4.50' },
-        ...{ order_total: '', order_vat: '', received: '', refunded: '', due: '' },
+        line: '2',
+        product: 'Bulb',
+        quantity: '1',
+        withdrawn: '0',
+        line_total: '4.50',
+        order_total: '',
+        order_vat: '',
+        received: '',
+        refunded: '',
+        due: '',
       },
     ])
   })
@@ -117,7 +148,9 @@ describe('the export of orders', () => {
     await order({ vat_rate: 25.5 })
     expect(await exported({}, 'semicolon')).toMatch(/^\ufefforder;date;.*\r\n/)
     expect((await rows({}, 'semicolon'))[0]).toMatchObject({
-      ...{ vat_rate: '25,5', unit_price: '10,00', order_total: '24,50' },
+      vat_rate: '25,5',
+      unit_price: '10,00',
+      order_total: '24,50',
     })
     expect((await rows({}, 'tab'))[0]).toMatchObject({ order_total: '24.50' })
   })
@@ -127,8 +160,10 @@ describe('the export of orders', () => {
     await sql(`update order_lines set name = '@SUM(A1)', sku = '-2'`)
     const [row] = await rows()
     expect(row).toMatchObject({
-      ...{ customer: `'=HYPERLINK("http://evil.example")`, city: "'+1" },
-      ...{ product: "'@SUM(A1)", sku: "'-2" },
+      customer: `'=HYPERLINK("http://evil.example")`,
+      city: "'+1",
+      product: "'@SUM(A1)",
+      sku: "'-2",
     })
   })
 
@@ -166,10 +201,15 @@ describe('the export of orders', () => {
     await exported({ q: 'lovelace', status: 'awaiting_payment' })
     expect(await sql('select action, subject, details from audit_entries')).toEqual([
       {
-        ...{ action: 'orders.export', subject: 'orders' },
+        action: 'orders.export',
+        subject: 'orders',
         details: {
-          ...{ status: 'awaiting_payment', method: null, age: null, language: null },
-          ...{ isSearch: true, orders: 1 },
+          status: 'awaiting_payment',
+          method: null,
+          age: null,
+          language: null,
+          isSearch: true,
+          orders: 1,
         },
       },
     ])

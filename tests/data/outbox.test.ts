@@ -142,7 +142,8 @@ describe('the worker', () => {
   it('abandons a message for a rejected address or after five days', async () => {
     const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
     const refusal = Object.assign(new Error('550 unknown'), {
-      ...{ command: 'RCPT TO', responseCode: 550 },
+      command: 'RCPT TO',
+      responseCode: 550,
     })
     const failing = (error: Error) => ({ 'mail.order-placed': () => Promise.reject(error) })
     const refused = await insert('outbox_messages')

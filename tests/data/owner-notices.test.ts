@@ -177,8 +177,13 @@ describe('an unmatched payment at the provider', () => {
   const stray = (state: PaymentState, paidAmount: number, more: Partial<Payment> = {}) =>
     applyPayment(
       samplePayment({
-        ...{ providerId: '99', invoiceId: null, reference: null, amountCents: 50_000 },
-        ...{ state, paidAmount, ...more },
+        providerId: '99',
+        invoiceId: null,
+        reference: null,
+        amountCents: 50_000,
+        state,
+        paidAmount,
+        ...more,
       }),
     )
 

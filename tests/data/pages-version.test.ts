@@ -50,14 +50,12 @@ it('stays the same until a product, the settings or the categories change', asyn
 it('is another when a public code begins and when it ends', async () => {
   const before = await readPagesVersion()
   const id = await insert('discounts', {
-    ...{
-      once_per_customer: false,
-      code: 'WINTER',
-      percent: 10,
-      amount_cents: null,
-      max_uses: null,
-      is_public: true,
-    },
+    once_per_customer: false,
+    code: 'WINTER',
+    percent: 10,
+    amount_cents: null,
+    max_uses: null,
+    is_public: true,
     valid_from: new Date(Date.now() - 86_400_000),
   })
   expect(await readPagesVersion()).not.toBe(before)

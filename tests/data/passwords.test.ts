@@ -204,7 +204,8 @@ describe('a password reset link', () => {
 
 describe('a password change', () => {
   const change = { currentPassword: PASSWORD, newPassword: 'a-new-secret-1' }
-  let [here, elsewhere] = ['', '']
+  let here = ''
+  let elsewhere = ''
   beforeEach(async () => {
     here = (await createSession(user.id)).id
     elsewhere = (await createSession(user.id)).id

@@ -47,7 +47,9 @@ async function tell(status: OrderStatus, event: Event) {
     data: { orderId, providerId, url: 'https://pay.example', amountCents: 90_000 },
   })
   const payment = samplePayment({
-    ...{ providerId: orderId, invoiceId: providerId, reference: String(reference) },
+    providerId: orderId,
+    invoiceId: providerId,
+    reference: String(reference),
     ...EVENTS[event],
   })
   expect(await applyPayment(payment)).toBe(true)

@@ -67,7 +67,8 @@ export async function fillShopWith(session: { userId: string }) {
     recordConsents(tx, userId, { marketingEmails: true }, { source: 'gdpr-page', language: 'pl' }),
   )
   await insert('customer_notes', {
-    ...{ user_id: userId, text: `${ZOFIA.first_name} prefers to be called at ${ZOFIA.phone}` },
+    user_id: userId,
+    text: `${ZOFIA.first_name} prefers to be called at ${ZOFIA.phone}`,
   })
   // Only the administrator has them; erasure must remove any.
   await sql(`insert into second_factors (user_id, cipher) values ($1, 'a secret')`, [userId])
@@ -96,7 +97,9 @@ export async function fillShopWith(session: { userId: string }) {
   })
   const [line] = await sql('select id from order_lines where order_id = $1', [delivered])
   const claim_id = await insert('claims', {
-    ...{ order_id: delivered, line_id: line?.id, status: 'done' },
+    order_id: delivered,
+    line_id: line?.id,
+    status: 'done',
     description: `${ZOFIA.first_name} can be called at ${ZOFIA.phone}`,
   })
   await insert('claim_events', { claim_id, message: `To ${ZOFIA.address}` })
@@ -104,9 +107,13 @@ export async function fillShopWith(session: { userId: string }) {
   const statement_id = await insert('bank_statements')
   const { first_name, last_name, phone } = ZOFIA
   await insert('bank_credits', {
-    ...{ statement_id, order_id: delivered, payer_name: `${first_name} ${last_name}` },
-    ...{ text: `deposit ${first_name}`, note: `called her: ${phone}` },
-    ...{ state: 'applied', settled_at: new Date() },
+    statement_id,
+    order_id: delivered,
+    payer_name: `${first_name} ${last_name}`,
+    text: `deposit ${first_name}`,
+    note: `called her: ${phone}`,
+    state: 'applied',
+    settled_at: new Date(),
   })
   await sql(
     `insert into order_money (id, order_id, kind, amount_cents, way, happened_on)
@@ -114,11 +121,9 @@ export async function fillShopWith(session: { userId: string }) {
     [delivered],
   )
   await insert('order_documents', {
-    ...{
-      order_id: delivered,
-      content: Buffer.from(ZOFIA.email),
-      file_name: `${ZOFIA.last_name}.pdf`,
-    },
+    order_id: delivered,
+    content: Buffer.from(ZOFIA.email),
+    file_name: `${ZOFIA.last_name}.pdf`,
     sha256: createHash('sha256').update(ZOFIA.email).digest('hex'),
   })
   await prisma.$transaction((tx) => issueInvoice(tx, delivered))

@@ -60,7 +60,8 @@ const exported = async () => {
 
 describe('a file', () => {
   it('plans a price for variants, together where price and times are the same', async () => {
-    const [from, until] = [time(1), time(2)]
+    const from = time(1)
+    const until = time(2)
     const both = await importPlans([black, '800,50', from, until], [rose, '800.50', from, until])
     expect(both).toEqual([['black,rose', 80_050, from, 'ends']])
     expect(await exported()).toEqual([
@@ -70,7 +71,8 @@ describe('a file', () => {
   })
 
   it('changes and removes the next planned price of a variant', async () => {
-    const [from, later] = [time(1), time(3)]
+    const from = time(1)
+    const later = time(3)
     await importPlans([black, '800', from, ''], [rose, '800', from, ''])
     expect(await importPlans([rose, '700', later, ''])).toEqual([
       ['black', 80_000, from, 'stays'],
@@ -83,21 +85,24 @@ describe('a file', () => {
   })
 
   it('changes nothing where its planned price has begun since the export', async () => {
-    const [from, until] = [time(1), time(2)]
+    const from = time(1)
+    const until = time(2)
     const planned = await importPlans([black, '800', from, until])
     await sql('update planned_prices set began_at = now()')
     expect(await importPlans([black, '800.00', from, until])).toEqual(planned)
   })
 
   it('changes nothing where its planned price is over, and leaves the next one', async () => {
-    const [from, until] = [time(-2), time(-1)]
+    const from = time(-2)
+    const until = time(-1)
     await sql(
       `insert into planned_prices (id, product_id, variant_ids, price_cents, begins_at, ends_at, began_at, ended_at)
        values (gen_random_uuid(), $1, array[$2::uuid], 80000, $3::text::timestamp at time zone $5,
          $4::text::timestamp at time zone $5, now(), now())`,
       [productId, black, from, until, TIME_ZONE],
     )
-    const [next, end] = [time(3), time(4)]
+    const next = time(3)
+    const end = time(4)
     await sql(
       `insert into planned_prices (id, product_id, variant_ids, price_cents, begins_at, ends_at)
        values (gen_random_uuid(), $1, array[$2::uuid], 70000, $3::text::timestamp at time zone $5,
@@ -141,7 +146,8 @@ describe('an edit', () => {
     const from = new Date(Date.now() + DAY_MS).toISOString()
     const passed = { price: 800, from: new Date(0).toISOString(), until: null }
     expect(await edit(passed)).toMatchObject({
-      ...{ code: 'VALIDATION_ERROR', fieldErrors: { 'variants.0.planned': 'VALIDATION_ERROR' } },
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { 'variants.0.planned': 'VALIDATION_ERROR' },
     })
     expect(await edit({ price: 800, from, until: null })).toMatchObject({ ok: true })
     expect(await plans()).toMatchObject([['black', 80_000, expect.any(String), 'stays']])

@@ -31,7 +31,10 @@ beforeEach(async () => {
   productId = await insert('products', { slug: 'aurora' })
   black = await insert('variants', { product_id: productId, position: 0 })
   rose = await insert('variants', {
-    ...{ product_id: productId, colour: 'rose', price_cents: 100_000, position: 1 },
+    product_id: productId,
+    colour: 'rose',
+    price_cents: 100_000,
+    position: 1,
   })
   vi.useFakeTimers({ toFake: ['Date'], now: START })
 })
@@ -42,7 +45,9 @@ const at = (hours: number) => new Date(START + hours * HOUR_MS)
 /** Hours from now. */
 const plan = (price: string, from: number, until: number | null, more = {}, ids = [black]) =>
   planPrice({
-    ...{ productId, price, from: toShopTime(at(from)) },
+    productId,
+    price,
+    from: toShopTime(at(from)),
     until: until === null ? '' : toShopTime(at(until)),
     ...Object.fromEntries(ids.map((id) => [variantField(id), 'on'])),
     ...more,
@@ -77,7 +82,9 @@ const actions = async () =>
   ).map(({ action, own }) => `${action}${own ? ' by the shop' : ''}`)
 
 const wrong = (field: string, code: string) => ({
-  ...{ ok: false, code: 'VALIDATION_ERROR', fieldErrors: { [field]: code } },
+  ok: false,
+  code: 'VALIDATION_ERROR',
+  fieldErrors: { [field]: code },
 })
 
 describe('a price planned with an end', () => {

@@ -42,14 +42,22 @@ const step = fc.oneof(
   {
     arbitrary: fc.record({
       kind: fc.constant('recreate' as const),
-      ...{ days, slug, capacity, colour, price, original },
+      days,
+      slug,
+      capacity,
+      colour,
+      price,
+      original,
     }),
     weight: 1,
   },
   {
     arbitrary: fc.record({
       kind: fc.constant('rename' as const),
-      ...{ capacity, colour, price, original },
+      capacity,
+      colour,
+      price,
+      original,
     }),
     weight: 2,
   },
@@ -117,7 +125,8 @@ class History {
     expect(new Set(own.map((one) => one.capacity)).size, 'prices of another capacity').toBe(1)
     const lowered = own.findLast((one, place) => one.cents < (own[place - 1]?.cents ?? 0))
     expect(lowered, 'an original price without a reduction').toBeDefined()
-    const [start, first] = [lowered?.since ?? 0, own[0]?.since ?? 0]
+    const start = lowered?.since ?? 0
+    const first = own[0]?.since ?? 0
     // A deleted product with one of the slugs counts as this one, in any colour.
     const isThis = (one: Seen) =>
       one.variant === variant ||

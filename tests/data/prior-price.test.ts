@@ -70,7 +70,9 @@ const variantsOf = (id: string) =>
   )
 
 const refused = (highestOriginalPrice: number | null, field = 'originalPrice') => ({
-  ...{ ok: false, code: 'VALIDATION_ERROR', details: { highestOriginalPrice } },
+  ok: false,
+  code: 'VALIDATION_ERROR',
+  details: { highestOriginalPrice },
   fieldErrors: { [field]: 'NO_PRIOR_PRICE' },
 })
 
@@ -229,7 +231,11 @@ describe('a percentage', () => {
 describe('a new product', () => {
   it('has no original price, and names the fields that claimed one', async () => {
     const made = await createProduct({
-      ...{ name: 'Aurora', price: 500, originalPrice: 999, discount: 50, image: '/a.webp' },
+      name: 'Aurora',
+      price: 500,
+      originalPrice: 999,
+      discount: 50,
+      image: '/a.webp',
     })
     expect(made).toMatchObject({
       ok: true,
@@ -243,7 +249,9 @@ describe('a new product', () => {
 
   it('has no original price in any variant', async () => {
     const made = await createProduct({
-      ...{ name: 'Aurora', price: 500, image: '/a.webp' },
+      name: 'Aurora',
+      price: 500,
+      image: '/a.webp',
       variants: [
         { color: 'black', price: 500 },
         { color: 'white', price: 500, originalPrice: 600 },

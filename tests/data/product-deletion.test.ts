@@ -124,10 +124,8 @@ it('offers the last deletion to undo for a day', async () => {
     const deleted = await deleteProduct(id)
     undoIds.push(deleted.ok ? deleted.value.undoId : '')
   }
-  const [one, two] = [
-    { undoId: undoIds[0], name: 'One', isArchived: false },
-    { undoId: undoIds[1], name: 'Two', isArchived: true },
-  ]
+  const one = { undoId: undoIds[0], name: 'One', isArchived: false }
+  const two = { undoId: undoIds[1], name: 'Two', isArchived: true }
   expect(await readLastDeletion()).toEqual(two)
   await updateProduct(second, { available: true })
   expect(await readLastDeletion()).toEqual(one)

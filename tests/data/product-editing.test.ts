@@ -266,9 +266,12 @@ it('keeps fallback texts for a language that gets a description only', async () 
   await updateProduct(id, { description: 'A szöveg' }, 'hu')
   const hungarian = async () => (await readProduct('hu', 'hamara-one'))?.product
   expect(await hungarian()).toMatchObject({
-    ...{ description: 'A szöveg', textLanguage: 'hu' },
-    ...{ features: ['x'], featuresLanguage: 'fr' },
-    ...{ specifications: [['Poids', '9 g']], specificationsLanguage: 'fr' },
+    description: 'A szöveg',
+    textLanguage: 'hu',
+    features: ['x'],
+    featuresLanguage: 'fr',
+    specifications: [['Poids', '9 g']],
+    specificationsLanguage: 'fr',
   })
   // The form sends back the fallback texts with the change.
   await updateProduct(id, { description: 'Más', features: ['x'] }, 'hu')

@@ -45,8 +45,14 @@ const waiting = async () =>
 describe('a product without its papers', () => {
   /** Exactly the fields of specification §7, as other programs send them. */
   const asOthersSend = {
-    ...{ ...body, description: 'Un téléphone', originalPrice: null, discount: null },
-    ...{ category: 'smartphones', features: ['5G'], hasVariants: false, variants: [] },
+    ...body,
+    description: 'Un téléphone',
+    originalPrice: null,
+    discount: null,
+    category: 'smartphones',
+    features: ['5G'],
+    hasVariants: false,
+    variants: [],
   }
   const made = async (more: object) => {
     const result = await createProduct({ ...asOthersSend, ...more }, 'fr')
@@ -73,7 +79,9 @@ describe('a product without its papers', () => {
     expect(notices).not.toHaveProperty('papers.model')
     expect(await isOnSale(id)).toBe(at.isSold)
     expect(await readParts(id)).toMatchObject({
-      ...{ name: body.name, image: body.image, papers: { model: 'LUM-1' } },
+      name: body.name,
+      image: body.image,
+      papers: { model: 'LUM-1' },
       translations: { fr: { description: 'Un téléphone', features: '5G' } },
     })
   })
@@ -162,13 +170,11 @@ it('keeps papers, numbers and texts, and copies only those that are not the mode
   expect(found).toMatchObject({
     safety: 'Keep it dry.',
     papers: {
-      ...{
-        energyClass: 'B',
-        charger: 'none',
-        chargerMinWatts: 5,
-        chargerMaxWatts: 45,
-        usbPd: true,
-      },
+      energyClass: 'B',
+      charger: 'none',
+      chargerMinWatts: 5,
+      chargerMaxWatts: 45,
+      usbPd: true,
       energyLabel: expect.stringMatching(
         /^https:\/\/eprel\.ec\.europa\.eu\/screen\/product\/.*\/2238053$/,
       ),

@@ -142,7 +142,8 @@ describe('the contract', () => {
   it('returns the products of given ids in their order, and ignores unknown ones', async () => {
     const ids = async (...requested: string[]) =>
       (await listProductsById({ ids: requested, language: 'it' })).products.map(({ id }) => id)
-    const [a, b] = [watch.id, plug.id]
+    const a = watch.id
+    const b = plug.id
     expect(await ids(b, a)).toEqual([b, a])
     expect(await ids('', a.toUpperCase(), 'x', "'; --", randomUUID(), ` ${b} `, a)).toEqual([a, b])
     expect(await ids()).toEqual([])

@@ -112,7 +112,9 @@ const any: fc.Arbitrary<ProductCreation> = fc.record({
   translations: fc.dictionary(
     fc.constantFrom(...LANGUAGES),
     fc.record({
-      ...{ name: typed, description: typed, features: fc.array(typed, { maxLength: 3 }) },
+      name: typed,
+      description: typed,
+      features: fc.array(typed, { maxLength: 3 }),
       specifications: fc.array(fc.tuple(typed, typed), { maxLength: 3 }),
     }),
   ),
@@ -135,7 +137,10 @@ describe('an export', () => {
         const before = await products()
         const id = await take(await exportAll())
         expect(await report(id)).toMatchObject({
-          ...{ problems: [], items: [], created: 0, changed: 0 },
+          problems: [],
+          items: [],
+          created: 0,
+          changed: 0,
           sameCount: all.length,
         })
         expect(await runImport(id)).toEqual({ ok: true, value: { left: 0 } })
@@ -242,7 +247,10 @@ describe('importing', () => {
     expect(await runImport(id)).toEqual({ ok: true, value: { left: 0 } })
     const hungarian = (await readProduct('hu', 'hajnal'))?.product
     expect(hungarian).toMatchObject({
-      ...{ name: 'Hajnal', description: 'Szép', features: ['Egy', 'Kettő'], category: 'sneakers' },
+      name: 'Hajnal',
+      description: 'Szép',
+      features: ['Egy', 'Kettő'],
+      category: 'sneakers',
       specifications: [
         ['Tömeg', '180 g'],
         ['Arány', '16:9'],
@@ -293,7 +301,9 @@ describe('importing', () => {
     )
     expect((await report(taken)).items).toMatchObject([
       {
-        ...{ name: 'Aurora One', isNew: false, line: 2 },
+        name: 'Aurora One',
+        isNew: false,
+        line: 2,
         changes: [
           { line: 2, column: 'slug', from: 'aurora', to: 'dawn' },
           { line: 2, column: 'name', from: 'Aurora One', to: 'Dawn' },
@@ -308,7 +318,8 @@ describe('importing', () => {
     await runImport(taken)
     expect(await readProduct('fr', 'aurora')).toEqual({ movedTo: 'dawn' })
     expect((await readProduct('fr', 'dawn'))?.product).toMatchObject({
-      ...{ name: 'Dawn', description: 'Le mien' },
+      name: 'Dawn',
+      description: 'Le mien',
     })
     expect((await readProduct('hu', 'hajnal'))?.product).toMatchObject({ id })
     expect(await readMatches('en', [['dawn']], false, 10)).toEqual([id])
@@ -370,7 +381,9 @@ describe('importing', () => {
     expect(free).toBeTruthy()
     const again = await repeatDryRun(taken)
     expect(again.ok && (await report(again.value.id))).toMatchObject({
-      ...{ created: 1, changed: 2, sameCount: 1 },
+      created: 1,
+      changed: 2,
+      sameCount: 1,
     })
   })
 
@@ -404,7 +417,10 @@ describe('a file with problems', () => {
   it('writes nothing unless the valid part is confirmed', async () => {
     const taken = await take(WRONG)
     expect(await report(taken)).toMatchObject({
-      ...{ created: 1, refusedCount: 1, problemCount: 2, isBlocked: false },
+      created: 1,
+      refusedCount: 1,
+      problemCount: 2,
+      isBlocked: false,
       problems: [
         { line: 3, column: 'name', code: 'missing', value: '' },
         { line: 3, column: 'price', code: 'thousands', value: '1,299' },
@@ -420,7 +436,7 @@ describe('a file with problems', () => {
   it('writes nothing when a column is unknown', async () => {
     const taken = await take('slug,name,image,price,colour\ngood,Good,/a.webp,1,red')
     expect(await report(taken)).toMatchObject({
-      ...{ isBlocked: true },
+      isBlocked: true,
       problems: [{ line: 1, column: 'colour', code: 'unknownColumn' }],
     })
     expect(await runImport(taken, { isPartial: true })).toMatchObject({ code: 'CONFLICT' })

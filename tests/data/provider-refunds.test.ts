@@ -59,8 +59,14 @@ async function read() {
 
 const today = () => new Date().toISOString().slice(0, 10)
 const form = async (amount: string, change = {}) => ({
-  ...{ orderId: order.id, last: (await read()).last, orderAction: 'refund' },
-  ...{ amount, way: 'provider', on: today(), note: '', ...change },
+  orderId: order.id,
+  last: (await read()).last,
+  orderAction: 'refund',
+  amount,
+  way: 'provider',
+  on: today(),
+  note: '',
+  ...change,
 })
 const refund = async (amount: string) => applyOrderAction(await form(amount))
 const work = () => runOutbox(handlers)
@@ -321,7 +327,9 @@ describe('made in Stripe’s dashboard', () => {
 
   it('is booked also when another system wrote its own id into it', async () => {
     stripeSandbox().account.refund({
-      ...{ payment_intent: intentId(), amount: '10000', 'metadata[refund]': 'RMA-1' },
+      payment_intent: intentId(),
+      amount: '10000',
+      'metadata[refund]': 'RMA-1',
     })
     await stripeTested.tell(order.page)
     expect(await money()).toEqual({ received: TOTAL, back: 10_000 })

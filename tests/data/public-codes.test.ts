@@ -46,8 +46,16 @@ const pass = (days: number) =>
 async function announce(code: string, percent: number, more = {}) {
   const id = newRowId()
   const typed = {
-    ...{ id, code, kind: 'percent', value: String(percent), validFrom: day(0), validUntil: '' },
-    ...{ minimumCents: '', maxUses: '', isPublic: 'on', ...more },
+    id,
+    code,
+    kind: 'percent',
+    value: String(percent),
+    validFrom: day(0),
+    validUntil: '',
+    minimumCents: '',
+    maxUses: '',
+    isPublic: 'on',
+    ...more,
   }
   expect(await createDiscount(typed)).toMatchObject({ ok: true })
   return id
@@ -65,7 +73,8 @@ async function shown() {
 const reduce = (price: number, originalPrice: number) =>
   updateProduct(productId, { price, originalPrice })
 const refused = (highestOriginalPrice: number | null) => ({
-  ...{ code: 'VALIDATION_ERROR', details: { highestOriginalPrice } },
+  code: 'VALIDATION_ERROR',
+  details: { highestOriginalPrice },
 })
 
 describe('a later reduction', () => {

@@ -45,8 +45,14 @@ async function move({ id }: Account, kind: string, amount: number) {
     [id],
   )
   const input = {
-    ...{ orderId: id, last: last?.id, orderAction: kind, note: 'note' },
-    ...{ carrier: 'DHL', trackingNumber: '4711', way: 'other', on: '2026-11-20' },
+    orderId: id,
+    last: last?.id,
+    orderAction: kind,
+    note: 'note',
+    carrier: 'DHL',
+    trackingNumber: '4711',
+    way: 'other',
+    on: '2026-11-20',
   }
   return applyOrderAction(amount > 0 ? { ...input, amount: (amount / 100).toFixed(2) } : input)
 }

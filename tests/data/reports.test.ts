@@ -70,13 +70,21 @@ describe('a report', () => {
     const { steps } = await report()
     expect(steps).toEqual([
       {
-        ...{ key: '2026-11-24', orders: 2, orderedCents: 3000, paid: 1, receivedCents: 0 },
-        ...{ withdrawals: 0, withdrawnCents: 0 },
+        key: '2026-11-24',
+        orders: 2,
+        orderedCents: 3000,
+        paid: 1,
+        receivedCents: 0,
+        withdrawals: 0,
+        withdrawnCents: 0,
       },
       { key: '2026-11-25', ...none, withdrawals: 0, withdrawnCents: 0 },
       {
-        ...{ key: '2026-11-26', ...none, receivedCents: 2000 },
-        ...{ withdrawals: 1, withdrawnCents: 1000 },
+        key: '2026-11-26',
+        ...none,
+        receivedCents: 2000,
+        withdrawals: 1,
+        withdrawnCents: 1000,
       },
     ])
   })
@@ -188,8 +196,14 @@ describe('a file of a report', () => {
     await order(paidAt, { country: 'HU', total_cents: 1001 })
     await order(paidAt, { country: 'HU', total_cents: 1 })
     const figures = {
-      ...{ orders: '3', ordered: '30,02', average_basket: '10,01', paid: '1' },
-      ...{ paid_percent: '33,3', received: '20,00', withdrawals: '0', withdrawn: '0,00' },
+      orders: '3',
+      ordered: '30,02',
+      average_basket: '10,01',
+      paid: '1',
+      paid_percent: '33,3',
+      received: '20,00',
+      withdrawals: '0',
+      withdrawn: '0,00',
       currency: 'EUR',
     }
     expect((await file('steps'))[0]).toEqual({ day: '2026-11-24', ...figures })
@@ -208,7 +222,9 @@ describe('a file of a report', () => {
     expect(await exportReport('steps', filtersOf({ from: 'x' }), 'comma')).toEqual(answer)
     expect(filtersOf({ from: '1999-12-31' }).period).toBeNull()
     expect(filtersOf({ country: 'XX', method: 'cheque', by: 'hour' })).toMatchObject({
-      ...{ country: null, method: null, step: 'day' },
+      country: null,
+      method: null,
+      step: 'day',
     })
   })
 

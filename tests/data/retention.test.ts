@@ -61,7 +61,10 @@ const kinds: Record<RetentionKey, [add: (end: Date) => Promise<unknown>, left: s
     async (at) => {
       const order_id = await insert('orders', { user_id: userId })
       await insert('idempotency_keys', {
-        ...{ user_id: userId, key: order_id, order_id, created_at: at },
+        user_id: userId,
+        key: order_id,
+        order_id,
+        created_at: at,
       })
     },
     'idempotency_keys',

@@ -32,7 +32,10 @@ beforeEach(async () => {
 const tell = (state: PaymentState, changes: Partial<Payment> = {}) =>
   applyPayment(
     samplePayment({
-      ...{ providerId: PAYMENT, invoiceId: INVOICE, reference: REFERENCE, state },
+      providerId: PAYMENT,
+      invoiceId: INVOICE,
+      reference: REFERENCE,
+      state,
       ...changes,
     }),
   )
@@ -125,7 +128,10 @@ it('keeps the day on which its money came in the books, whatever messages follow
   }
   expect(await readMoney({ from: '2026-01-01', to: '2099-12-31' })).toEqual([
     {
-      ...{ day: '2026-03-04', kind: 'received', way: 'provider', reference: REFERENCE },
+      day: '2026-03-04',
+      kind: 'received',
+      way: 'provider',
+      reference: REFERENCE,
       amountCents: 90_000,
     },
   ])

@@ -89,7 +89,10 @@ const valid = {
     unit_price_cents: 90_000,
   }),
   discounts: () => ({
-    ...{ id: newRowId(), code: 'SPRING', percent: 10, valid_from: '2026-01-01' },
+    id: newRowId(),
+    code: 'SPRING',
+    percent: 10,
+    valid_from: '2026-01-01',
   }),
   claims: () => ({
     id: newRowId(),
@@ -102,7 +105,10 @@ const valid = {
   }),
   claim_events: () => ({ id: newRowId(), claim_id: '', to_status: 'received', actor: 'customer' }),
   claim_pictures: () => ({
-    ...{ id: newRowId(), claim_id: '', position: 0, content: Buffer.from('RIFF') },
+    id: newRowId(),
+    claim_id: '',
+    position: 0,
+    content: Buffer.from('RIFF'),
   }),
   order_events: () => ({
     id: newRowId(),
@@ -113,8 +119,12 @@ const valid = {
   order_documents: () => {
     const content = Buffer.from('%PDF-1.7 a document')
     return {
-      ...{ id: newRowId(), order_id: '', kind: 'confirmation', file_name: 'confirmation.pdf' },
-      ...{ content, sha256: createHash('sha256').update(content).digest('hex') },
+      id: newRowId(),
+      order_id: '',
+      kind: 'confirmation',
+      file_name: 'confirmation.pdf',
+      content,
+      sha256: createHash('sha256').update(content).digest('hex'),
     }
   },
   consents: () => ({
@@ -127,7 +137,10 @@ const valid = {
     source: 'sign-up',
   }),
   customer_notes: () => ({
-    ...{ id: newRowId(), user_id: '', author_id: randomUUID(), text: 'Called about it.' },
+    id: newRowId(),
+    user_id: '',
+    author_id: randomUUID(),
+    text: 'Called about it.',
   }),
   idempotency_keys: () => ({ user_id: '', key: 'key', fingerprint: 'hash', order_id: '' }),
   payment_events: () => ({

@@ -103,7 +103,8 @@ describe('matches', () => {
   })
 
   it('ranks whole words before prefixes', async () => {
-    const [first, second] = [idOf('Dorvane Atlas 8'), idOf('Dorvane Atlas 8 Pro')]
+    const first = idOf('Dorvane Atlas 8')
+    const second = idOf('Dorvane Atlas 8 Pro')
     await sql(`update products set name = name || ' promo', position = -1 where id = $1`, [first])
     const found = await idsFor('en', 'dorvane pro')
     expect(found).toContain(first)
@@ -370,7 +371,8 @@ describe('typing errors', () => {
 })
 
 function mistyped(word: string, kind: string, at: number, letter: string): string {
-  const [before, after] = [word.slice(0, at), word.slice(at)]
+  const before = word.slice(0, at)
+  const after = word.slice(at)
   if (kind === 'insert') return before + letter + after
   if (kind === 'delete') return before + after.slice(1)
   if (kind === 'replace') return before + letter + after.slice(1)

@@ -140,9 +140,13 @@ describe('the form of the mail server', () => {
     env.SMTP_URL = 'smtps://shop%40maison.example:correct-horse@smtp.maison.example'
     env.MAIL_FROM = 'Maison <bonjour@maison.example>'
     expect(await fallbacks()).toEqual({
-      ...{ SMTP_HOST: 'smtp.maison.example', SMTP_PORT: '465', SMTP_TLS: 'tls' },
-      ...{ SMTP_USER: 'shop@maison.example', SMTP_PASSWORD: '…orse' },
-      ...{ MAIL_SENDER_NAME: 'Maison', MAIL_SENDER: 'bonjour@maison.example' },
+      SMTP_HOST: 'smtp.maison.example',
+      SMTP_PORT: '465',
+      SMTP_TLS: 'tls',
+      SMTP_USER: 'shop@maison.example',
+      SMTP_PASSWORD: '…orse',
+      MAIL_SENDER_NAME: 'Maison',
+      MAIL_SENDER: 'bonjour@maison.example',
       MAIL_REPLY_TO: shop.email,
     })
   })
@@ -151,13 +155,18 @@ describe('the form of the mail server', () => {
     const sources = async () =>
       Object.fromEntries((await viewOf('mail')).fields.map(({ name, source }) => [name, source]))
     expect(await sources()).toMatchObject({
-      ...{ MAIL_SENDER_NAME: 'company', MAIL_SENDER: 'company', MAIL_REPLY_TO: 'company' },
-      ...{ SMTP_PORT: 'default', SMTP_TLS: 'default' },
+      MAIL_SENDER_NAME: 'company',
+      MAIL_SENDER: 'company',
+      MAIL_REPLY_TO: 'company',
+      SMTP_PORT: 'default',
+      SMTP_TLS: 'default',
     })
     env.SMTP_URL = 'smtp://smtp.maison.example'
     env.MAIL_FROM = 'bonjour@maison.example'
     expect(await sources()).toMatchObject({
-      ...{ SMTP_HOST: 'environment', SMTP_PORT: 'environment', MAIL_SENDER: 'environment' },
+      SMTP_HOST: 'environment',
+      SMTP_PORT: 'environment',
+      MAIL_SENDER: 'environment',
       MAIL_SENDER_NAME: 'company',
     })
   })
@@ -167,7 +176,10 @@ describe('the form of the mail server', () => {
     await confirmNow()
     await save('mail', 0, { SMTP_HOST: 'smtp.other.example', SMTP_TLS: 'tls' })
     expect(await fallbacks()).toMatchObject({
-      ...{ SMTP_HOST: null, SMTP_PORT: '465', SMTP_USER: null, SMTP_PASSWORD: null },
+      SMTP_HOST: null,
+      SMTP_PORT: '465',
+      SMTP_USER: null,
+      SMTP_PASSWORD: null,
     })
   })
 })

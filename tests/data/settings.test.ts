@@ -102,11 +102,9 @@ describe('a saved section', () => {
   })
 
   it('renames the shop on pages, in mails, JSON-LD and feeds', async () => {
-    const [feed, header, footer] = [
-      await catalogueVersion(),
-      await headerOf('en'),
-      await footerOf('en'),
-    ]
+    const feed = await catalogueVersion()
+    const header = await headerOf('en')
+    const footer = await footerOf('en')
     await save('company', 0, { SHOP_NAME: ' Lumière ' })
     expect([shop.name, organization().name, sellerNow().shop]).toEqual(Array(3).fill('Lumière'))
     expect(mailSender()).toMatchObject({ name: 'Lumière' })
@@ -133,14 +131,19 @@ describe('a saved section', () => {
     const order = { reference: 'LX-1', creditorReference: 'RF18', dueCents: 100 }
     const { iban } = bankDetails({
       ...order,
-      ...{ firstName: 'Ada', country: 'FR', deliveryDaysMin: null, deliveryDaysMax: null },
+      firstName: 'Ada',
+      country: 'FR',
+      deliveryDaysMin: null,
+      deliveryDaysMax: null,
     })
     expect(iban).toBe(IBAN)
   })
 
   it('is refused with the fields that are wrong, and stores nothing', async () => {
     expect(await save('company', 0, { COMPANY_NAME: 'Maison', SHOP_EMAIL: 'x' })).toEqual({
-      ...{ ok: false, code: 'VALIDATION_ERROR', fieldErrors: { SHOP_EMAIL: 'invalid' } },
+      ok: false,
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { SHOP_EMAIL: 'invalid' },
     })
     expect(await sql('select 1 from setting_versions')).toEqual([])
   })
@@ -162,7 +165,8 @@ describe('VAT, payment methods and unpaid orders', () => {
     await save('vat', 0, { VAT_RATE: '21', VAT_RATES: 'PL=23', OUTSIDE_EU: 'not-delivered' })
     expect([vatRateTo('FR'), vatRateTo('PL'), isDeliveryCountry('CH')]).toEqual([21, 23, false])
     await save('payment', 0, {
-      ...{ 'PAYMENT_METHODS.1': 'alternative', 'PAYMENT_METHODS.2': '' },
+      'PAYMENT_METHODS.1': 'alternative',
+      'PAYMENT_METHODS.2': '',
       'PAYMENT_METHODS.3': 'bank_transfer',
     })
     expect(offeredMethods()).toEqual(['alternative', 'bank_transfer'])
@@ -181,7 +185,8 @@ describe('VAT, payment methods and unpaid orders', () => {
   ] as const)('are refused in %s as %j', async (section, fields) => {
     const [name = ''] = Object.keys(fields)
     expect(await save(section, 0, { ...fields })).toMatchObject({
-      ...{ code: 'VALIDATION_ERROR', fieldErrors: { [name.split('.')[0] ?? '']: 'invalid' } },
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { [name.split('.')[0] ?? '']: 'invalid' },
     })
   })
 })
@@ -225,7 +230,8 @@ describe('delivery', () => {
     await delivery([], 'FR=5-6')
     expect(promiseFor('paid', placed, at)).toEqual(before)
     expect(promiseFor('paid', { country: 'FR', ...promisedDays('FR') }, at)).toEqual({
-      ...{ from: '2026-12-01', to: '2026-12-02' },
+      from: '2026-12-01',
+      to: '2026-12-02',
     })
   })
 
@@ -299,7 +305,8 @@ describe('a form that is older than the stored section', () => {
   it('is refused with what was stored meanwhile, and accepted once it has seen it', async () => {
     await saveCompany(0, 'First')
     expect(await saveCompany(0, 'Second')).toEqual({
-      ...{ ok: false, code: 'CONFLICT' },
+      ok: false,
+      code: 'CONFLICT',
       details: { version: 1, texts: { COMPANY_NAME: 'First' } },
     })
     expect(setting('COMPANY_NAME')).toBe('First')
@@ -322,7 +329,8 @@ describe('the history of a section', () => {
     expect(fields[1]).toMatchObject({ name: 'COMPANY_NAME', text: 'Second', fallback: null })
     expect(changes).toMatchObject([
       {
-        ...{ version: 2, actor: env.ADMIN_EMAIL },
+        version: 2,
+        actor: env.ADMIN_EMAIL,
         fields: [{ name: 'COMPANY_NAME', before: 'First', after: 'Second' }],
       },
       { version: 1, fields: [{ name: 'COMPANY_NAME', before: '', after: 'First' }] },
@@ -339,7 +347,8 @@ describe('the history of a section', () => {
     await saveCompany(0, 'First')
     expect(await sql('select action, subject, details from audit_entries')).toEqual([
       {
-        ...{ action: 'settings.update', subject: 'settings:company' },
+        action: 'settings.update',
+        subject: 'settings:company',
         details: { version: 1, names: ['COMPANY_NAME'] },
       },
     ])
@@ -442,9 +451,15 @@ describe('a public shop', () => {
   })
 
   const company = {
-    ...{ COMPANY_NAME: 'Maison', COMPANY_FORM: 'SAS', COMPANY_CAPITAL: 'none' },
-    ...{ COMPANY_ADDRESS: '1 rue, Paris', COMPANY_REGISTRATION: 'RCS 1', COMPANY_VAT_ID: 'none' },
-    ...{ COMPANY_DIRECTOR: 'A. B.', COMPANY_PHONE: '+33 1', SHOP_EMAIL: 'a@maison.example' },
+    COMPANY_NAME: 'Maison',
+    COMPANY_FORM: 'SAS',
+    COMPANY_CAPITAL: 'none',
+    COMPANY_ADDRESS: '1 rue, Paris',
+    COMPANY_REGISTRATION: 'RCS 1',
+    COMPANY_VAT_ID: 'none',
+    COMPANY_DIRECTOR: 'A. B.',
+    COMPANY_PHONE: '+33 1',
+    SHOP_EMAIL: 'a@maison.example',
   }
 
   it('starts with its facts in the database as well as in the environment', async () => {
@@ -455,7 +470,9 @@ describe('a public shop', () => {
     await save('company', 0, company)
     await save('hosting', 0, { HOSTING_NAME: 'H', HOSTING_ADDRESS: 'x', HOSTING_PHONE: '1' })
     await save('mediator', 0, {
-      ...{ MEDIATOR_NAME: 'M', MEDIATOR_ADDRESS: 'x', MEDIATOR_URL: 'https://m.example' },
+      MEDIATOR_NAME: 'M',
+      MEDIATOR_ADDRESS: 'x',
+      MEDIATOR_URL: 'https://m.example',
     })
     expect(requireFacts).toThrow(/^ {2}BANK_IBAN$/m)
     await save('bank', 0, { BANK_BENEFICIARY: 'M', BANK_IBAN: IBAN, BANK_BIC: 'COBADEFFXXX' })
@@ -464,11 +481,9 @@ describe('a public shop', () => {
 
   it('cannot give up a fact that it needs', async () => {
     expect(await save('company', 0, { ...company, COMPANY_NAME: '' })).toEqual({
-      ...{
-        ok: false,
-        code: 'VALIDATION_ERROR',
-        fieldErrors: { COMPANY_NAME: 'required', COMPANY_VAT_ID: 'required' },
-      },
+      ok: false,
+      code: 'VALIDATION_ERROR',
+      fieldErrors: { COMPANY_NAME: 'required', COMPANY_VAT_ID: 'required' },
     })
   })
 

@@ -24,10 +24,8 @@ beforeEach(async () => {
   await confirmNow()
 })
 
-const [small, large] = [
-  { capacity: '128 GB', color: 'black', price: 500 },
-  { capacity: '256 GB', color: 'black', price: 600 },
-]
+const small = { capacity: '128 GB', color: 'black', price: 500 }
+const large = { capacity: '256 GB', color: 'black', price: 600 }
 
 /** A product with one variant per SKU. */
 async function create(name: string, first: string | null, second: string | null = null) {
@@ -92,7 +90,10 @@ it('names the field of a duplicate SKU, and writes nothing', async () => {
   const id = await create('Two', 'B-1')
   const { variants } = await partsOf(id)
   const change = variants.map(({ id, capacity, color }, at) => ({
-    ...{ id, capacity, color, price: 700 },
+    id,
+    capacity,
+    color,
+    price: 700,
     sku: at === 0 ? 'B-1' : 'A-1',
   }))
   const refused = { ok: false, code: 'CONFLICT', fieldErrors: { 'variants.1.sku': 'CONFLICT' } }
@@ -120,7 +121,9 @@ it('names a taken slug where no SKU is taken', async () => {
   expect(
     await updateProduct(id, { slug: 'one', variants: [{ ...small, sku: 'B-1' }, large] }),
   ).toEqual({
-    ...{ ok: false, code: 'CONFLICT', fieldErrors: { slug: 'CONFLICT' } },
+    ok: false,
+    code: 'CONFLICT',
+    fieldErrors: { slug: 'CONFLICT' },
   })
 })
 
@@ -156,7 +159,9 @@ it('restores a deleted product with its SKUs, unless another has one of them', a
   const undoId = (await readLastDeletion())?.undoId ?? ''
   const other = await create('Other', 'A-2')
   expect(await undoDeletion(undoId)).toEqual({
-    ...{ ok: false, code: 'CONFLICT', fieldErrors: { 'variants.1.sku': 'CONFLICT' } },
+    ok: false,
+    code: 'CONFLICT',
+    fieldErrors: { 'variants.1.sku': 'CONFLICT' },
   })
   await updateProduct(other, { variants: [{ ...small, sku: null }, large] })
   expect(await undoDeletion(undoId)).toMatchObject({ ok: true })

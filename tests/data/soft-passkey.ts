@@ -3,7 +3,8 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { env } from '@/lib/env'
 
 /** User present and verified; with a new key also attested data. */
-const [PRESENT, ATTESTED] = [0x05, 0x40]
+const PRESENT = 0x05
+const ATTESTED = 0x40
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const fromUrl = (text = '') => new Uint8Array(Buffer.from(text, 'base64url'))
@@ -46,7 +47,10 @@ export function softPasskey({ origin = env.APP_URL } = {}) {
       ['authData', new Uint8Array(Buffer.concat([authData(PRESENT | ATTESTED, 0), ...attested]))],
     ]) as Parameters<typeof isoCBOR.encode>[0]
     return JSON.stringify({
-      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: {
         clientDataJSON: clientData('webauthn.create', options).toString('base64url'),
         attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
@@ -57,10 +61,14 @@ export function softPasskey({ origin = env.APP_URL } = {}) {
 
   /** `at`: the page that asks, by default the key's own. */
   function prove(options: Options, counter: number, at = origin): string {
-    const [client, data] = [clientData('webauthn.get', options, at), authData(PRESENT, counter)]
+    const client = clientData('webauthn.get', options, at)
+    const data = authData(PRESENT, counter)
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
     return JSON.stringify({
-      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),

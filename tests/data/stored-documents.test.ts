@@ -20,7 +20,8 @@ describe('a stored document', () => {
     const again = { ...document, fileName: 'second.pdf', content: bytes('second') }
     expect(await storeDocument(again)).toEqual(first)
     expect(await readDocument(document)).toMatchObject({
-      ...{ fileName: 'first.pdf', content: bytes('first') },
+      fileName: 'first.pdf',
+      content: bytes('first'),
       sha256: 'a7937b64b8caa58f03721bb6bacf5c78cb235febe0e70b1b84cd99541461a08e',
     })
   })

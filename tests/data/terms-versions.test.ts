@@ -72,7 +72,8 @@ describe('the terms of service', () => {
 
 describe('an order', () => {
   it('carries the terms in force in the language of the checkout', async () => {
-    const [hungarian, polish] = [await orderIn('hu'), await orderIn('pl')]
+    const hungarian = await orderIn('hu')
+    const polish = await orderIn('pl')
     expect(hungarian.termsVersion).toMatchObject(await currentTerms('hu'))
     expect(polish.termsVersion).toMatchObject(await currentTerms('pl'))
   })

@@ -24,7 +24,8 @@ const HEADER = `id,field,version,source,${LANGUAGES.join(',')}`
 
 const lamp = () =>
   create({
-    ...{ name: 'Lamp', slug: 'lamp' },
+    name: 'Lamp',
+    slug: 'lamp',
     translations: {
       en: { description: 'A lamp', specifications: [['Weight', '1 g']] },
       fr: { description: '=Une lampe' },
@@ -146,11 +147,13 @@ describe('an import of texts', () => {
       {
         chapters: [
           {
-            ...{ picture: '/products/a.webp', heading: { en: 'First', hu: 'Első' } },
+            picture: '/products/a.webp',
+            heading: { en: 'First', hu: 'Első' },
             text: { en: 'Light.', hu: 'Fény.' },
           },
           {
-            ...{ picture: '/products/b.webp', heading: { en: 'Second', hu: 'Második' } },
+            picture: '/products/b.webp',
+            heading: { en: 'Second', hu: 'Második' },
             figure: { en: '9 W' },
           },
         ],
@@ -290,7 +293,9 @@ describe('names of the shop’s own colours', () => {
   const names = async () => (await sql('select word, names from colours order by word')) as object[]
   const teal = (more: object = {}) =>
     create({
-      ...{ name: 'Lamp', slug: 'lamp', translations: { en: { description: 'A lamp' } } },
+      name: 'Lamp',
+      slug: 'lamp',
+      translations: { en: { description: 'A lamp' } },
       variants: [{ color: 'Midnight teal', capacity: null, price: 99 }],
       colors: [{ color: 'Midnight teal', swatch: '#0f4c4c', names: { hu: 'Éjkékeszöld' } }],
       ...more,
@@ -316,7 +321,8 @@ describe('names of the shop’s own colours', () => {
     expect([changed, created, sameCount]).toEqual([1, 0, 0])
     expect(items).toMatchObject([
       {
-        ...{ name: 'Midnight teal', isNew: false },
+        name: 'Midnight teal',
+        isNew: false,
         changes: [{ line: 2, column: 'color_fr', from: '', to: 'Canard' }],
       },
     ])
@@ -328,7 +334,9 @@ describe('names of the shop’s own colours', () => {
       { details: { colours: [{ before: { hu: 'Éjkékeszöld' }, after: both }] } },
     ])
     expect(await report(await take(inFrench(line, 'Canard')))).toMatchObject({
-      ...{ problems: [], items: [], sameCount: 1 },
+      problems: [],
+      items: [],
+      sameCount: 1,
     })
     expect((await report(taken)).outcomes.done).toBe(1)
     const emptied = await take(inFrench(await lineOfTeal(), ''))

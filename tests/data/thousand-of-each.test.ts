@@ -71,8 +71,14 @@ describe('an account with a thousand of each row', () => {
     )
     // Attempts have no unique fields; this test's session is one more.
     expect(Object.fromEntries(counts)).toMatchObject({
-      ...{ sessions: 1001, passwordResets: 1000, emailChanges: 1000, consents: 1000 },
-      ...{ notes: 1000, submissions: 1000, orders: 1000, mails: 2000 },
+      sessions: 1001,
+      passwordResets: 1000,
+      emailChanges: 1000,
+      consents: 1000,
+      notes: 1000,
+      submissions: 1000,
+      orders: 1000,
+      mails: 2000,
     })
     const { attempts, activity, mails } = data
     expect([attempts.length, activity.length, mails.length]).toEqual([1000, 1000, 2000])

@@ -135,7 +135,9 @@ it('keeps the images of a deleted product until it cannot be restored', async ()
   for (const colour of colours) uploaded.push(await upload(colour))
   const [image, ofVariant, inGallery] = uploaded.map((name) => `/uploads/${name}`)
   const created = await createProduct({
-    ...{ name: 'One', price: 500, image },
+    name: 'One',
+    price: 500,
+    image,
     variants: [{ capacity: '128 GB', color: 'black', price: 500, image: ofVariant }],
     pictures: [{ path: inGallery }],
   })
@@ -183,7 +185,9 @@ it('does the same in Vercel Blob, in pages', async () => {
   const address = (name = '') => `https://store1.public.blob.vercel-storage.com/uploads/${name}`
   await insert('products', { image: address(used) })
   const blobOf = (name = '') => ({
-    ...{ url: address(name), pathname: `uploads/${name}`, uploadedAt: OLD.toISOString() },
+    url: address(name),
+    pathname: `uploads/${name}`,
+    uploadedAt: OLD.toISOString(),
   })
   const pages: Record<string, object> = {
     '': { blobs: [blobOf(used), blobOf('other.txt')], cursor: 'second', hasMore: true },

@@ -21,8 +21,11 @@ afterEach(() => {
 })
 
 const ADA = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@shop.example' },
-  ...{ address: '1 Old Road', phone: '+33 6 12 34 56 78' },
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@shop.example',
+  address: '1 Old Road',
+  phone: '+33 6 12 34 56 78',
 }
 const CITIES = { CH: 'Basel', FR: 'Lyon' }
 const to = (country: keyof typeof CITIES) => ({ ...ADA, country, city: CITIES[country] })

@@ -25,7 +25,8 @@ beforeEach(async () => {
   await resetDatabase()
   sendMail.mockClear()
   session.userId = await insert('users')
-  const [user_id, reference] = [session.userId, REFERENCE]
+  const user_id = session.userId
+  const reference = REFERENCE
   id = await insert('orders', { user_id, reference, status: 'shipped', language: 'fr' })
   line = await insert('order_lines', { order_id: id })
 })
@@ -157,7 +158,10 @@ describe('a withdrawal from part of an order', () => {
     await sql('update order_lines set quantity = 3')
     await sql('update orders set total_cents = 290000')
     watch = await insert('order_lines', {
-      ...{ order_id: id, position: 1, name: 'Orbit Watch', description: 'Black' },
+      order_id: id,
+      position: 1,
+      name: 'Orbit Watch',
+      description: 'Black',
       unit_price_cents: 20_000,
     })
   })
@@ -197,7 +201,9 @@ describe('a withdrawal from part of an order', () => {
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toEqual({
-      ...{ ok: false, code: 'CONFLICT', fieldErrors: { lines: 'goodsChanged' } },
+      ok: false,
+      code: 'CONFLICT',
+      fieldErrors: { lines: 'goodsChanged' },
     })
     expect(await rest()).toContainEqual(['Aurora One', 1])
   })

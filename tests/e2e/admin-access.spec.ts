@@ -73,7 +73,9 @@ for (const [who, signIn] of Object.entries(STRANGERS)) {
     const { csrfToken } = await (await request.get('/api/csrf-token')).json()
     for (const { method, path } of ADMIN_CALLS) {
       const answer = await request.fetch(`${path}?id=${randomUUID()}`, {
-        ...{ method, maxRedirects: 0, headers: { 'X-CSRF-Token': csrfToken } },
+        method,
+        maxRedirects: 0,
+        headers: { 'X-CSRF-Token': csrfToken },
         ...(method !== 'GET' && { data: {} }),
       })
       const what = `${method} ${path}: ${answer.status()} ${await answer.text()}`

@@ -30,7 +30,8 @@ const statusOf = async ({ id }: Placed) =>
 async function upload(page: Page, name: string, text: string) {
   await page.goto('/admin/bank')
   await page.getByLabel(FILE).setInputFiles({
-    ...{ name, mimeType: 'text/csv' },
+    name,
+    mimeType: 'text/csv',
     buffer: Buffer.from(text, 'latin1'),
   })
   await page.getByRole('button', { name: 'Lire le relevé' }).press('Enter')

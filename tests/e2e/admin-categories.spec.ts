@@ -113,7 +113,8 @@ test('a category changed by another form is refused without scripts, and keeps w
   try {
     const office = await openContext(browser, shop.origin, { javaScriptEnabled: false })
     await loginAsAdministrator(office)
-    const [first, second] = [await office.newPage(), await office.newPage()]
+    const first = await office.newPage()
+    const second = await office.newPage()
     for (const page of [first, second]) await page.goto('/admin/categories/watches')
     await field(first, 'name', 'Français').fill('Horlogerie')
     await saveButton(first).click()

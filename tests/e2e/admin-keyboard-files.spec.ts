@@ -17,8 +17,12 @@ test('administrator exports products with the password and imports the changed f
   const name = `Clavier ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
   await loginAsAdministrator(page)
   const body = {
-    ...{ name, price: 500, category: 'audio', available: false },
-    ...{ image: '/no-picture.svg', description: 'La mienne' },
+    name,
+    price: 500,
+    category: 'audio',
+    available: false,
+    image: '/no-picture.svg',
+    description: 'La mienne',
   }
   await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   await page.goto(`/admin/products?${new URLSearchParams({ q: name })}`)
@@ -40,10 +44,8 @@ test('administrator exports products with the password and imports the changed f
   expect(file).toContain(name)
 
   await page.goto('/admin/products/import')
-  const [field, check] = [
-    page.getByLabel(say('file')),
-    page.getByRole('button', { name: say('check') }),
-  ]
+  const field = page.getByLabel(say('file'))
+  const check = page.getByRole('button', { name: say('check') })
   const send = async (text: string) => {
     await chooseFile(field, { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
     await press(check)

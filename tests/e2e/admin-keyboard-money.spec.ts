@@ -84,10 +84,8 @@ test('administrator pages, assigns and dismisses unmatched payments by keyboard'
   const named = (payment: string) =>
     page.getByRole('article', { name: say('unmatched.payment', { id: payment }), exact: true })
   const payment = named(paymentId)
-  const [referenceField, amountField] = [
-    payment.getByLabel(say('assign.reference')),
-    payment.getByLabel(say('unmatched.worth')),
-  ]
+  const referenceField = payment.getByLabel(say('assign.reference'))
+  const amountField = payment.getByLabel(say('unmatched.worth'))
   await press(collapsible(payment, say('unmatched.place')), 'Enter', true)
   await type(referenceField, 'LX-0')
   await page.keyboard.press('Enter')

@@ -38,11 +38,10 @@ test('administrator creates, edits, duplicates, deletes and restores a product b
   const name = uniqueName()
   await loginAsAdministrator(page)
   await page.goto('/admin/products')
-  const [dialog, add] = [page.getByRole('dialog'), buttonOf(page, say('add'))]
-  const [title, price] = [
-    dialog.getByLabel(say('fields.name'), { exact: true }),
-    dialog.getByLabel(say('fields.price'), { exact: true }),
-  ]
+  const dialog = page.getByRole('dialog')
+  const add = buttonOf(page, say('add'))
+  const title = dialog.getByLabel(say('fields.name'), { exact: true })
+  const price = dialog.getByLabel(say('fields.price'), { exact: true })
 
   await press(add)
   await expectFocus(title)
@@ -137,8 +136,12 @@ test('administrator edits variants, pictures and a translation by keyboard', asy
   const name = uniqueName()
   await loginAsAdministrator(page)
   const body = {
-    ...{ name, category: 'audio', price: 500, available: false },
-    ...{ image: '/no-picture.svg', description: 'La mienne' },
+    name,
+    category: 'audio',
+    price: 500,
+    available: false,
+    image: '/no-picture.svg',
+    description: 'La mienne',
   }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
   const { id } = await created.json()

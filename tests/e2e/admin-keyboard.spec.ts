@@ -3,7 +3,9 @@ import { choose, collapsible, expectFocus, expectFocusTrap, press, type } from '
 import { translator } from './shopping'
 import { expect, test } from './support'
 
-const [adminText, hungarian, english] = [translator('fr'), translator('hu'), translator('en')]
+const adminText = translator('fr')
+const hungarian = translator('hu')
+const english = translator('en')
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
 

@@ -101,7 +101,8 @@ test('administrator assigns an unmatched payment and dismisses a credit found by
   ].join('\n')
   await page.goto('/admin/bank')
   await page.getByLabel('Relevé bancaire').setInputFiles({
-    ...{ name: 'x.csv', mimeType: 'text/csv' },
+    name: 'x.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(csv),
   })
   await page.getByRole('button', { name: 'Lire le relevé' }).press('Enter')

@@ -9,7 +9,8 @@ const t = translator('fr')
 test('administrator exports the orders that a search found', async ({ page }) => {
   await signInAsNewCustomer(page)
   const [product] = (await productsOf(page, 'gadgets')) as [Product]
-  const [{ reference }, other] = [await placeByApi(page, product), await placeByApi(page, product)]
+  const { reference } = await placeByApi(page, product)
+  const other = await placeByApi(page, product)
   await loginAsAdministrator(page)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(`/admin/orders?q=${reference}`)

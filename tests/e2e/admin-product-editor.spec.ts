@@ -12,7 +12,9 @@ const uniqueName = () => `Atelier ${Date.now().toString(36)}${Math.floor(Math.ra
 /** Creates a product with three sizes, the first lowered from 500 to 400, in a category that no other test counts. */
 async function productOfThree(page: Page, name: string) {
   const sizes = ['128 GB', '256 GB', '512 GB'].map((capacity, row) => ({
-    ...{ capacity, color: 'black', price: 500 + 100 * row },
+    capacity,
+    color: 'black',
+    price: 500 + 100 * row,
   }))
   const own = { category: 'audio', image: '/no-picture.svg', available: false }
   const body = { name, price: 500, ...own, variants: sizes }
@@ -65,7 +67,8 @@ test('administrator edits one variant price, then all by percent, and the shop s
 
   await edit.click()
   await dialog.getByText(say('bulk.title'), { exact: true }).click()
-  const [kind, by] = [dialog.getByLabel(say('bulk.kind')), dialog.getByLabel(say('bulk.by'))]
+  const kind = dialog.getByLabel(say('bulk.kind'))
+  const by = dialog.getByLabel(say('bulk.by'))
   const preview = dialog.getByRole('table', { name: say('bulk.preview') })
   const row = (size: string) => preview.getByRole('row').filter({ hasText: size })
   const take = dialog.getByRole('button', { name: say('bulk.take') })

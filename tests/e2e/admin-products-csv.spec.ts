@@ -14,7 +14,8 @@ const uniqueSlug = () => `eclipse-${Date.now().toString(36)}${process.pid}${coun
 async function check(page: Page, content: string | Buffer) {
   await page.goto('/admin/products/import')
   await page.getByLabel('Fichier CSV').setInputFiles({
-    ...{ name: 'produits.csv', mimeType: 'text/csv' },
+    name: 'produits.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(content),
   })
   await page.getByRole('button', { name: 'Vérifier le fichier' }).press('Enter')
@@ -42,7 +43,8 @@ const rowOf = async (slug: string) =>
 test('administrator exports, edits and imports products; a file with problems is not imported', async ({
   page,
 }) => {
-  const [slug, fresh] = [uniqueSlug(), uniqueSlug()]
+  const slug = uniqueSlug()
+  const fresh = uniqueSlug()
   await loginAsAdministrator(page)
   await add(page, slug)
 
@@ -125,7 +127,8 @@ test.describe('without JavaScript', () => {
   test('a file with a wrong encoding is refused with its line; the valid rows of another are imported', async ({
     page,
   }) => {
-    const [good, bad] = [uniqueSlug(), uniqueSlug()]
+    const good = uniqueSlug()
+    const bad = uniqueSlug()
     await loginAsAdministrator(page)
     await check(page, Buffer.from('slug,name\na,b\nc,\xe9t\xe9', 'latin1'))
     await expect(page.getByRole('main').getByRole('alert')).toContainText(

@@ -282,7 +282,9 @@ test('a product with orders is archived instead of deleted; customers get 403', 
 test('disables the variant form until the page is hydrated', async ({ page }) => {
   await loginByApi(page, { email, password })
   const body = {
-    ...{ name: uniqueName(), price: 500, description: 'La mienne' },
+    name: uniqueName(),
+    price: 500,
+    description: 'La mienne',
     ...OFF_SALE,
   }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)
@@ -305,7 +307,9 @@ test('administrator fills variants from two lists and adds a missing translation
   const name = uniqueName()
   await loginByApi(page, { email, password })
   const body = {
-    ...{ name, price: 500, description: 'La mienne' },
+    name,
+    price: 500,
+    description: 'La mienne',
     ...OFF_SALE,
   }
   const created = await callShop(page, 'POST', '/api/products/create?lang=fr', body)

@@ -45,7 +45,9 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs,
   const port = String(await freePort())
   const origin = `http://localhost:${port}`
   const own = {
-    ...{ PORT: port, APP_URL: origin, DATA_DIR: path.join(place, 'data') },
+    PORT: port,
+    APP_URL: origin,
+    DATA_DIR: path.join(place, 'data'),
     PICTURE_CACHE_DIR: path.join(place, 'pictures'),
   }
   const settings = { ...inherited, ...own }

@@ -115,7 +115,9 @@ test('one field of a wrong type rejects an otherwise valid body', async ({ page 
     [
       'POST /api/gdpr/consents',
       {
-        ...{ marketingEmails: true, analyticsTracking: true, thirdPartySharing: true },
+        marketingEmails: true,
+        analyticsTracking: true,
+        thirdPartySharing: true,
         language: 'en',
       },
     ],

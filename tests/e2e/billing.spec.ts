@@ -15,7 +15,8 @@ test('business saves its billing details without scripts, and a wrong VAT number
   const t = translator('pl')
   const customer = await signInAsNewCustomer(page, { language: 'pl' })
   const context = await browser.newContext({
-    ...{ baseURL: baseURL ?? '', javaScriptEnabled: false },
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
     storageState: await page.context().storageState(),
   })
   const plainPage = await context.newPage()
@@ -37,7 +38,9 @@ test('business saves its billing details without scripts, and a wrong VAT number
   await context.close()
   const [row] = await sql('select billing from users where email = $1', [customer.email])
   expect(row?.billing).toMatchObject({
-    ...{ company: 'Pracownia Nowak', vatNumber: null, check: null },
+    company: 'Pracownia Nowak',
+    vatNumber: null,
+    check: null,
     address: { address: 'Krótka 2', city: 'Łódź', country: 'PL' },
   })
 })

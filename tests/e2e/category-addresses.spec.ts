@@ -36,7 +36,8 @@ test('owner gives a category addresses of its own, and everything follows in bot
   try {
     const visitor = await openContext(browser, shop.origin)
     watchErrors(visitor, seen)
-    const [page, { request }] = [await visitor.newPage(), visitor]
+    const page = await visitor.newPage()
+    const { request } = visitor
     // Cached before the change.
     for (const path of ['/hu', '/hu/watches', '/en/watches']) await page.goto(path)
 

@@ -32,7 +32,9 @@ async function startBehindNginx(settings: Record<string, string>) {
   const receiver = spawn(process.execPath, ['deploy/nginx-purge.mjs'], {
     env: {
       ...process.env,
-      ...{ CACHE_FOLDER: cdn.cacheFolder, CDN_PURGE_TOKEN: TOKEN, PORT: purgePort },
+      CACHE_FOLDER: cdn.cacheFolder,
+      CDN_PURGE_TOKEN: TOKEN,
+      PORT: purgePort,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -105,7 +105,8 @@ for (const lang of ['en', 'pl'] as const) {
       await row(number).getByLabel(t('payments.tickets.code')).fill(code)
       await row(number).getByLabel(t('payments.tickets.amount')).fill(amount)
     }
-    const [first, second] = [newCode(), newCode()]
+    const first = newCode()
+    const second = newCode()
     await type(1, first, '1')
     await expect(
       page.getByText(t('payments.tickets.insufficient', { missing: euros(price - 1, lang) })),
@@ -206,7 +207,8 @@ test('guest logs in and checks out from the cart panel on /premium', async ({ pa
     await page.setViewportSize({ width: 1280, height: 800 })
     const below = await dialog.evaluate((panel) => {
       const { left, right, bottom } = panel.getBoundingClientRect()
-      const [x, button] = [(left + right) / 2, document.getElementById('place-order')]
+      const x = (left + right) / 2
+      const button = document.getElementById('place-order')
       const bar = document.elementFromPoint(x, bottom - 4)
       return { scrolls: panel.scrollHeight > panel.clientHeight, isBar: bar?.contains(button) }
     })

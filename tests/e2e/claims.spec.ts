@@ -69,7 +69,8 @@ for (const [lang, javaScriptEnabled] of [
       const pictures = main.getByLabel(t('claims.choosePictures'))
       const add = main.getByRole('button', { name: t('claims.addPictures') })
       await pictures.setInputFiles({
-        ...{ name: 'x.jpg', mimeType: 'image/jpeg' },
+        name: 'x.jpg',
+        mimeType: 'image/jpeg',
         buffer: Buffer.from('<svg onload="alert(1)"/>'),
       })
       await add.click()

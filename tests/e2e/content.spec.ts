@@ -39,10 +39,8 @@ test('owner without scripts announces something, and both servers show it where 
   const other = await startSeparateShop({ DATABASE_URL: shop.databaseUrl })
   try {
     const page = await openPage(browser, shop.origin, { javaScriptEnabled: false })
-    const [here, elsewhere] = [
-      await openPage(browser, shop.origin),
-      await openPage(browser, other.origin),
-    ]
+    const here = await openPage(browser, shop.origin)
+    const elsewhere = await openPage(browser, other.origin)
     const bar = (shown: Page, lang = 'fr') =>
       shown.getByRole('complementary', { name: translator(lang as 'fr')('layout.announcement') })
     // Both have cached the page before the change.
@@ -91,10 +89,8 @@ test('owner without scripts announces something, and both servers show it where 
 test('owner writes the top of the home page and uploads its picture', async ({ browser }) => {
   const shop = await startSeparateShop()
   try {
-    const [page, home] = [
-      await openPage(browser, shop.origin),
-      await openPage(browser, shop.origin),
-    ]
+    const page = await openPage(browser, shop.origin)
+    const home = await openPage(browser, shop.origin)
     await home.goto('/en')
     await loginAsAdministrator(page.context())
     await openSection(page, 'home')
@@ -138,10 +134,8 @@ test('owner chooses products of the season, writes the band and shows a logo, wi
 }) => {
   const shop = await startSeparateShop()
   try {
-    const [page, home] = [
-      await openPage(browser, shop.origin, { javaScriptEnabled: false }),
-      await openPage(browser, shop.origin),
-    ]
+    const page = await openPage(browser, shop.origin, { javaScriptEnabled: false })
+    const home = await openPage(browser, shop.origin)
     const main = home.getByRole('main')
     const logo = home.getByRole('banner').getByRole('link', { name: 'Maison LX, home' })
     await home.goto('/en')
@@ -187,7 +181,9 @@ test('owner chooses products of the season, writes the band and shows a logo, wi
     const buffer = await sharp({ create }).png().toBuffer()
     await page.getByLabel(say('uploadFor')).selectOption({ label: say('fields.WORDMARK') })
     await page.getByLabel(say('file')).setInputFiles({
-      ...{ name: 'logo.png', mimeType: 'image/png', buffer },
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer,
     })
     await page.getByRole('button', { name: say('uploadPicture') }).click()
     await expect(page.getByRole('status').filter({ hasText: say('saved') })).toBeVisible()
@@ -212,10 +208,8 @@ test('owner without scripts writes a page, publishes it and links it in the foot
 }) => {
   const shop = await startSeparateShop()
   try {
-    const [page, visitor] = [
-      await openPage(browser, shop.origin, { javaScriptEnabled: false }),
-      await openPage(browser, shop.origin),
-    ]
+    const page = await openPage(browser, shop.origin, { javaScriptEnabled: false })
+    const visitor = await openPage(browser, shop.origin)
     expect((await visitor.goto('/en/pages/about-us'))?.status()).toBe(404)
     await loginAsAdministrator(page.context())
     await openSection(page, 'pages')

@@ -15,7 +15,11 @@ export async function placeTwoLines(page: Page, language: Language) {
     ...body,
     totalAmount: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
     cartItems: lines.map(({ id, variantId, name, price, quantity }) => ({
-      ...{ id, variantId, name, price, quantity },
+      id,
+      variantId,
+      name,
+      price,
+      quantity,
     })),
   })
   expect(answer.ok(), await answer.text()).toBe(true)

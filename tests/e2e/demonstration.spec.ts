@@ -27,7 +27,9 @@ test('the owner removes the demonstration: an order keeps its line, and the shop
     const [gadget] = (await productsOf(visit, 'gadgets')) as [Product]
     const { id, variantId, name, price } = lineOf(gadget)
     const placed = await callShop(visit, 'POST', '/api/payment/bank-transfer', {
-      ...{ customerEmail: customer.email, customerName: 'Ada Lovelace', totalAmount: price },
+      customerEmail: customer.email,
+      customerName: 'Ada Lovelace',
+      totalAmount: price,
       cartItems: [{ id, variantId, name, price, quantity: 1 }],
     })
     expect(placed.ok(), await placed.text()).toBe(true)

@@ -55,10 +55,8 @@ test.describe('forced colours', () => {
       reference.remove()
       return { isItsOwn, boxShadow }
     }
-    const [chosen, other] = [
-      colours.getByRole('radio', { checked: true }),
-      colours.getByRole('radio', { checked: false }).first(),
-    ]
+    const chosen = colours.getByRole('radio', { checked: true })
+    const other = colours.getByRole('radio', { checked: false }).first()
     const first = await chosen.evaluate(dot)
     const second = await other.evaluate(dot)
     expect([first.isItsOwn, second.isItsOwn]).toEqual([true, true])

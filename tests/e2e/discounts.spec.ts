@@ -17,7 +17,8 @@ import { overflowing } from './wcag-checks'
 
 // In a shop of its own: the field for a code is in every checkout as long as there is one.
 
-const [admin, t] = [translator('fr'), translator('pl')]
+const admin = translator('fr')
+const t = translator('pl')
 const say = (key: string, values = {}) => admin(`admin.discounts.${key}`, values)
 const CODE = 'DANKE-10'
 
@@ -70,7 +71,8 @@ test('owner makes a code; a customer tries a wrong one, then orders with it; the
     await expect(applied).toBeVisible()
     const cents = Math.round(price * 100) * 3
     const off = Math.floor((cents * 10 + 50) / 100)
-    const [discount, total] = [off / 100, (cents - off) / 100]
+    const discount = off / 100
+    const total = (cents - off) / 100
     const summary = page.getByRole('region', { name: t('cart.summary') })
     await expect(summary).toContainText(`${t('payments.discount.name')} (${CODE})`)
     await expect(summary).toContainText(euros(-discount, 'pl'))

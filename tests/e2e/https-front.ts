@@ -30,7 +30,8 @@ export async function startHttpsFront(host: string, origin: string) {
   const server = createServer(makeCertificate(host), (asked, answer) => {
     const headers = {
       ...asked.headers,
-      ...{ 'x-forwarded-proto': 'https', 'x-forwarded-for': asked.socket.remoteAddress ?? '' },
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': asked.socket.remoteAddress ?? '',
     }
     const passed = request(
       { hostname, port: inner, method: asked.method, path: asked.url, headers },

@@ -39,7 +39,8 @@ function focusState(element: Element): string {
   if (!drawnBy.some(isMarked)) return 'not marked'
   const [box] = element.getClientRects()
   if (!box) return 'no place'
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+  const x = box.left + box.width / 2
+  const y = box.top + box.height / 2
   const isInside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight
   if (!isInside) return 'out of sight'
   const over = document.elementFromPoint(x, y)

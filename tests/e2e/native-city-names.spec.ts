@@ -174,7 +174,8 @@ for (const [lang, country, home, needsConfirmation] of [
     if (!product) throw new Error('no gadgets')
     await fillCart(page, [lineOf(product)])
     await page.goto(`/${lang}/payment`)
-    const [main, dialog] = [page.getByRole('main'), page.getByRole('dialog')]
+    const main = page.getByRole('main')
+    const dialog = page.getByRole('dialog')
     await openDetails(main, lang)
     await main.getByLabel(t('accounts.country'), { exact: true }).selectOption(country)
     const city = main.getByRole('combobox', { name: t('accounts.city') })

@@ -156,7 +156,8 @@ async function uploadNotices(page: Page, shoot: Shoot) {
       language,
     )
     await page.getByLabel(settings('notice.file'), { exact: true }).setInputFiles({
-      ...{ name: 'notice.svg', mimeType: 'image/svg+xml' },
+      name: 'notice.svg',
+      mimeType: 'image/svg+xml',
       buffer: Buffer.from(NOTICE(LANGUAGE_TABLE[language].name)),
     })
     await page.getByRole('button', { name: settings('uploadPicture'), exact: true }).click()
@@ -197,7 +198,9 @@ async function addProduct(page: Page, shoot: Shoot) {
     .fill('Une chaussure pour marcher.')
   await dialog.getByRole('tab', { name: products('image.upload') }).click()
   await dialog.getByLabel(products('image.choose')).setInputFiles({
-    ...{ name: 'marche.png', mimeType: 'image/png', buffer: picture },
+    name: 'marche.png',
+    mimeType: 'image/png',
+    buffer: picture,
   })
   await expect(dialog.getByRole('img', { name: products('image.preview') })).toBeVisible()
   await shoot(page, 'first product')
@@ -250,7 +253,8 @@ async function subjectsIn(folder: string) {
 async function buy(page: Page, shoot: Shoot) {
   const t = translator('hu')
   const customer = newCustomer({ language: 'hu' })
-  const [dialog, main] = [page.getByRole('dialog'), page.getByRole('main')]
+  const dialog = page.getByRole('dialog')
+  const main = page.getByRole('main')
   await page.goto('/hu')
   await shoot(page, 'home in Hungarian')
   await page.goto('/hu/sneakers')

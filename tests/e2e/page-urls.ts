@@ -44,10 +44,8 @@ export async function visitorPages(page: Page): Promise<Record<string, string[]>
 export async function customerPages(page: Page, lang: Language): Promise<Record<string, string[]>> {
   await signInAsNewCustomer(page, { language: lang })
   const product = (await productsOf(page, 'gadgets'))[0] as Product
-  const [{ reference: unpaid }, { reference: reviewed }] = [
-    await placeByApi(page, product),
-    await placeByTickets(page, product),
-  ]
+  const { reference: unpaid } = await placeByApi(page, product)
+  const { reference: reviewed } = await placeByTickets(page, product)
   await fillCart(page, [lineOf(product, { quantity: 2 })])
   const order = (reference: string) => `/dashboard/orders/${reference}`
   return {
@@ -71,7 +69,9 @@ async function ticketOrder(page: Page, { id, variantId, name, price }: ReturnTyp
   const { email } = await signInAsNewCustomer(page)
   const code = String(Math.floor(Math.random() * 1e16)).padStart(16, '0')
   const answer = await callShop(page, 'POST', '/api/payment/prepaid-tickets', {
-    ...{ customerEmail: email, customerName: 'Ada Lovelace', totalAmount: price },
+    customerEmail: email,
+    customerName: 'Ada Lovelace',
+    totalAmount: price,
     cartItems: [{ id, variantId, name, price, quantity: 1 }],
     tickets: [{ type: 'PCS', code, amount: price }],
   })
@@ -82,7 +82,8 @@ async function upload(page: Page, path: string, rows: string[]) {
   await page.goto(`/admin/${path}`)
   const form = page.locator('form').filter({ has: page.locator('input[type=file]') })
   await form.locator('input[type=file]').setInputFiles({
-    ...{ name: 'november.csv', mimeType: 'text/csv' },
+    name: 'november.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\r\n')),
   })
   await form.locator('button[type=submit]').press('Enter')
@@ -119,14 +120,12 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
   const { id, slug } = product
   const reference = await ticketOrder(page, lineOf(product))
   await loginAsAdministrator(page)
-  const [statement, products] = [
-    await upload(page, 'bank', [
-      'Date;Libellé;Montant;Tiers',
-      `20/11/2026;VIR ${reference};12,50;ADA LOVELACE`,
-      '19/11/2026;PRLV;-12,00;ELECTRICITE',
-    ]),
-    await upload(page, 'products/import', ['slug;name;price', `${slug};;much`]),
-  ]
+  const statement = await upload(page, 'bank', [
+    'Date;Libellé;Montant;Tiers',
+    `20/11/2026;VIR ${reference};12,50;ADA LOVELACE`,
+    '19/11/2026;PRLV;-12,00;ELECTRICITE',
+  ])
+  const products = await upload(page, 'products/import', ['slug;name;price', `${slug};;much`])
   return {
     '/': [''],
     '/[...rest]': ['/x'],

@@ -7,7 +7,8 @@ import { translator } from './shopping'
 import { expect, test, whenHydrated } from './support'
 import { wcagViolations } from './wcag-checks'
 
-const [t, english] = [translator('fr'), translator('en')]
+const t = translator('fr')
+const english = translator('en')
 const say = (key: string, values = {}) => t(`admin.secondFactor.${key}`, values)
 
 let shop: Awaited<ReturnType<typeof startSeparateShop>>
@@ -38,8 +39,12 @@ test('administrator adds a passkey, signs in and confirms with it, and its answe
   await browser.send('WebAuthn.enable')
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   })
 

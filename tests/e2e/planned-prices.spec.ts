@@ -102,7 +102,9 @@ async function order(browser: Browser, product: Product, price: number) {
   const { email } = await signInAsNewCustomer(customer)
   const { id, variantId, name } = lineOf(product)
   const response = await callShop(customer, 'POST', '/api/payment/bank-transfer', {
-    ...{ customerEmail: email, customerName: 'Ada Lovelace', totalAmount: price },
+    customerEmail: email,
+    customerName: 'Ada Lovelace',
+    totalAmount: price,
     cartItems: [{ id, variantId, name, price, quantity: 1 }],
   })
   return response.json()

@@ -15,7 +15,10 @@ const field = (key: string) => say(`papers.fields.${key}`)
 async function unfinishedPhone(page: Page) {
   const name = `Inachevé ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`
   const body = {
-    ...{ name, price: 500, image: '/no-picture.svg', description: 'Un téléphone' },
+    name,
+    price: 500,
+    image: '/no-picture.svg',
+    description: 'Un téléphone',
     available: false,
     variants: [{ capacity: '128 GB', price: 500, available: false }],
   }
@@ -88,10 +91,14 @@ test('a public shop keeps a phone off sale, and publishes after filling in what 
   const typed = {
     makerName: 'Lumen',
     makerAddress: '1 rue de Rivoli, 75001 Paris',
-    ...{ makerContact: 'safety@lumen.example', model: 'LUM-9', eprel: '2238053' },
-    ...{ responsibleName: 'Lumen Europe', responsibleAddress: '2 rue de Rivoli, Paris' },
-    ...{ responsibleContact: 'https://lumen.example/europe' },
-    ...{ chargerMinWatts: '5', chargerMaxWatts: '45' },
+    makerContact: 'safety@lumen.example',
+    model: 'LUM-9',
+    eprel: '2238053',
+    responsibleName: 'Lumen Europe',
+    responsibleAddress: '2 rue de Rivoli, Paris',
+    responsibleContact: 'https://lumen.example/europe',
+    chargerMinWatts: '5',
+    chargerMaxWatts: '45',
   }
   for (const [key, value] of Object.entries(typed)) {
     await page.locator(`#papers-${key}`).fill(value)

@@ -135,10 +135,8 @@ test.describe('the choice', () => {
     const { product, other } = await phoneInOthers(page)
     const release = await delayScripts(page)
     await page.goto(`/en/products/${product.slug}`, { waitUntil: 'commit' })
-    const [colour, size] = [
-      colours(main(page)).first().locator(`[value="${other.color}"]`),
-      sizes(main(page)).first().locator(`[value="${other.capacity}"]`),
-    ]
+    const colour = colours(main(page)).first().locator(`[value="${other.color}"]`)
+    const size = sizes(main(page)).first().locator(`[value="${other.capacity}"]`)
     await colour.check()
     await size.check()
     await main(page).locator('.product-choice .buy-button').last().click()

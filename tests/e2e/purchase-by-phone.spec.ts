@@ -62,7 +62,8 @@ for (const lang of TESTED_LANGUAGES) {
       const touch = countingTouch(info)
       const home = HOMES[lang]
       const customer = newCustomer({ language: lang })
-      const [dialog, main] = [page.getByRole('dialog'), page.getByRole('main')]
+      const dialog = page.getByRole('dialog')
+      const main = page.getByRole('main')
       const [product] = await productsOf(page, 'watches')
       if (!product) throw new Error('no watches')
 

@@ -10,7 +10,8 @@ import { translator } from './shopping'
 import { expect, test, watchErrors, whenHydrated } from './support'
 import { wcagViolations } from './wcag-checks'
 
-const [t, english] = [translator('fr'), translator('en')]
+const t = translator('fr')
+const english = translator('en')
 const say = (key: string, values = {}) => t(`admin.secondFactor.${key}`, values)
 
 let shop: Awaited<ReturnType<typeof startSeparateShop>>

@@ -8,7 +8,8 @@ import { callShop, expect, test, whenHydrated } from './support'
 // NAV-03: a section link scrolls to its heading, also past sections with content-visibility.
 
 /** Allowed pixels between the header and the heading. */
-const [MIN_OFFSET, MAX_OFFSET] = [8, 40]
+const MIN_OFFSET = 8
+const MAX_OFFSET = 40
 const COUNTS = [10, 26]
 const WIDTHS = [390, 1280, 1440]
 
@@ -52,7 +53,8 @@ async function fillCategories(count: number) {
 async function expectToArrive(page: Page, way: string) {
   const heading = page.getByRole('heading', { name: 'Mobility', exact: true })
   const header = page.getByRole('banner')
-  let [before, offset] = [Number.NaN, Number.NaN]
+  let before = Number.NaN
+  let offset = Number.NaN
   await expect
     .poll(
       async () => {

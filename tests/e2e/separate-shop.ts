@@ -26,7 +26,10 @@ export async function startSeparateShop(
   const output = openSync(log, 'w')
   const owner = { email: '', password: '' }
   const shop = createShop(env, {
-    ...{ server, build: false, step: (_name, work) => work(), output },
+    server,
+    build: false,
+    step: (_name, work) => work(),
+    output,
     onPassword: (password, email) => Object.assign(owner, { password, email }),
   })
   const { databaseUrl } = await shop.start()

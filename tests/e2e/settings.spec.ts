@@ -63,10 +63,8 @@ test('owner changes the company and the bank account, and both servers show them
     const placed = await order(customer, 'bank-transfer')
     expect(placed.ok(), await placed.text()).toBe(true)
     const orderPage = `/en/dashboard/orders/${(await placed.json()).order.reference}`
-    const [notice, elsewhere] = [
-      await customer.newPage(),
-      await (await openContext(browser, other.origin)).newPage(),
-    ]
+    const notice = await customer.newPage()
+    const elsewhere = await (await openContext(browser, other.origin)).newPage()
     // Both servers have cached the page before the change.
     for (const page of [notice, elsewhere]) {
       await page.goto('/en/legal-notice')
@@ -132,7 +130,8 @@ test('a form opened before another change is refused without scripts, and keeps 
   try {
     const office = await openContext(browser, shop.origin, { javaScriptEnabled: false })
     await loginAsAdministrator(office)
-    const [first, second] = [await office.newPage(), await office.newPage()]
+    const first = await office.newPage()
+    const second = await office.newPage()
     for (const page of [first, second]) await page.goto('/admin/settings/company')
     await nameField(first).fill('Première SAS')
     await save(first)

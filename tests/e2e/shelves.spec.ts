@@ -13,10 +13,8 @@ const button = (page: Page, text: string) =>
 test('a shelf of the home page turns its pages by buttons', async ({ page }) => {
   await page.goto('/pl')
   await expect(cards(page)).toHaveCount((await productsOf(page, 'watches')).length)
-  const [back, on] = [
-    button(page, t('home.previousProducts')),
-    button(page, t('home.nextProducts')),
-  ]
+  const back = button(page, t('home.previousProducts'))
+  const on = button(page, t('home.nextProducts'))
   await on.scrollIntoViewIfNeeded()
   await whenHydrated(on)
   await expect(back).toHaveAttribute('aria-disabled', 'true')

@@ -39,7 +39,9 @@ async function buyByApi(browser: Browser, product: Product) {
   const { email } = await signInAsNewCustomer(other)
   const { id, variantId, name, price } = lineOf(product)
   return callShop(other, 'POST', '/api/payment/bank-transfer', {
-    ...{ customerEmail: email, customerName: 'Ada Lovelace', totalAmount: price },
+    customerEmail: email,
+    customerName: 'Ada Lovelace',
+    totalAmount: price,
     cartItems: [{ id, variantId, name, price, quantity: 1 }],
   })
 }

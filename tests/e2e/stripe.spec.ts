@@ -87,7 +87,9 @@ async function orderAtStripe(context: BrowserContext) {
   const [product] = (await productsOf(context, 'gadgets')) as [Product]
   const { id, variantId, name, price } = lineOf(product)
   const answer = await callShop(context, 'POST', '/api/payment/stripe-init', {
-    ...{ customerEmail: customer.email, customerName: 'Ada Lovelace', totalAmount: price },
+    customerEmail: customer.email,
+    customerName: 'Ada Lovelace',
+    totalAmount: price,
     cartItems: [{ id, variantId, name, price, quantity: 1 }],
   })
   return { customer, ...(await answer.json()) }
@@ -111,10 +113,8 @@ test('customer without scripts is sent to Stripe from the order', async ({ brows
 test('customer who is refunded in Stripe’s dashboard gets the mail, and the administrator is told', async ({
   browser,
 }) => {
-  const [context, office] = [
-    await openContext(browser, shop.origin),
-    await openContext(browser, shop.origin),
-  ]
+  const context = await openContext(browser, shop.origin)
+  const office = await openContext(browser, shop.origin)
   const { customer, order, redirectUrl } = await orderAtStripe(context)
   const page = await context.newPage()
   await page.goto(redirectUrl)

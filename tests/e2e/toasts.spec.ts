@@ -12,7 +12,8 @@ const toastOf = (page: Page, text: string | RegExp) =>
     .filter({ hasText: text })
 
 async function expectNoOverlap(page: Page, text: string | RegExp) {
-  const [toast, dialog] = [toastOf(page, text), page.getByRole('dialog')]
+  const toast = toastOf(page, text)
+  const dialog = page.getByRole('dialog')
   await expect(toast).toBeInViewport({ ratio: 1 })
   const gap = async () => {
     const [over, panel] = await Promise.all([toast.boundingBox(), dialog.boundingBox()])

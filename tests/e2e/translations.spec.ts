@@ -80,7 +80,8 @@ async function exportedLines(page: Page, id: string): Promise<string[]> {
 async function check(page: Page, content: string) {
   await page.goto('/admin/translations/files')
   await page.getByLabel(csv('file')).setInputFiles({
-    ...{ name: 'textes.csv', mimeType: 'text/csv' },
+    name: 'textes.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(content),
   })
   await page.getByRole('button', { name: csv('check') }).press('Enter')

@@ -3,7 +3,8 @@ import { sql } from './database'
 
 /** Inserts a product with English texts only while `use` runs; unavailable, so that it is on no list. */
 export async function withUntranslatedProduct(use: (slug: string) => Promise<void>): Promise<void> {
-  const [id, slug] = [randomUUID(), `lamp-${randomUUID()}`]
+  const id = randomUUID()
+  const slug = `lamp-${randomUUID()}`
   await sql(
     `insert into products (id, slug, name, brand, category, image, available, updated_at)
      values ($1, $2, 'Lamp', 'Lumen', 'gadgets', '/no-picture.svg', false, now())`,

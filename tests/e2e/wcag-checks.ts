@@ -64,10 +64,8 @@ function smallTargets(): string[] {
     const [x = 0, y = 0] = middle(box)
     const [otherX = 0, otherY = 0] = middle(other)
     if (isSmall(other)) return Math.hypot(x - otherX, y - otherY) < SIDE
-    const [nearX, nearY] = [
-      Math.max(other.left, Math.min(x, other.right)),
-      Math.max(other.top, Math.min(y, other.bottom)),
-    ]
+    const nearX = Math.max(other.left, Math.min(x, other.right))
+    const nearY = Math.max(other.top, Math.min(y, other.bottom))
     return Math.hypot(x - nearX, y - nearY) < SIDE / 2
   }
   return boxes

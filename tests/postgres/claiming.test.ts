@@ -15,8 +15,12 @@ beforeEach(async () => {
 })
 
 const claim = (key: string) => ({
-  ...{ reference: 'LX-1', email: 'ada@shop.example', key, lineId },
-  ...{ wish: 'repair', description: 'It does not charge.' },
+  reference: 'LX-1',
+  email: 'ada@shop.example',
+  key,
+  lineId,
+  wish: 'repair',
+  description: 'It does not charge.',
 })
 
 const waiting = async (count: number) => {

@@ -22,7 +22,8 @@ beforeEach(async () => {
 const buy = (unpaid?: string) => {
   const body = {
     ...submission(shop),
-    ...{ totalAmount: 2519.91, discountCode: 'spring' },
+    totalAmount: 2519.91,
+    discountCode: 'spring',
     ...(unpaid && { unpaid }),
   }
   const key = newKey()

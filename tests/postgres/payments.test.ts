@@ -19,7 +19,11 @@ it.each(ONLINE_METHODS)(
   async (method) => {
     const orderId = await insert('orders', { reference: 'LX-1' })
     const invoice = {
-      ...{ orderId, method, providerId: '7', url: 'https://pay.example', amountCents: 90_000 },
+      orderId,
+      method,
+      providerId: '7',
+      url: 'https://pay.example',
+      amountCents: 90_000,
     }
     await prisma.paymentInvoice.create({ data: invoice })
     const payment = (number: number) =>

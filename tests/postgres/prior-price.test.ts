@@ -36,7 +36,8 @@ it('checks an original price against the prices of a former product with the slu
     { timeout: 120_000 },
   )
   expect(await typed).toMatchObject({
-    ...{ code: 'VALIDATION_ERROR', fieldErrors: { originalPrice: 'NO_PRIOR_PRICE' } },
+    code: 'VALIDATION_ERROR',
+    fieldErrors: { originalPrice: 'NO_PRIOR_PRICE' },
     details: { highestOriginalPrice: null },
   })
   expect(await sql('select original_price_cents as original from variants')).toEqual([

@@ -40,8 +40,11 @@ beforeEach(async () => {
   orderId = await insert('orders', { reference: 'LX-1', payment_method: 'stripe' })
   await insert('order_events', { order_id: orderId })
   const session = stripe.account.create({
-    ...{ mode: 'payment', success_url: 'https://shop.example', client_reference_id: 'LX-1' },
-    ...{ 'metadata[order]': 'LX-1', 'line_items[0][price_data][currency]': 'eur' },
+    mode: 'payment',
+    success_url: 'https://shop.example',
+    client_reference_id: 'LX-1',
+    'metadata[order]': 'LX-1',
+    'line_items[0][price_data][currency]': 'eur',
     'line_items[0][price_data][unit_amount]': String(TOTAL),
   })
   page = session.id

@@ -36,12 +36,16 @@ const PRICES = { black: 900, rose: 999.9 }
 /** One unit each of these colours, in this order; `unpaid`: the order that it replaces. */
 async function buy(colours: (keyof typeof PRICES)[], unpaid?: string) {
   const body = {
-    ...{ customerEmail: 'ada@shop.example', customerName: 'Ada Lovelace' },
+    customerEmail: 'ada@shop.example',
+    customerName: 'Ada Lovelace',
     ...(unpaid && { unpaid }),
     totalAmount: colours.reduce((sum, colour) => sum + PRICES[colour], 0),
     cartItems: colours.map((colour) => ({
-      ...{ id: shop.productId, variantId: shop[colour], name: 'Aurora One' },
-      ...{ price: PRICES[colour], quantity: 1 },
+      id: shop.productId,
+      variantId: shop[colour],
+      name: 'Aurora One',
+      price: PRICES[colour],
+      quantity: 1,
     })),
   }
   const key = newKey()

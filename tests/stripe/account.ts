@@ -31,7 +31,10 @@ export function createAccount(url: string) {
     const { amount_total: amount, currency } = at
     const isPaid = status === 'succeeded'
     at.payment_intent = {
-      ...{ object: 'payment_intent', amount, currency, status },
+      object: 'payment_intent',
+      amount,
+      currency,
+      status,
       id: at.payment_intent?.id ?? newId('pi'),
       amount_received: isPaid ? amount : 0,
       latest_charge: isPaid
@@ -57,8 +60,13 @@ export function createAccount(url: string) {
       if (!Number.isInteger(amount) || amount < 50) throw new Refusal(400, 'amount_too_small')
       const id = newId('cs_test')
       const made: Session = {
-        ...{ id, object: 'checkout.session', mode: 'payment', livemode: false, status: 'open' },
-        ...{ payment_status: 'unpaid', amount_total: amount },
+        id,
+        object: 'checkout.session',
+        mode: 'payment',
+        livemode: false,
+        status: 'open',
+        payment_status: 'unpaid',
+        amount_total: amount,
         currency: fields['line_items[0][price_data][currency]'] ?? '',
         client_reference_id: fields.client_reference_id ?? null,
         customer_email: fields.customer_email ?? null,
@@ -91,9 +99,14 @@ export function createAccount(url: string) {
       if (amount > left) throw new Refusal(400, 'amount_too_large')
       charge.amount_refunded += amount
       const made: Refund = {
-        ...{ id: newId('re'), object: 'refund', amount, currency: paid.currency },
+        id: newId('re'),
+        object: 'refund',
+        amount,
+        currency: paid.currency,
         created: seconds(),
-        ...{ payment_intent: paid.id, status: 'succeeded', reason: fields.reason ?? null },
+        payment_intent: paid.id,
+        status: 'succeeded',
+        reason: fields.reason ?? null,
         metadata: { ...(fields['metadata[refund]'] && { refund: fields['metadata[refund]'] }) },
       }
       refunds.set(made.id, made)

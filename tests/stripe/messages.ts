@@ -6,8 +6,13 @@ export type SentEvent = { type: string; body: string; signature: string }
 export function signedEvent(type: string, object: object, secret: string, age = 0): SentEvent {
   const created = Math.floor(Date.now() / 1000) - age
   const body = JSON.stringify({
-    ...{ id: `evt_${randomUUID()}`, object: 'event', api_version: '2025-09-30.clover', created },
-    ...{ livemode: false, pending_webhooks: 1, type },
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    api_version: '2025-09-30.clover',
+    created,
+    livemode: false,
+    pending_webhooks: 1,
+    type,
     data: { object: withIds(object) },
   })
   const hmac = createHmac('sha256', secret).update(`${created}.${body}`).digest('hex')

@@ -149,7 +149,8 @@ it.each(named('Deployment').map((one) => [one.metadata.name, one] as const))(
 )
 
 it('leads the ingress to pages alone, and migrates before they start', () => {
-  const [ingress, service] = [only('Ingress'), only('Service')]
+  const ingress = only('Ingress')
+  const service = only('Service')
   const [{ http }] = ingress.spec.rules
   expect(http.paths[0].backend.service).toEqual({
     name: service.metadata.name,

@@ -32,7 +32,8 @@ async function pagesIn(lang: Language): Promise<Entry[]> {
     ...metadata[name],
   }))
   const lists = CATEGORIES.flatMap((category) => {
-    const [title, description] = [home.sections[category], catalogue.categoryIntros[category]]
+    const title = home.sections[category]
+    const description = catalogue.categoryIntros[category]
     const of = (text: string) => filled(text, { ...VALUES, category: title })
     return [
       { name: category, title: of(metadata.category.title), description },

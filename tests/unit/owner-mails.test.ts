@@ -7,8 +7,14 @@ import { lowStockMail } from '@/lib/products/mails/low-stock-mail'
 
 const shop = { name: 'Maison LX', url: 'https://shop.example' }
 const figures = {
-  ...{ orders: 2, orderedCents: 250_898, receivedCents: -9_900, receipts: 1 },
-  ...{ withdrawals: 1, claims: 0, lowStock: 5, failedMails: 1 },
+  orders: 2,
+  orderedCents: 250_898,
+  receivedCents: -9_900,
+  receipts: 1,
+  withdrawals: 1,
+  claims: 0,
+  lowStock: 5,
+  failedMails: 1,
 }
 
 describe.each(LANGUAGES)('mails about the shop’s state in %s', (language) => {

@@ -10,7 +10,8 @@ export const GET = route(async (request) => {
   const { searchParams } = new URL(request.url)
   const requested = searchParams.get('language')
   const language = isLanguage(requested) ? requested : DEFAULT_LANGUAGE
-  const [country, typed] = [searchParams.get('country') ?? '', searchParams.get('q') ?? '']
+  const country = searchParams.get('country') ?? ''
+  const typed = searchParams.get('q') ?? ''
   const refusal = await countAttempt('suggestions')
   if (refusal) return failureResponse(refusal)
   const [places, isKnown] = await Promise.all([

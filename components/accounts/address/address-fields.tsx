@@ -31,7 +31,8 @@ export function AddressExtras({ id, inputOf, errorOf, isOpen, className }: Props
       </summary>
       <div className="mt-2 grid items-start gap-4 sm:grid-cols-2">
         {names.map((name) => {
-          const [field, error] = [`${id}-${name}`, errorOf(name)]
+          const field = `${id}-${name}`
+          const error = errorOf(name)
           return (
             <Field key={name} id={field} label={t(name)} error={error}>
               <Input
@@ -91,7 +92,8 @@ export function PostalCodeField({
 
 /** Label of the postal code and help for its value. A warning blocks nothing. */
 function usePostalCode(country: string) {
-  const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
+  const t = useTranslations('accounts')
+  const lang = useLocale() as Language
   const example = postalCodeExample(country)
   const texts = example && { country: countryName(country, lang), example }
   return {

@@ -15,7 +15,8 @@ type Props = Omit<
 
 /** Country by its localised name; the value is its code. */
 export function CountryChooser(props: Props) {
-  const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
+  const t = useTranslations('accounts')
+  const lang = useLocale() as Language
   const choices = useMemo(() => countryChoices(lang), [lang])
   return (
     <Combobox
@@ -37,7 +38,8 @@ export function CityChooser({ country, ...props }: Props & { country: string }) 
   const t = useTranslations('accounts')
   const [isUsed, setUsed] = useState(false)
   const requested = isUsed ? country : ''
-  const [first, found] = [usePlaces(requested, ''), usePlaces(requested, props.value)]
+  const first = usePlaces(requested, '')
+  const found = usePlaces(requested, props.value)
   return (
     <Combobox
       {...props}

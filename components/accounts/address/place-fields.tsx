@@ -31,7 +31,8 @@ type Props = {
 /** Picking a country empties the city and sets the dialling code (specification §5, Sign-up). */
 export function PlaceFields({ id, initial, isCityUnknown, ...props }: Props) {
   const { errorOf, isFirstWrong, children } = props
-  const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
+  const t = useTranslations('accounts')
+  const lang = useLocale() as Language
   const [place, setPlace] = useState(initial)
   // Without scripts the city list cannot follow the country: plain inputs then.
   const isHydrated = useHydrated()
@@ -61,7 +62,9 @@ export function PlaceFields({ id, initial, isCityUnknown, ...props }: Props) {
       },
     }
   }
-  const [country, city, phone] = [control('country'), control('city'), control('phone', true)]
+  const country = control('country')
+  const city = control('city')
+  const phone = control('phone', true)
   return (
     <>
       <Field {...country.field}>

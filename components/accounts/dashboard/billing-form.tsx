@@ -15,8 +15,11 @@ import type { Billing } from '@/lib/accounts/billing/model'
 const ADDRESS = ['address', 'addressLine2', 'postalCode', 'city'] as const
 
 const AUTOFILL = {
-  ...{ company: 'organization', vatNumber: 'off', address: 'billing address-line1' },
-  ...{ addressLine2: 'billing address-line2', postalCode: 'billing postal-code' },
+  company: 'organization',
+  vatNumber: 'off',
+  address: 'billing address-line1',
+  addressLine2: 'billing address-line2',
+  postalCode: 'billing postal-code',
   city: 'billing address-level2',
 } as const
 
@@ -28,12 +31,12 @@ export function BillingForm({
   billing: Billing | null
   children: ReactNode
 }) {
-  const [t, tAccounts, tCommon] = [
-    useTranslations('accounts.billing'),
-    useTranslations('accounts'),
-    useTranslations('common'),
-  ]
-  const [errorText, fieldMessage, language] = [useErrorText(), useFieldMessage(), useLocale()]
+  const t = useTranslations('accounts.billing')
+  const tAccounts = useTranslations('accounts')
+  const tCommon = useTranslations('common')
+  const errorText = useErrorText()
+  const fieldMessage = useFieldMessage()
+  const language = useLocale()
   const [failed, submit, isPending] = useActionState(billingAction, null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

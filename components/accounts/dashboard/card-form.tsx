@@ -21,7 +21,8 @@ type Props = {
 }
 
 export function CardForm({ fields, failedText, submit, onCancel, doneText, children }: Props) {
-  const [t, errorText] = [useTranslations('common'), useErrorText()]
+  const t = useTranslations('common')
+  const errorText = useErrorText()
   const { form, failed, isPending, isDone } = fields
   return (
     <form {...form} className="mt-4 grid gap-4">

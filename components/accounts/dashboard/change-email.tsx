@@ -22,8 +22,10 @@ type Props = {
 
 /** Requests a new address with the password; it changes once confirmed. */
 export function ChangeEmail({ pending, startsOpen }: Props) {
-  const [t, tAccounts] = [useTranslations('settings.email'), useTranslations('accounts')]
-  const [errorText, router] = [useErrorText(), useRouter()]
+  const t = useTranslations('settings.email')
+  const tAccounts = useTranslations('accounts')
+  const errorText = useErrorText()
+  const router = useRouter()
   const { isOpen, open, close, returnsFocus } = useCardForm(startsOpen)
   const fields = useAccountForm({
     action: emailChangeAction,
@@ -53,7 +55,8 @@ export function ChangeEmail({ pending, startsOpen }: Props) {
       </div>
     )
   }
-  const [email, password] = [errorOf('email'), errorOf('password')]
+  const email = errorOf('email')
+  const password = errorOf('password')
   return (
     <CardForm fields={fields} failedText={t('failed')} submit={t('submit')} onCancel={close}>
       <Field id="new-email" label={t('new')} error={email} help={t('newHelp')}>
@@ -81,7 +84,8 @@ export function ChangeEmail({ pending, startsOpen }: Props) {
 }
 
 function PendingEmail({ email }: { email: string }) {
-  const [t, router] = [useTranslations('settings.email'), useRouter()]
+  const t = useTranslations('settings.email')
+  const router = useRouter()
   const [, action] = useActionState(cancelEmailChangeAction, null)
   const [isBusy, setBusy] = useState(false)
 

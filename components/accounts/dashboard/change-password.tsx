@@ -19,7 +19,8 @@ type Props = {
 }
 
 export function ChangePassword({ startsOpen, asksCode }: Props) {
-  const [t, tAccounts] = [useTranslations('settings.password'), useTranslations('accounts')]
+  const t = useTranslations('settings.password')
+  const tAccounts = useTranslations('accounts')
   const errorText = useErrorText()
   const { isOpen, open, close, returnsFocus } = useCardForm(startsOpen)
   const fields = useAccountForm({
@@ -55,7 +56,8 @@ export function ChangePassword({ startsOpen, asksCode }: Props) {
       </div>
     )
   }
-  const [error, codeError] = [errorOf('currentPassword'), errorOf('code')]
+  const error = errorOf('currentPassword')
+  const codeError = errorOf('code')
   return (
     <CardForm fields={fields} failedText={t('failed')} onCancel={close} submit={t('change')}>
       <Field id="current-password" label={tAccounts('currentPassword')} error={error}>

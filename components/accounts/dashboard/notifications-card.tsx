@@ -9,7 +9,8 @@ import { notificationsAction } from '@/lib/accounts/settings/actions'
 import { callApi } from '@/lib/http/api-client'
 
 export function NotificationsCard({ initial }: { initial: Notifications }) {
-  const [t, errorText] = [useTranslations('settings.notifications'), useErrorText()]
+  const t = useTranslations('settings.notifications')
+  const errorText = useErrorText()
   return (
     <Card aria-labelledby="notifications">
       <CardTitle id="notifications">{t('title')}</CardTitle>

@@ -26,12 +26,11 @@ export type Profile = Record<(typeof TEXT_FIELDS)[number] | 'language', string> 
 type Props = { profile: Profile; onSaved: () => void; onCancel: () => void }
 
 export function ProfileForm({ profile, onSaved, onCancel }: Props) {
-  const [t, tAccounts, tCommon] = [
-    useTranslations('settings'),
-    useTranslations('accounts'),
-    useTranslations('common'),
-  ]
-  const [router, lang] = [useRouter(), useLocale() as Language]
+  const t = useTranslations('settings')
+  const tAccounts = useTranslations('accounts')
+  const tCommon = useTranslations('common')
+  const router = useRouter()
+  const lang = useLocale() as Language
   const fields = useAccountForm({
     action: profileAction,
     schema: async () =>
@@ -55,7 +54,8 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
     defaultValue: typed(name) ?? profile[name] ?? '',
   })
   const text = (name: 'firstName' | 'lastName', input: ComponentProps<'input'>) => {
-    const [id, error] = [`profile-${name}`, errorOf(name)]
+    const id = `profile-${name}`
+    const error = errorOf(name)
     return (
       <Field id={id} label={tAccounts(name)} error={error}>
         <Input

@@ -17,11 +17,9 @@ import type { Language } from '@/lib/languages'
 const ICONS = { desktop: Laptop, mobile: Smartphone, tablet: Tablet }
 
 export function SessionList({ sessions }: { sessions: OpenSession[] }) {
-  const [t, format, router] = [
-    useTranslations('settings.sessions'),
-    datesIn(useLocale() as Language),
-    useRouter(),
-  ]
+  const t = useTranslations('settings.sessions')
+  const format = datesIn(useLocale() as Language)
+  const router = useRouter()
   const [, action] = useActionState(endSessionsAction, null)
   const [ending, setEnding] = useState<string>()
 

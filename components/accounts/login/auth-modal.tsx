@@ -60,7 +60,8 @@ const EMPTY_SIGN_UP = {
 /** Login, sign-up and forgotten password in one dialog. Closing it keeps the typed values. */
 export default function AuthModal({ request, isOpen, onRequest, onOpenChange }: Props) {
   const t = useTranslations('accounts')
-  const [lang, router] = [useLocale() as Language, useRouter()]
+  const lang = useLocale() as Language
+  const router = useRouter()
   const { user, isLoading } = useSession()
   const [wasSignedIn] = useState(() => document.documentElement.classList.contains('signed-in'))
   const login = useCheckedForm({

@@ -15,7 +15,9 @@ type Props = { email?: string; onEmail?: (email: string) => void }
 
 /** The response never tells whether the account exists. */
 export function ForgotForm({ email, onEmail }: Props) {
-  const [t, lang, errorText] = [useTranslations('accounts'), useLocale(), useErrorText()]
+  const t = useTranslations('accounts')
+  const lang = useLocale()
+  const errorText = useErrorText()
   const { form, isDone, isPending, failed, errorOf, typed, isFirstWrong } = useAccountForm({
     action: forgotPasswordAction,
     schema: async () => (await import('@/lib/accounts/passwords/schemas')).forgotPasswordSchema,

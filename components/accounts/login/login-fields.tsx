@@ -13,7 +13,8 @@ type Props = {
 
 export function LoginFields({ id, inputOf, errorOf }: Props) {
   const t = useTranslations('accounts')
-  const [email, password] = [errorOf('email'), errorOf('password')]
+  const email = errorOf('email')
+  const password = errorOf('password')
   return (
     <>
       <Field id={`${id}-email`} label={t('email')} error={email}>

@@ -24,7 +24,8 @@ type Props = {
 
 export function LoginForm({ form, notice, onDone, onForgot }: Props) {
   const t = useTranslations('accounts')
-  const [textOf, failureText] = [useFieldMessage(), useAuthFailureText('loginError')]
+  const textOf = useFieldMessage()
+  const failureText = useAuthFailureText('loginError')
   const [alert, setAlert] = useState(notice)
   const login = useLogin(onDone)
   const { errors, isSubmitting } = form.formState

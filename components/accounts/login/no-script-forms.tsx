@@ -18,8 +18,10 @@ import { SIGN_UP_GRID, SignUpParts, signUpNames } from './sign-up-parts'
 import { useAuthFailureText } from './use-login'
 
 export function NoScriptLoginForm({ redirect }: { redirect: string }) {
-  const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
-  const [textOf, failureText] = [useFieldMessage(), useAuthFailureText('loginError')]
+  const t = useTranslations('accounts')
+  const lang = useLocale() as Language
+  const textOf = useFieldMessage()
+  const failureText = useAuthFailureText('loginError')
   const [state, action] = useActionState(loginAction, null)
   const first = state?.fieldErrors.email ? 'email' : 'password'
   const inputOf = (name: 'email' | 'password') => ({
@@ -49,8 +51,10 @@ export function NoScriptLoginForm({ redirect }: { redirect: string }) {
 }
 
 export function NoScriptSignUpForm({ redirect }: { redirect: string }) {
-  const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
-  const [textOf, failureText] = [useFieldMessage(), useAuthFailureText('signupError')]
+  const t = useTranslations('accounts')
+  const lang = useLocale() as Language
+  const textOf = useFieldMessage()
+  const failureText = useAuthFailureText('signupError')
   const [state, action] = useActionState(signUpAction, null)
   const { fieldErrors = {}, values = {}, code } = state ?? {}
   // The account exists, but with another password.

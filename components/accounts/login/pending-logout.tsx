@@ -15,7 +15,8 @@ const PAUSE_MS = 10_000
 
 /** Shown on every page while a failed log-out is retried. */
 export function PendingLogout() {
-  const [t, router] = [useTranslations('layout'), useRouter()]
+  const t = useTranslations('layout')
+  const router = useRouter()
   const isPending = useSyncExternalStore(onPendingLogout, isLogoutPending, () => false)
   useEffect(() => {
     if (!isPending) return

@@ -12,7 +12,8 @@ import { type SignUp, usePickCountry, useSignUp } from './use-sign-up'
 
 export function SignUpForm(props: SignUp) {
   const { form } = props
-  const [t, textOf] = [useTranslations('accounts'), useFieldMessage()]
+  const t = useTranslations('accounts')
+  const textOf = useFieldMessage()
   const [country, confirmed, password, address, street] = useWatch({
     control: form.control,
     name: ['country', 'cityConfirmed', 'password', 'address', 'addressConfirmed'],

@@ -56,7 +56,8 @@ type Props = {
 
 /** The sign-up fields (specification §5), shared by the modal and the form without scripts. */
 export function SignUpParts({ id, inputOf, errorOf, password, country, ...props }: Props) {
-  const [t, lang] = [useTranslations('accounts'), useLocale() as Language]
+  const t = useTranslations('accounts')
+  const lang = useLocale() as Language
   const control = (name: SignUpName, help = false): Control => ({
     ...fieldProps(`${id}-${name}`, { error: errorOf(name), help }),
     required: true,

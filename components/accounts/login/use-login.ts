@@ -51,7 +51,8 @@ const HELPFUL_CODES = [
 
 /** Prefers the wait time and codes that tell what to do, else the given text (specification §8). */
 export function useAuthFailureText(otherwise: 'loginError' | 'signupError') {
-  const [t, tErrors] = [useTranslations('accounts'), useTranslations('errors')]
+  const t = useTranslations('accounts')
+  const tErrors = useTranslations('errors')
   const waitText = useWaitText()
   return (failed: (Failed & WithFields) | Failed['code']) => {
     const { code, ...rest } = typeof failed === 'string' ? { code: failed } : failed

@@ -14,7 +14,9 @@ import { paths } from '@/lib/paths'
 
 /** Clears this browser even when the request fails; `PendingLogout` then retries it. */
 export function useLogout() {
-  const [t, lang, router] = [useTranslations('layout'), useLocale() as Language, useRouter()]
+  const t = useTranslations('layout')
+  const lang = useLocale() as Language
+  const router = useRouter()
   return async () => {
     const answer = await callApi('POST', '/api/auth/logout')
     await forgetCustomer()

@@ -20,8 +20,10 @@ export type SignUp = {
 
 /** Creates the account, then logs in with the typed password. `alert` is the failure's text. */
 export function useSignUp({ form, onDone, onLoginFailed }: SignUp) {
-  const [t, language] = [useTranslations('accounts'), useLocale()]
-  const [failureText, login] = [useAuthFailureText('signupError'), useLogin(onDone)]
+  const t = useTranslations('accounts')
+  const language = useLocale()
+  const failureText = useAuthFailureText('signupError')
+  const login = useLogin(onDone)
   const [alert, setAlert] = useState('')
 
   async function submit({ confirmPassword: _, ...typed }: SignUpSent) {

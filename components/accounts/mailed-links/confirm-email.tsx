@@ -17,11 +17,9 @@ import { InvalidLink, useMailedToken } from './mailed-link'
 
 /** Needs a click, because link scanners open mailed links. */
 export function ConfirmEmail({ token: given }: { token: string }) {
-  const [t, lang, errorText] = [
-    useTranslations('confirmEmail'),
-    useLocale() as Language,
-    useErrorText(),
-  ]
+  const t = useTranslations('confirmEmail')
+  const lang = useLocale() as Language
+  const errorText = useErrorText()
   const { token, forget } = useMailedToken('emailToken', given)
   const { form, isDone, isPending, failed } = useAccountForm({
     action: confirmEmailAction,
@@ -81,7 +79,8 @@ export function ConfirmEmail({ token: given }: { token: string }) {
 
 /** Logs out every other device, authorised by the token of the e-mail link. */
 function EndOtherSessions({ token }: { token: string }) {
-  const [t, errorText] = [useTranslations('confirmEmail'), useErrorText()]
+  const t = useTranslations('confirmEmail')
+  const errorText = useErrorText()
   const { form, isDone, isPending, failed } = useAccountForm({
     action: endSessionsByEmailLinkAction,
     send: ({ token }) => callApi('DELETE', '/api/account/sessions', { others: true, token }),

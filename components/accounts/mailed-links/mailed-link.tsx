@@ -46,7 +46,8 @@ type Props = {
 
 /** For a mailed link whose token is missing, used or expired. */
 export function InvalidLink({ text, isAnswer = false, children }: Props) {
-  const [t, lang] = [useTranslations('resetPassword'), useLocale() as Language]
+  const t = useTranslations('resetPassword')
+  const lang = useLocale() as Language
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isAnswer) head.current?.focus()

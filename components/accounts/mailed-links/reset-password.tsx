@@ -44,7 +44,8 @@ type Props = {
 }
 
 function ResetPasswordForm({ token, onInvalid, onDone }: Props) {
-  const [t, errorText] = [useTranslations('resetPassword'), useErrorText()]
+  const t = useTranslations('resetPassword')
+  const errorText = useErrorText()
   const fields = useAccountForm({
     action: resetPasswordAction,
     schema: async () => (await import('@/lib/accounts/passwords/schemas')).resetPasswordFormSchema,
@@ -77,8 +78,10 @@ function ResetPasswordForm({ token, onInvalid, onDone }: Props) {
 const REDIRECT_MS = 2000
 
 function ResetDone() {
-  const [t, tAccounts] = [useTranslations('resetPassword'), useTranslations('accounts')]
-  const [lang, router] = [useLocale() as Language, useRouter()]
+  const t = useTranslations('resetPassword')
+  const tAccounts = useTranslations('accounts')
+  const lang = useLocale() as Language
+  const router = useRouter()
   const home = paths.home(lang)
   return (
     <div role="status">
@@ -94,7 +97,8 @@ function ResetDone() {
 }
 
 function InvalidResetLink(props: { text: string; isAnswer?: boolean }) {
-  const [t, lang] = [useTranslations('resetPassword'), useLocale() as Language]
+  const t = useTranslations('resetPassword')
+  const lang = useLocale() as Language
   return (
     <InvalidLink {...props}>
       <Button asChild variant="outline">

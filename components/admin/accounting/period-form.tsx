@@ -12,7 +12,8 @@ type Props = { period: Period | null; typed: Query }
 export async function PeriodForm({ period, typed }: Props) {
   const t = await adminTexts()
   const days = (['from', 'to'] as const).map((name) => ({
-    ...{ name, value: period?.[name] ?? String(typed[name] ?? '') },
+    name,
+    value: period?.[name] ?? String(typed[name] ?? ''),
   }))
   return (
     <div className="mb-6">

@@ -24,7 +24,8 @@ type Props = {
 }
 
 export function BankForm({ action, hidden, title, submit, label, variant, children }: Props) {
-  const [t, errorText] = [useTranslations('admin.bank'), useErrorText()]
+  const t = useTranslations('admin.bank')
+  const errorText = useErrorText()
   const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(action, null)
   const refusal = failed?.body.refusal as Refusal | undefined
   const code = REFUSALS.find((one) => one === refusal?.code)
@@ -112,7 +113,8 @@ export function ReferenceField({ id, failed, value }: OrderFieldsProps) {
 }
 
 export function WorthField({ id, failed, value }: OrderFieldsProps) {
-  const [t, tField] = [useTranslations('admin.bank'), useTranslations('admin.order.fields')]
+  const t = useTranslations('admin.bank')
+  const tField = useTranslations('admin.order.fields')
   return (
     <PlainField
       id={id}

@@ -41,7 +41,8 @@ type Props = { result?: string; paid?: string; left?: string }
 export async function ActionResult({ result, paid, left }: Props) {
   const t = await adminTexts()
   const known = RESULTS.find((one) => one === result)
-  const [paidCount, leftCount] = [Number(paid), Number(left)]
+  const paidCount = Number(paid)
+  const leftCount = Number(left)
   const texts = [
     known && t(`admin.bank.results.${known}`),
     paid !== undefined && paidCount >= 0 && t('admin.bank.paidCount', { count: paidCount }),

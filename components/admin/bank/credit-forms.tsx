@@ -80,7 +80,8 @@ type NotDuplicateFormProps = {
 
 /** Marks a credit detected as a duplicate as another payment. */
 export function NotDuplicateForm({ hidden, about }: NotDuplicateFormProps) {
-  const [t, lang] = [useTranslations('admin.bank'), useLocale()]
+  const t = useTranslations('admin.bank')
+  const lang = useLocale()
   return (
     <BankForm
       action={markNotDuplicateAction}

@@ -20,10 +20,8 @@ export function CreditList({
   list: string
   label: string
 }) {
-  const [open, settled] = [
-    rows.filter(({ state }) => state === 'open'),
-    rows.filter(({ state }) => state !== 'open'),
-  ]
+  const open = rows.filter(({ state }) => state === 'open')
+  const settled = rows.filter(({ state }) => state !== 'open')
   return (
     <>
       <ul className="grid gap-4">

@@ -23,7 +23,8 @@ type Props = {
 }
 
 export function CategoryForm({ id, version, inputs }: Props) {
-  const [t, errorText] = [useTranslations('admin.settings'), useErrorText()]
+  const t = useTranslations('admin.settings')
+  const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState(saveCategoryAction, null)
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()

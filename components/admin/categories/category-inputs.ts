@@ -27,7 +27,9 @@ export type CategoryInput = {
 export async function categoryInputs({ id, fields, places }: CategoryView) {
   const t = await adminTexts()
   const of = (name: string, kind: 'display' | 'place' | 'picture' | 'name' | 'text' | 'slug') => ({
-    ...{ name, label: categoryFieldName(t, name), value: fields[name] ?? '' },
+    name,
+    label: categoryFieldName(t, name),
+    value: fields[name] ?? '',
     error: t(`admin.categories.errors.${kind}`),
   })
   const standard = LANGUAGES.map(async (lang): Promise<CategoryInput[]> => {
@@ -40,12 +42,16 @@ export async function categoryInputs({ id, fields, places }: CategoryView) {
       },
       {
         ...of(`text.${lang}`, 'text'),
-        ...{ standard: { lang, text: text(id) }, maxLength: MAX_TEXT_LENGTH, isLong: true },
+        standard: { lang, text: text(id) },
+        maxLength: MAX_TEXT_LENGTH,
+        isLong: true,
       },
       {
         ...of(`slug.${lang}`, 'slug'),
-        ...{ standard: { lang, text: id }, maxLength: MAX_SLUG_LENGTH },
-        ...{ help: t('admin.categories.hints.slug'), taken: t('admin.categories.errors.taken') },
+        standard: { lang, text: id },
+        maxLength: MAX_SLUG_LENGTH,
+        help: t('admin.categories.hints.slug'),
+        taken: t('admin.categories.errors.taken'),
       },
     ]
   })

@@ -23,7 +23,8 @@ type Props = {
 /** One step of a claim: opening it explains the effect, its button takes it. */
 export function ClaimStepForm({ claimId, from, to, text }: Props) {
   const t = useTranslations('admin.claims')
-  const [tErrors, errorText] = [useTranslations('errors'), useErrorText()]
+  const tErrors = useTranslations('errors')
+  const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
     submitClaimStep,
     null,

@@ -15,7 +15,8 @@ type Props = {
 
 /** The browser's part of `ConfirmForm`. */
 export function PasswordForm({ to, asks }: Props) {
-  const [t, tCommon] = [useTranslations('admin.confirm'), useTranslations('common')]
+  const t = useTranslations('admin.confirm')
+  const tCommon = useTranslations('common')
   const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState(confirmPasswordAction, null)
   const password = useRef<HTMLInputElement>(null)

@@ -14,7 +14,8 @@ const NONE = { password: '', code: '' }
  * the props of `ConfirmFields`, whose form's values the next attempt sends first.
  */
 export function useConfirmation() {
-  const [errorText, t] = [useErrorText(), useTranslations('common')]
+  const errorText = useErrorText()
+  const t = useTranslations('common')
   /** Requests since the last success; each one focuses the wrong field. */
   const [requests, setRequests] = useState(0)
   const [errors, setErrors] = useState(NONE)

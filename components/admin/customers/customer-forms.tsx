@@ -66,7 +66,8 @@ type NoteFormProps = {
 }
 
 export function NoteForm({ customerId, noteId }: NoteFormProps) {
-  const [t, tErrors] = [useTranslations('admin.customers'), useTranslations('errors')]
+  const t = useTranslations('admin.customers')
+  const tErrors = useTranslations('errors')
   const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(addNoteAction, null)
   const error = failed?.fieldErrors.text && tErrors('REQUIRED_FIELDS')
@@ -94,7 +95,8 @@ export function NoteForm({ customerId, noteId }: NoteFormProps) {
 
 /** Opening it explains the effect; its button deletes. */
 export function EraseForm({ customerId }: { customerId: string }) {
-  const [t, errorText] = [useTranslations('admin.customers'), useErrorText()]
+  const t = useTranslations('admin.customers')
+  const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
     eraseCustomerAction,
     null,

@@ -24,7 +24,8 @@ const DAY = { type: 'date', min: '2000-01-01', max: '2099-12-31' } as const
 const KINDS = ['percent', 'amount'] as const
 
 export function DiscountForm({ id, today, categories }: Props) {
-  const [t, errorText] = [useTranslations('admin.discounts'), useErrorText()]
+  const t = useTranslations('admin.discounts')
+  const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
     createDiscountAction,
     null,
@@ -124,7 +125,8 @@ export function DiscountForm({ id, today, categories }: Props) {
 
 /** Opening it explains the effect; its button ends the code. */
 export function EndForm({ id, code }: { id: string; code: string }) {
-  const [t, errorText] = [useTranslations('admin.discounts'), useErrorText()]
+  const t = useTranslations('admin.discounts')
+  const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
     endDiscountAction,
     null,

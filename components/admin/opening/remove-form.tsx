@@ -8,7 +8,8 @@ import type { FailedForm } from '@/lib/forms/form-state'
 import { removeDemonstrationAction } from '@/lib/site/actions'
 
 export function RemoveForm() {
-  const [t, errorText] = [useTranslations('admin.opening.demonstration'), useErrorText()]
+  const t = useTranslations('admin.opening.demonstration')
+  const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
     removeDemonstrationAction,
     null,

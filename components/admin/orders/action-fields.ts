@@ -31,7 +31,9 @@ export function actionFields(order: AdminOrder, t: Texts, lang: Language, refund
   } as const
   const shipment: ActionFieldOf[] = [
     {
-      ...{ name: 'carrier', label: t('admin.order.fields.carrier'), max: MAX_ADMIN_TEXT.carrier },
+      name: 'carrier',
+      label: t('admin.order.fields.carrier'),
+      max: MAX_ADMIN_TEXT.carrier,
       value: order.carrier ?? '',
     },
     {
@@ -59,8 +61,10 @@ export function actionFields(order: AdminOrder, t: Texts, lang: Language, refund
     ship: shipment,
     track: shipment,
     address: ADDRESS_FIELDS.map((name) => ({
-      ...{ name, label: t(`accounts.${name}`, { country: order.country }) },
-      ...{ max: MAX_ADMIN_TEXT[name], value: order[name] ?? '' },
+      name,
+      label: t(`accounts.${name}`, { country: order.country }),
+      max: MAX_ADMIN_TEXT[name],
+      value: order[name] ?? '',
       isOptional: name === 'postalCode',
       isLabelledOptional: name === 'company' || name === 'addressLine2',
     })),
@@ -75,8 +79,11 @@ export function actionFields(order: AdminOrder, t: Texts, lang: Language, refund
         ),
       },
       {
-        ...{ name: 'way', label: t('orders.refund.way'), max: 20 },
-        ...{ value: wayOf(order), ways: waysOf(order) },
+        name: 'way',
+        label: t('orders.refund.way'),
+        max: 20,
+        value: wayOf(order),
+        ways: waysOf(order),
       },
       { name: 'on', label: t('admin.order.fields.on'), max: 10, value: today() },
       { ...note, isOptional: true },

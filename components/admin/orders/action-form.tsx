@@ -114,7 +114,8 @@ function ActionField(props: ActionFieldProps) {
     ways,
     failed,
   } = props
-  const [t, tErrors] = [useTranslations('admin.order.fields'), useTranslations('errors')]
+  const t = useTranslations('admin.order.fields')
+  const tErrors = useTranslations('errors')
   const wrong = failed?.fieldErrors[name]
   const fieldError = FIELD_ERRORS[wrong as keyof typeof FIELD_ERRORS]
   const error = wrong && (fieldError ? t(fieldError) : tErrors('REQUIRED_FIELDS'))

@@ -61,7 +61,8 @@ export async function OrderDocuments({ order }: { order: AdminOrder }) {
 }
 
 async function AcceptedTerms({ version }: { version: NonNullable<AdminOrder['termsVersion']> }) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const t = await adminTexts()
+  const lang = await adminLanguage()
   const date = datesIn(lang).dateTime(version.firstShownAt, { dateStyle: 'long' })
   return (
     <p className="mt-3 border-line border-t pt-3 text-muted">

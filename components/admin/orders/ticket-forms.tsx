@@ -27,7 +27,8 @@ type Props = {
 }
 
 export function TicketReviewForm({ orderId, tickets, isLate }: Props) {
-  const [t, tOrder] = [useTranslations('admin.tickets'), useTranslations('admin.order')]
+  const t = useTranslations('admin.tickets')
+  const tOrder = useTranslations('admin.order')
   const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState(decideTicketsAction, null)
   return (
@@ -59,9 +60,11 @@ type RevealFormProps = { ticketId: string; name: string; asks: Asks }
 
 /** Reveals a ticket's code for one minute, after the password. */
 export function RevealForm({ ticketId, name, asks }: RevealFormProps) {
-  const [t, tOrder] = [useTranslations('admin.tickets'), useTranslations('admin.order')]
+  const t = useTranslations('admin.tickets')
+  const tOrder = useTranslations('admin.order')
   const tFactor = useTranslations('admin.secondFactor')
-  const [errorText, lang] = [useErrorText(), useLocale()]
+  const errorText = useErrorText()
+  const lang = useLocale()
   const [answer, submit, isBusy] = useActionState<RevealState, FormData>(revealTicketAction, null)
   const [hidden, setHidden] = useState<RevealState>(null)
   const summary = useRef<HTMLElement>(null)

@@ -12,7 +12,9 @@ export async function TicketReview({ order }: { order: AdminOrder }) {
   if (order.tickets.length === 0) return null
   const { asks } = await readConfirmation()
   const tickets = order.tickets.map(({ id, type, lastDigits, amountCents, state, erasedAt }) => ({
-    ...{ id, state, isErased: erasedAt !== null },
+    id,
+    state,
+    isErased: erasedAt !== null,
     name: t('orders.payment.ticket', { type: ticketLabel(type), digits: lastDigits }),
     amount: formatLocalMoney(amountCents, lang),
   }))

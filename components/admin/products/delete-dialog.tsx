@@ -25,7 +25,8 @@ const isDeleted = (answer: Answer): answer is Answer & Omit<Deleted, 'name'> =>
 
 /** Archives ordered products instead (specification §2, Admin products page). */
 export function DeleteDialog({ product: { id, name, isOrdered }, onClose, onDone }: Props) {
-  const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
+  const t = useTranslations('admin.products')
+  const tCommon = useTranslations('common')
   const errorText = useErrorText()
   const { attempt, fields } = useConfirmation()
   const [isSending, setSending] = useState(false)

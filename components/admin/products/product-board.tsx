@@ -33,7 +33,8 @@ type Open =
   | null
 
 export function ProductBoard({ products, query, deleted, categories, children }: Props) {
-  const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
+  const t = useTranslations('admin.products')
+  const errorText = useErrorText()
   const router = useRouter()
   const [open, setOpen] = useState<Open>(null)
   const [own, setOwn] = useState<Deleted | null>(null)
@@ -138,7 +139,8 @@ export function ProductBoard({ products, query, deleted, categories, children }:
 }
 
 function UndoBar({ deleted, onBack }: { deleted: Deleted; onBack: () => void }) {
-  const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
+  const t = useTranslations('admin.products')
+  const errorText = useErrorText()
   const [isSending, setSending] = useState(false)
 
   function taken({ fieldErrors = {} }: ApiFailure) {

@@ -34,7 +34,8 @@ export function ProductCard({
   onDelete,
   onDuplicate,
 }: Props) {
-  const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
+  const t = useTranslations('admin.products')
+  const lang = useLocale() as Language
   const { name, description, price, originalPrice, available, isArchived } = product
   const percent = discountPercent(price, originalPrice)
   const card = useRef<HTMLLIElement>(null)

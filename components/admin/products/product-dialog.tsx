@@ -30,7 +30,8 @@ type Props = {
 
 /** Mounted while open, so that each opening starts with a fresh form. */
 export function ProductDialog({ id, categories, onClose, onDone, isAdded }: Props) {
-  const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
+  const t = useTranslations('admin.products')
+  const tCommon = useTranslations('common')
   const { parts, failure } = useStoredParts(id)
   const waiting = <Spinner label={tCommon('loading')} className="min-h-56" />
   return (
@@ -58,7 +59,8 @@ export function ProductDialog({ id, categories, onClose, onDone, isAdded }: Prop
 
 /** Loads the product when its editor opens; null until loaded and for a new product. */
 function useStoredParts(id: string | null) {
-  const [t, errorText] = [useTranslations('admin.products'), useErrorText()]
+  const t = useTranslations('admin.products')
+  const errorText = useErrorText()
   const [parts, setParts] = useState<ProductParts | null>(null)
   const [failure, setFailure] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: translations do not change the request

@@ -18,7 +18,8 @@ type Answer = { imageUrl?: string; error?: string }
 
 /** Uploads on selection (specification §5, Image upload). */
 export function UploadInput({ id, onUploaded }: Props) {
-  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const t = useTranslations('admin.products')
+  const tErrors = useTranslations('errors')
   const [error, setError] = useState('')
   const [isSending, setSending] = useState(false)
 

@@ -24,9 +24,12 @@ export function BarChart({ description, bars, lang, className }: Props) {
     [0, 100],
   ).padding(0.2)
   const format = new Intl.NumberFormat(regional(lang), {
-    ...{ style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' },
+    style: 'currency',
+    currency: 'EUR',
+    currencyDisplay: 'narrowSymbol',
     notation: 'compact',
-    ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
   } as const)
   const ticks = y.ticks(TICKS).map((tick) => ({ at: y(tick), text: format.format(tick) }))
   const widest = Math.max(...ticks.map(({ text }) => text.length))

@@ -130,7 +130,8 @@ async function ReportSection({ title, help, file, filters, isEmpty, children }: 
 async function Totals({ figures }: { figures: Figures }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const { number } = datesIn(lang)
-  const [basket, percent] = [basketCents(figures), paidPercent(figures)]
+  const basket = basketCents(figures)
+  const percent = paidPercent(figures)
   const shown = [
     [t('admin.overview.received'), formatLocalMoney(figures.receivedCents, lang)],
     [t('admin.sections.orders'), number(figures.orders)],

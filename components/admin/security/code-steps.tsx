@@ -18,7 +18,8 @@ import type { QrCode as Code } from '@/lib/payments/types'
 
 export function StartForm() {
   const t = useTranslations('admin.secondFactor')
-  const [errorText, tCommon] = [useErrorText(), useTranslations('common')]
+  const errorText = useErrorText()
+  const tCommon = useTranslations('common')
   const [failed, submit, isBusy] = useActionState(startSecondFactorAction, null)
   return (
     <form action={submit} className="grid gap-4">
@@ -40,7 +41,8 @@ type Props = {
 
 export function EnableForm({ text, qr, failed, submit, isBusy }: Props) {
   const t = useTranslations('admin.secondFactor')
-  const [errorText, tCommon] = [useErrorText(), useTranslations('common')]
+  const errorText = useErrorText()
+  const tCommon = useTranslations('common')
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (failed) code.current?.focus()
@@ -107,7 +109,8 @@ type RenewFormProps = {
 
 export function RenewForm({ codesLeft, failed, submit, isBusy }: RenewFormProps) {
   const t = useTranslations('admin.secondFactor')
-  const [errorText, tCommon] = [useErrorText(), useTranslations('common')]
+  const errorText = useErrorText()
+  const tCommon = useTranslations('common')
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{t('codes.title')}</h3>
@@ -127,7 +130,8 @@ export function RenewForm({ codesLeft, failed, submit, isBusy }: RenewFormProps)
 /** Opening it explains the effect, its button takes it. */
 export function DisableForm() {
   const t = useTranslations('admin.secondFactor')
-  const [errorText, tCommon] = [useErrorText(), useTranslations('common')]
+  const errorText = useErrorText()
+  const tCommon = useTranslations('common')
   const [failed, submit, isBusy] = useActionState(disableSecondFactorAction, null)
   return (
     <details

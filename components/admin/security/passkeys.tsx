@@ -58,7 +58,8 @@ function PasskeyForm() {
   const response = useRef<HTMLInputElement>(null)
 
   async function make(event: FormEvent<HTMLFormElement>) {
-    const [form, field] = [event.currentTarget, response.current]
+    const form = event.currentTarget
+    const field = response.current
     if (!field || field.value) return
     event.preventDefault()
     setFailure('')
@@ -96,7 +97,8 @@ function PasskeyForm() {
 /** Works without scripts: its form is in a native disclosure. */
 function RenamePasskey({ id, name }: { id: string; name: string }) {
   const t = useTranslations('admin.secondFactor.passkeys')
-  const [errorText, tCommon] = [useErrorText(), useTranslations('common')]
+  const errorText = useErrorText()
+  const tCommon = useTranslations('common')
   const [failed, submit, isBusy] = useActionState(renamePasskeyAction, null)
   const field = `passkey-${id}`
   return (
@@ -132,7 +134,8 @@ function RenamePasskey({ id, name }: { id: string; name: string }) {
 /** Removes without a question, because the passkey can be added again and codes remain. */
 function RemovePasskey({ id, name }: { id: string; name: string }) {
   const t = useTranslations('admin.secondFactor.passkeys')
-  const [errorText, tCommon] = [useErrorText(), useTranslations('common')]
+  const errorText = useErrorText()
+  const tCommon = useTranslations('common')
   const [failed, submit, isBusy] = useActionState(removePasskeyAction, null)
   return (
     <form action={submit} className="grid gap-2">

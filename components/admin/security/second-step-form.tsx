@@ -11,7 +11,8 @@ type Props = { target: string; offersPasskey: boolean }
 
 export function SecondStepForm({ target, offersPasskey }: Props) {
   const t = useTranslations('admin.secondFactor')
-  const [errorText, tCommon] = [useErrorText(), useTranslations('common')]
+  const errorText = useErrorText()
+  const tCommon = useTranslations('common')
   const [failed, submit, isBusy] = useActionState(signInCodeAction, null)
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => code.current?.focus(), [])

@@ -8,7 +8,8 @@ export async function NewPageForm({ typed }: { typed: string | undefined }) {
   const t = await adminTexts()
   const error = typed === undefined ? undefined : t('admin.settings.slugError')
   const texts = {
-    ...{ label: t('admin.settings.slug'), help: t('admin.settings.slugHelp') },
+    label: t('admin.settings.slug'),
+    help: t('admin.settings.slugHelp'),
     ...(error && { error }),
   }
   return (

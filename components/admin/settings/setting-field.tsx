@@ -39,7 +39,8 @@ export function SettingField({ input, failed, meanwhile }: Props) {
   } = input
   const t = useTranslations('admin.settings')
   type Key = Parameters<typeof t>[0]
-  const [own, hint] = [`errors.${messageKey}` as Key, `hints.${messageKey}` as Key]
+  const own = `errors.${messageKey}` as Key
+  const hint = `hints.${messageKey}` as Key
   const wrong = failed?.fieldErrors[name]
   const error =
     wrong &&

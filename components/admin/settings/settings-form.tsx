@@ -22,7 +22,8 @@ type Props = {
 }
 
 export function SettingsForm({ section, version, inputs, asksPassword, asks }: Props) {
-  const [t, errorText] = [useTranslations('admin.settings'), useErrorText()]
+  const t = useTranslations('admin.settings')
+  const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState(saveSettingsAction, null)
   const password = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)

@@ -8,7 +8,8 @@ import { sendTestMailAction } from '@/lib/admin/settings/actions'
 
 /** Sends with the saved settings, not with those typed above. */
 export function TestMailForm({ address }: { address: string }) {
-  const [t, errorText] = [useTranslations('admin.settings'), useErrorText()]
+  const t = useTranslations('admin.settings')
+  const errorText = useErrorText()
   const [result, submit, isBusy] = useActionState(sendTestMailAction, null)
   const isGood = result?.ok && result.value.outcome === 'accepted'
   return (

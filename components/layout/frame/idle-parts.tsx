@@ -96,7 +96,8 @@ const LONG_MS = 300
 /** Listens on the document instead of `useLinkStatus` per link, so that it can load late. */
 function PendingBar() {
   const t = useTranslations('common')
-  const [pathname, search] = [usePathname(), useSearchParams()]
+  const pathname = usePathname()
+  const search = useSearchParams()
   const [isPending, setPending] = useState(false)
   const [isLong, setLong] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL ends the pending state

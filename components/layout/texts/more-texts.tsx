@@ -6,7 +6,8 @@ import { type ReactNode, useMemo } from 'react'
 export type Texts = Record<string, unknown>
 
 export function MoreTexts({ texts, children }: { texts: Texts; children: ReactNode }) {
-  const [lang, messages] = [useLocale(), useMessages()]
+  const lang = useLocale()
+  const messages = useMessages()
   const all = useMemo(() => ({ ...messages, ...texts }) as typeof messages, [messages, texts])
   return (
     <NextIntlClientProvider locale={lang} messages={all}>

@@ -17,7 +17,8 @@ type Props = { order: OrderListItem | null; supportEmail: string; onClose: () =>
 
 /** Closes by itself once the order can no longer be cancelled. */
 export function CancelDialog({ order, supportEmail, onClose }: Props) {
-  const [t, lang] = [useTranslations('orders.cancel'), useLocale() as Language]
+  const t = useTranslations('orders.cancel')
+  const lang = useLocale() as Language
   const { isBusy, cancel } = useCancelOrder(onClose)
   if (!order) return null
   const { orderReference: reference, totalAmount } = order

@@ -129,7 +129,9 @@ export function ClaimErrors({ failure, fields, errorOf }: ClaimErrorsProps) {
       title={t('fixErrors', { count: wrong.length })}
       heading="h3"
       wrong={wrong.map(({ name, label }) => ({
-        ...{ id: `claim-${name}`, label, message: errorOf(name) },
+        id: `claim-${name}`,
+        label,
+        message: errorOf(name),
       }))}
     />
   )

@@ -82,7 +82,8 @@ function Back({ isBusy }: { isBusy: boolean }) {
 }
 
 function OrderFields({ state }: { state: Extract<ClaimState, { step: 'order' }> }) {
-  const [t, tWithdrawal] = [useTranslations('claims'), useTranslations('withdrawal')]
+  const t = useTranslations('claims')
+  const tWithdrawal = useTranslations('withdrawal')
   const textOf = useFieldMessage()
   const { order, failure } = state
   const fields = [
@@ -109,7 +110,8 @@ function OrderFields({ state }: { state: Extract<ClaimState, { step: 'order' }> 
     <>
       <ClaimErrors failure={failure} fields={fields} errorOf={errorOf} />
       {fields.map(({ name, label, help, ...input }) => {
-        const [id, error] = [`claim-${name}`, errorOf(name)]
+        const id = `claim-${name}`
+        const error = errorOf(name)
         return (
           <Field
             key={name}

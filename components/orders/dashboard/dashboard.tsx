@@ -34,7 +34,8 @@ export function Dashboard({ initial, readAt, supportEmail, pages }: Props) {
   const find = (id: string | null) => list.unpaid.find(({ orderId }) => orderId === id)
   const others = list.orders.filter(({ orderId }) => !find(orderId))
   const isEmpty = list.stats.totalOrders === 0
-  const [toCancel, toPay] = [find(cancelId), find(instructionsId)]
+  const toCancel = find(cancelId)
+  const toPay = find(instructionsId)
   const CancelDialog = useLazyComponent(loadCancelDialog, toCancel !== undefined)
   const InstructionsDialog = useLazyComponent(loadInstructionsDialog, toPay !== undefined)
   return (

@@ -82,7 +82,8 @@ function HistoryRow({ order, now }: { order: OrderListItem; now: Date }) {
 }
 
 function NoOrders() {
-  const [t, tCart] = [useTranslations('orders.history'), useTranslations('cart')]
+  const t = useTranslations('orders.history')
+  const tCart = useTranslations('cart')
   const lang = useLocale() as Language
   return (
     <div className="py-6">

@@ -27,7 +27,8 @@ export function OrderLink({ order: { orderReference } }: { order: OrderListItem 
 }
 
 export function OrderFacts({ order, now }: { order: OrderListItem; now: Date }) {
-  const [t, tPayments] = [useTranslations('orders'), useTranslations('payments')]
+  const t = useTranslations('orders')
+  const tPayments = useTranslations('payments')
   const { unit, value } = orderAge(order.createdAt, now)
   return (
     <p className="text-muted text-sm">

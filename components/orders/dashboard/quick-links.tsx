@@ -12,7 +12,8 @@ import { paths } from '@/lib/paths'
 
 /** Specification §2, Dashboard. */
 export function QuickLinks({ isAdmin }: { isAdmin: boolean }) {
-  const [t, tOrders] = [useTranslations('layout'), useTranslations('orders')]
+  const t = useTranslations('layout')
+  const tOrders = useTranslations('orders')
   const lang = useLocale() as Language
   const logout = useLogout()
   const [isLeaving, setLeaving] = useState(false)

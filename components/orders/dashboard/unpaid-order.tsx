@@ -33,7 +33,8 @@ type Props = {
 
 /** Works as links and forms without scripts. */
 export function UnpaidOrder({ order, now, onInstructions, onCancel }: Props) {
-  const [t, tPage] = [useTranslations('orders.actions'), useTranslations('orders.page')]
+  const t = useTranslations('orders.actions')
+  const tPage = useTranslations('orders.page')
   const lang = useLocale() as Language
   const format = datesIn(lang)
   const reference = order.orderReference
@@ -128,7 +129,8 @@ function OrderAction({ order, onInstructions }: OrderActionProps) {
 
 /** Methods arranged by e-mail have only instructions. */
 function Pay({ order }: { order: OrderListItem }) {
-  const [t, tPay] = [useTranslations('orders.actions'), useTranslations('orders.pay')]
+  const t = useTranslations('orders.actions')
+  const tPay = useTranslations('orders.pay')
   const lang = useLocale() as Language
   const { paymentMethod, orderReference: reference } = order
   if (isOnline(paymentMethod)) return <PayOnline order={order} size="sm" isNamed />

@@ -20,7 +20,8 @@ type Props = { order: OrderDetails; setup: PaymentSetup }
 
 /** Null where no other method is offered. */
 export function ChangeMethod({ order, setup }: Props) {
-  const [t, tCommon] = [useTranslations('orders.pay'), useTranslations('common')]
+  const t = useTranslations('orders.pay')
+  const tCommon = useTranslations('common')
   const box = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   // It may have been opened before hydration.
@@ -67,7 +68,8 @@ type FormProps = { order: OrderDetails; methods: PaymentMethod[] }
 
 /** Without scripts: a button per method, except tickets, which need codes. */
 function PlainForms({ order, methods }: FormProps) {
-  const [t, tPayments] = [useTranslations('orders.pay'), useTranslations('payments')]
+  const t = useTranslations('orders.pay')
+  const tPayments = useTranslations('payments')
   const errorText = useErrorText()
   const lang = useLocale()
   const [failed, submit] = useActionState(payOrderAction, null)

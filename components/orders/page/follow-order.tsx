@@ -16,7 +16,8 @@ export function FollowOrder({ order }: { order: OrderListItem }) {
   const found = listed?.find(({ orderId }) => orderId === order.orderId)
   // The list has every unpaid order: one that is missing was paid or cancelled.
   const isMoved = listed && !found && isUnpaid(order.status)
-  const [shown, known] = [stateOf(order), found ? stateOf(found) : isMoved && 'moved']
+  const shown = stateOf(order)
+  const known = found ? stateOf(found) : isMoved && 'moved'
   useEffect(() => {
     if (known && known !== shown) router.refresh()
   }, [known, shown, router])

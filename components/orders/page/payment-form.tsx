@@ -31,7 +31,8 @@ type Props = {
 
 /** The button is disabled until the fields cover the amount due. */
 export function PaymentForm({ payment, label, children }: Props) {
-  const [t, textOf] = [useTranslations('orders.pay'), usePaymentError()]
+  const t = useTranslations('orders.pay')
+  const textOf = usePaymentError()
   const errorText = useErrorText()
   const { form, submit, failure, isBusy, isReady, dueCents } = payment
   const { tickets } = form.formState.errors

@@ -20,7 +20,8 @@ export function Details({ state, act, isBusy, head }: StepProps) {
   const { statement, failure } = state
   const { wrong, first, markEdited } = useWrongFields(failure)
   const field = (name: keyof Statement, input: object, help?: ReactNode) => {
-    const [id, error] = [idOf(name), wrong[name]]
+    const id = idOf(name)
+    const error = wrong[name]
     return (
       <Field id={id} label={<Unbroken>{t(name)}</Unbroken>} help={help} error={error}>
         <Input
@@ -86,7 +87,8 @@ function useWrongFields(failure: Failure | undefined) {
 }
 
 function Wrong({ wrong }: { wrong: WrongFields }) {
-  const [t, tAccounts] = [useTranslations('withdrawal'), useTranslations('accounts')]
+  const t = useTranslations('withdrawal')
+  const tAccounts = useTranslations('accounts')
   const names = FIELDS.filter((name) => wrong[name])
   if (names.length === 0) return null
   return (

@@ -80,7 +80,8 @@ function Check({ state, act, isBusy, head }: StepProps<'check'>) {
 }
 
 function Done({ state, head }: Head & { state: Extract<WithdrawalState, { step: 'done' }> }) {
-  const [t, format] = [useTranslations('withdrawal'), datesIn(useLocale() as Language)]
+  const t = useTranslations('withdrawal')
+  const format = datesIn(useLocale() as Language)
   const date = format.dateTime(new Date(state.at), { dateStyle: 'long', timeStyle: 'medium' })
   return (
     <Card aria-labelledby="withdrawal">

@@ -25,7 +25,8 @@ export function Submit({ isBusy, label }: { isBusy: boolean; label: string }) {
 
 /** Null where the failure is about fields. */
 export function Alert({ failure, failed }: { failure: Failure | undefined; failed?: string }) {
-  const [t, errorText] = [useTranslations('withdrawal'), useErrorText()]
+  const t = useTranslations('withdrawal')
+  const errorText = useErrorText()
   const text = () => {
     if (!failure || failure.fieldErrors) return null
     return failure.code === 'NOT_FOUND' ? t('notFound') : errorText(failure, failed ?? t('failed'))

@@ -66,11 +66,9 @@ export function CheckoutForm({
   isNarrow,
   children,
 }: Props) {
-  const [t, tCart, tCommon] = [
-    useTranslations('payments'),
-    useTranslations('cart'),
-    useTranslations('common'),
-  ]
+  const t = useTranslations('payments')
+  const tCart = useTranslations('cart')
+  const tCommon = useTranslations('common')
   const { form, submit, discount } = checkout
   // React resets values typed before hydration.
   const isHydrated = useHydrated()
@@ -141,7 +139,8 @@ export function CheckoutForm({
 
 /** The button's words create the obligation to pay (Directive 2011/83/EU, Article 8(2)). */
 function SubmitOrder({ checkout, setup, lines, reviewsTransfer, isNarrow }: Props) {
-  const [t, lang] = [useTranslations('payments'), useLocale() as Language]
+  const t = useTranslations('payments')
+  const lang = useLocale() as Language
   const { form, isSending, alert, hasTooMany, unpaidOrder, discount } = checkout
   const [method, tickets, country] = useWatch({
     control: form.control,

@@ -116,11 +116,9 @@ type WaitingProps = {
 
 /** Shown while loading, and to guests, for whom the checkout reopens after the login. */
 function Waiting({ isOpen, isGuest, failure, onClose, onSignedIn }: WaitingProps) {
-  const [t, tCart, tCommon] = [
-    useTranslations('payments.checkout'),
-    useTranslations('cart'),
-    useTranslations('common'),
-  ]
+  const t = useTranslations('payments.checkout')
+  const tCart = useTranslations('cart')
+  const tCommon = useTranslations('common')
   const tErrors = useTranslations('errors')
   const pathname = usePathname()
   useEffect(() => {

@@ -29,7 +29,8 @@ type RequiredName = Exclude<keyof Delivery, ExtraName | 'postalCode' | 'city'>
 
 /** Specification §5, Checkout form; `without` are countries not offered. */
 export function DeliveryFields({ without }: { without: readonly string[] }) {
-  const [t, tCheckout] = [useTranslations('accounts'), useTranslations('payments.checkout')]
+  const t = useTranslations('accounts')
+  const tCheckout = useTranslations('payments.checkout')
   const lang = useLocale() as Language
   const textOf = useFieldMessage()
   const { register, formState, control: form, ...actions } = useFormContext<CheckoutFields>()
@@ -43,7 +44,8 @@ export function DeliveryFields({ without }: { without: readonly string[] }) {
   const Chooser = useLazyComponent(loadCityChooser, useIsIdle())
 
   const control = (name: RequiredName, help?: string) => {
-    const [id, error] = [controlId(name), textOf(errors[name]?.message)]
+    const id = controlId(name)
+    const error = textOf(errors[name]?.message)
     return {
       field: { id, label: t(name), error, help },
       input: { ...fieldProps(id, { error, help: !!help }), ...register(name), required: true },

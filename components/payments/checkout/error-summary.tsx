@@ -8,7 +8,8 @@ import type { Language } from '@/lib/languages'
 import { type CheckoutFields, controlId, listErrors } from './checkout-fields'
 
 export function ErrorSummary() {
-  const [t, textOf] = [useTranslations(), usePaymentError()]
+  const t = useTranslations()
+  const textOf = usePaymentError()
   const lang = useLocale() as Language
   const { formState, getValues } = useFormContext<CheckoutFields>()
   const wrong = listErrors(formState.errors, getValues(), lang)

@@ -10,7 +10,11 @@ import { DiscountField } from './discount-field'
 import { OrderTotal } from './order-total'
 
 const RULE: DiscountRule = {
-  ...{ code: 'SPRING', percent: 10, amountCents: null, minimumCents: 0, products: null },
+  code: 'SPRING',
+  percent: 10,
+  amountCents: null,
+  minimumCents: 0,
+  products: null,
 }
 const line = { id: 'p1', variantId: 'v1', price: 99.95, quantity: 2 } as CartLine
 const setup = {

@@ -30,10 +30,12 @@ type Props = {
 
 export function OrderTotal({ lines, setup, control, rule }: Props) {
   const { vat, closed, business } = setup
-  const [t, tCart] = [useTranslations('payments'), useTranslations('cart')]
+  const t = useTranslations('payments')
+  const tCart = useTranslations('cart')
   const lang = useLocale() as Language
   const [country, method] = useWatch({ control, name: ['country', 'method'] })
-  const [rate, isExport] = [vat.rates[country] ?? vat.rate, vat.exports.includes(country)]
+  const rate = vat.rates[country] ?? vat.rate
+  const isExport = vat.exports.includes(country)
   const { totalCents: total, discountCents } = checkoutTotals(lines, vat, country, rule)
   const withVat = checkoutTotals(lines, { ...vat, reverseCharge: [] }, country, rule).totalCents
   const there = closed.there[country] ?? []

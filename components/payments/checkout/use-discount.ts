@@ -16,7 +16,8 @@ type Refused = Pick<DiscountRefusedAnswer, 'reason' | 'minimum'>
 
 /** The code in force, and why the last one is not. The server checks it again with the order. */
 export function useDiscount(lines: CartLine[], { vat }: CheckoutSetup) {
-  const [t, lang] = [useTranslations('payments.discount'), useLocale() as Language]
+  const t = useTranslations('payments.discount')
+  const lang = useLocale() as Language
   const errorText = useErrorText()
   const [rule, setRule] = useState<DiscountRule | null>(null)
   const [error, setError] = useState('')
@@ -49,7 +50,10 @@ export function useDiscount(lines: CartLine[], { vat }: CheckoutSetup) {
     setRule(answer.value)
   }
   return {
-    ...{ rule, error, isBusy, apply },
+    rule,
+    error,
+    isBusy,
+    apply,
     remove: () => drop(''),
     /** Refused with the order; returns the text. */
     refuse: (answer: Refused | 'changed') =>

@@ -62,7 +62,8 @@ type UnpaidAttempt = { order: PlacedOrder; key: string }
 
 /** One submission at a time; idempotent on the server. */
 export function useSendOrder({ form, setup, lines, discount, setStep }: Options) {
-  const [t, errorText] = [useTranslations('payments'), useErrorText()]
+  const t = useTranslations('payments')
+  const errorText = useErrorText()
   const lang = useLocale() as Language
   const bodyOf = useOrderBody(lines, setup, discount.rule)
   const succeed = useSuccess(setStep, setup.customer.email, lines)
@@ -211,7 +212,8 @@ const payPlaced = ({ id }: { id: string }, fields: CheckoutFields): Promise<Sent
   )
 
 function useOrderBody(lines: CartLine[], { vat }: CheckoutSetup, rule: DiscountRule | null) {
-  const [lang, describeLine] = [useLocale() as Language, useLineDescription()]
+  const lang = useLocale() as Language
+  const describeLine = useLineDescription()
   return (fields: CheckoutFields): OrderBody => ({
     customerEmail: fields.email,
     customerName: fullName(fields, lang),
@@ -238,7 +240,8 @@ async function forgetOrders() {
 
 /** Shows the next step. The cart is kept until an online payment returns (specification §4). */
 function useSuccess(setStep: (step: CheckoutStep) => void, account: string, lines: CartLine[]) {
-  const [t, leave] = [useTranslations('payments'), useLeave(setStep)]
+  const t = useTranslations('payments')
+  const leave = useLeave(setStep)
   const lang = useLocale() as Language
   return ({ order, next }: PlacedAnswer, email: string) => {
     const { reference } = order
@@ -263,7 +266,8 @@ function useSuccess(setStep: (step: CheckoutStep) => void, account: string, line
 }
 
 export function useLeave(setStep: (step: CheckoutStep) => void) {
-  const [router, lang] = [useRouter(), useLocale() as Language]
+  const router = useRouter()
+  const lang = useLocale() as Language
   return (reference?: string) => {
     setStep({ kind: 'leaving' })
     router.push(reference ? paths.order(lang, reference) : paths.dashboard(lang))

@@ -106,7 +106,8 @@ function Alternatives({
   chosen: string
   onChoose: (service: string) => void
 }) {
-  const [t, textOf] = [useTranslations('payments'), usePaymentError()]
+  const t = useTranslations('payments')
+  const textOf = usePaymentError()
   const { formState } = useFormContext<PaymentFields>()
   const { Icon } = METHOD_VIEWS.alternative
   return (

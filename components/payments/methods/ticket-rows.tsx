@@ -43,7 +43,8 @@ export function TicketRows() {
 }
 
 function Row({ index, onRemove }: { index: number; onRemove?: () => void }) {
-  const [t, textOf] = [useTranslations('payments.tickets'), usePaymentError()]
+  const t = useTranslations('payments.tickets')
+  const textOf = usePaymentError()
   const { register, formState } = useFormContext<PaymentFields>()
   const wrong = formState.errors.tickets?.[index]
   const control = (name: 'type' | 'code' | 'amount') => {
@@ -54,7 +55,9 @@ function Row({ index, onRemove }: { index: number; onRemove?: () => void }) {
       input: { ...fieldProps(id, { error }), ...register(`tickets.${index}.${name}`) },
     }
   }
-  const [type, code, amount] = [control('type'), control('code'), control('amount')]
+  const type = control('type')
+  const code = control('code')
+  const amount = control('amount')
   return (
     <fieldset className="relative rounded-lg border border-line p-3 sm:p-4">
       <legend className="float-left mb-2 flex min-h-9 items-center font-medium text-sm">

@@ -6,7 +6,8 @@ import { useFieldMessage } from '@/components/accounts/use-field-message'
 const OWN = ['ticketCode', 'ticketAmount', 'service'] as const
 
 export function usePaymentError() {
-  const [t, textOf] = [useTranslations('payments.validation'), useFieldMessage()]
+  const t = useTranslations('payments.validation')
+  const textOf = useFieldMessage()
   return (key: string | undefined) => {
     const own = OWN.find((known) => known === key)
     return own ? t(own) : textOf(key)

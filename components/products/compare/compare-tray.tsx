@@ -19,7 +19,8 @@ const HIDDEN_ON = [
 
 /** Shown on catalogue pages. */
 export function CompareTray() {
-  const [lang, pathname] = [useLocale() as Language, usePathname()]
+  const lang = useLocale() as Language
+  const pathname = usePathname()
   const isHidden = HIDDEN_ON.map((to) => to(lang)).some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   )

@@ -21,7 +21,8 @@ type Props = {
 }
 
 export function ProductActions({ id, name, page, compare, texts, isModal }: Props) {
-  const [t, lang] = [useTranslations('products'), useLocale()]
+  const t = useTranslations('products')
+  const lang = useLocale()
   const ids = useSyncExternalStore(compared.subscribe, compared.get, compared.getEmpty)
   const isCompared = ids.includes(id)
 

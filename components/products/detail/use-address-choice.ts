@@ -15,7 +15,8 @@ export function useAddressChoice(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is shown
   useLayoutEffect(() => {
     const query = new URLSearchParams(location.search)
-    const [capacity, colour] = [query.get('capacity') ?? '', query.get('colour') ?? '']
+    const capacity = query.get('capacity') ?? ''
+    const colour = query.get('colour') ?? ''
     if (!capacity && !colour) return
     const { variant } = variantFor(variants, { capacity, colour })
     if (variant) show(variant, variant.capacity === capacity)

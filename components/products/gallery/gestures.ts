@@ -41,7 +41,8 @@ export function usePan(isLarge: boolean, setLarge: (isLarge: boolean) => void) {
   const onPointerMove = (event: PointerEvent) => {
     const from = drag.current
     if (!from || !(event.buttons & 1)) return
-    const [x, y] = [event.clientX - from.x, event.clientY - from.y]
+    const x = event.clientX - from.x
+    const y = event.clientY - from.y
     if (!from.hasMoved && Math.hypot(x, y) < MAX_CLICK_PX) return
     area.current?.scrollBy(-x, -y)
     drag.current = { x: event.clientX, y: event.clientY, hasMoved: true }
@@ -75,7 +76,8 @@ export function useSwipe(box: HTMLElement | null, isOn: boolean, onSwipe: (step:
       const first = from
       from = undefined
       if (!first || !last || type === 'touchcancel') return
-      const [x, y] = [last.clientX - first.clientX, last.clientY - first.clientY]
+      const x = last.clientX - first.clientX
+      const y = last.clientY - first.clientY
       if (Math.abs(x) > MIN_SWIPE_PX && Math.abs(x) > Math.abs(y)) swiped.current(x < 0 ? 1 : -1)
     }
     const all = { touchstart: start, touchmove: move, touchend: end, touchcancel: end }

@@ -22,7 +22,9 @@ const colours = (chosen: string[]): Props => ({
   showAll: 'Show all',
 })
 const brands: Props = {
-  ...{ ...colours([]), name: 'brand', legend: 'Brand' },
+  ...colours([]),
+  name: 'brand',
+  legend: 'Brand',
   values: [['Quellor', 7, 1, 'Quellor & sons']],
 }
 

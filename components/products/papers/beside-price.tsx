@@ -6,7 +6,8 @@ import type { CardPapers } from '@/lib/products/types'
 
 /** Energy class (Regulation (EU) 2023/1669), charger (Directive (EU) 2022/2380) and French repair index. */
 export function BesidePrice({ papers }: { papers: CardPapers }) {
-  const [t, lang] = [useTexts('products'), useLocale()]
+  const t = useTexts('products')
+  const lang = useLocale()
   const { energyClass, energyLabel, charger, chargerMaxWatts, usbPd, repairIndex } = papers
   const Arrow = energyLabel ? 'a' : 'span'
   return (

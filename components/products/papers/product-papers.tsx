@@ -17,10 +17,8 @@ export async function ProductPapers({ lang, product, titleId }: Props) {
   const { allPapers: papers, category, safety, safetyLanguage, data, dataLanguage } = product
   const of = (value: number) => t('ofTen', { value: new Intl.NumberFormat(lang).format(value) })
   const foreign = (language: Language) => (language === lang ? undefined : language)
-  const [label, sheet] = [
-    energyLabelAddress(papers, category),
-    energySheetAddress(papers, category),
-  ]
+  const label = energyLabelAddress(papers, category)
+  const sheet = energySheetAddress(papers, category)
   const rows: [label: string, value: ReactNode][] = [
     [t('maker'), papers.makerName && <Party papers={papers} side="maker" />],
     [t('responsible'), papers.responsibleName && <Party papers={papers} side="responsible" />],
@@ -118,7 +116,8 @@ function Links({ addresses }: { addresses: Address[] }) {
 
 /** Directive 2014/53/EU, Annex Ia, Part II, and the offer without a charger (Article 3a). */
 async function ChargingPapers({ lang, papers }: { lang: Language; papers: Papers }) {
-  const [t, tProducts] = [await getTexts('catalogue.papers'), await getTexts('products')]
+  const t = await getTexts('catalogue.papers')
+  const tProducts = await getTexts('products')
   const { charger, chargerMinWatts = 0, chargerMaxWatts = 0, usbPd, withoutCharger } = papers
   const without =
     charger === 'included' && withoutCharger ? await followProduct(lang, withoutCharger) : null

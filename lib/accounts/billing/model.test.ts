@@ -95,11 +95,13 @@ describe('billing details', () => {
     const company = 'Nowak'
     expect(errorsOf({ company, vatNumber: 'PL1' })).toEqual({ vatNumber: 'vatNumberInvalid' })
     expect(errorsOf({ company, city: 'Kraków' })).toEqual({
-      ...{ address: 'completeField', country: 'completeField' },
+      address: 'completeField',
+      country: 'completeField',
     })
     const address = { address: 'Długa 1', city: 'Kraków', country: 'PL' }
     expect(billingSchema.parse({ company, vatNumber: 'pl 1234567890', ...address })).toEqual({
-      ...{ company, vatNumber: 'PL1234567890' },
+      company,
+      vatNumber: 'PL1234567890',
       address: { ...address, addressLine2: null, postalCode: null },
     })
   })

@@ -61,7 +61,8 @@ export const billingSchema = z
     if (!company) return null
     const other = address && city && country
     return {
-      ...{ company, vatNumber },
+      company,
+      vatNumber,
       address: other ? { address, addressLine2, postalCode, city, country } : null,
     }
   })

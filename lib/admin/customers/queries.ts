@@ -58,10 +58,21 @@ async function customersWhere(q: string): Promise<Prisma.Sql> {
 const newestFirst = [{ createdAt: 'desc' }, { id: 'desc' }] as const
 
 const shown = {
-  ...{ id: true, email: true, firstName: true, lastName: true, phone: true, language: true },
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  language: true,
   phoneE164: true,
-  ...{ company: true, address: true, addressLine2: true, postalCode: true, city: true },
-  ...{ country: true, billing: true, createdAt: true },
+  company: true,
+  address: true,
+  addressLine2: true,
+  postalCode: true,
+  city: true,
+  country: true,
+  billing: true,
+  createdAt: true,
   consents: { orderBy: [...newestFirst], take: PAGE_SIZE },
   notes: { orderBy: [...newestFirst], take: PAGE_SIZE },
   _count: { select: { orders: true } },
@@ -105,8 +116,16 @@ const readOrders = (userId: string, page: number): Promise<AdminListItem[]> =>
     skip: (page - 1) * PAGE_SIZE,
     take: PAGE_SIZE,
     select: {
-      ...{ id: true, reference: true, status: true, paymentMethod: true, language: true },
-      ...{ totalCents: true, firstName: true, lastName: true, email: true, createdAt: true },
+      id: true,
+      reference: true,
+      status: true,
+      paymentMethod: true,
+      language: true,
+      totalCents: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      createdAt: true,
     },
   })
 

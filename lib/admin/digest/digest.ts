@@ -23,7 +23,9 @@ export function startDigest(): () => Promise<void> {
 }
 
 const hours = new Intl.DateTimeFormat('en', {
-  ...{ timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' },
+  timeZone: TIME_ZONE,
+  hour: 'numeric',
+  hourCycle: 'h23',
 })
 
 /** The day before `now` in the shop's time zone. */

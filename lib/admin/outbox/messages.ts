@@ -34,7 +34,10 @@ export const listSent = asAdmin(
     const where = { doneAt: { not: null } }
     const place = pagesOf(await prisma.outboxMessage.count({ where }), requested)
     const rows = await prisma.outboxMessage.findMany({
-      ...{ where, orderBy: [...newestFirst], take: PAGE_SIZE, skip: (place.page - 1) * PAGE_SIZE },
+      where,
+      orderBy: [...newestFirst],
+      take: PAGE_SIZE,
+      skip: (place.page - 1) * PAGE_SIZE,
       select: { ...message, payload: true, copy: { select: head } },
     })
     return ok({ ...place, rows: await withReferences(rows) })
@@ -115,7 +118,8 @@ export const resend = asAdmin(async (admin, id?: unknown): Promise<Result<{ coun
   const count = await prisma.$transaction(async (tx) => {
     const due = await tx.outboxMessage.updateManyAndReturn({
       where: {
-        ...{ doneAt: null, lastError: { not: null } },
+        doneAt: null,
+        lastError: { not: null },
         OR: [{ runAfter: { gt: endOfLease } }, { failedAt: { not: null } }],
         ...(named !== undefined && { id: named }),
       },

@@ -16,7 +16,12 @@ export type Figures = {
 export type ReportRow = Figures & { key: string }
 
 export const NOTHING: Figures = {
-  ...{ orders: 0, orderedCents: 0, paid: 0, receivedCents: 0, withdrawals: 0, withdrawnCents: 0 },
+  orders: 0,
+  orderedCents: 0,
+  paid: 0,
+  receivedCents: 0,
+  withdrawals: 0,
+  withdrawnCents: 0,
 }
 
 export const sumFigures = (rows: readonly Figures[]): Figures =>

@@ -14,7 +14,8 @@ export type ReportFilters = {
 }
 
 /** Ten years of accounts lie between. */
-const [FIRST, LAST] = ['2000-01-01', '2099-12-31']
+const FIRST = '2000-01-01'
+const LAST = '2099-12-31'
 
 export function readReportFilters(query: Query, now = new Date()): ReportFilters {
   const read = readPeriod(query, now)
@@ -36,7 +37,8 @@ export function reportAddress(
 ): string {
   if (!period) return path
   const query = new URLSearchParams({
-    ...{ ...period, by: step },
+    ...period,
+    by: step,
     ...(country && { country }),
     ...(method && { method }),
   })

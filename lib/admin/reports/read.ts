@@ -45,11 +45,9 @@ const paidFor = (units: Prisma.Sql) => Prisma.sql`
 /** Rows with any figure, by key. No access check, here and below: callers check. */
 export function readFigures(query: ReportQuery, grouping: Grouping): Promise<ReportRow[]> {
   const { period } = query
-  const [placed, came, stated] = [
-    Prisma.sql`o.created_at`,
-    Prisma.sql`r.created_at`,
-    Prisma.sql`w.created_at`,
-  ]
+  const placed = Prisma.sql`o.created_at`
+  const came = Prisma.sql`r.created_at`
+  const stated = Prisma.sql`w.created_at`
   return prisma.$queryRaw<ReportRow[]>`
     with placed as (
       select ${keyBy(grouping, placed)} as key, count(*)::int as orders,

@@ -67,7 +67,8 @@ export const readSection = asAdmin(
     })
     const actors = await readVersionAuthors(`settings:${section}`, 'settings.update')
     const changes = rows.slice(0, MAX_LISTED).map((row, at) => ({
-      ...{ version: row.version, createdAt: row.createdAt },
+      version: row.version,
+      createdAt: row.createdAt,
       actor: actors.get(row.version) ?? null,
       fields: changedFields(section, textsOf(rows[at + 1]), textsOf(row)),
     }))
@@ -76,8 +77,11 @@ export const readSection = asAdmin(
     const fields = settingsOf(section).map((name) => {
       const unreadable = isUnreadable(name, stored[name])
       return {
-        ...{ name, text: unreadable ? '' : (texts[name] ?? ''), ...fallbackOf(name) },
-        ...{ isSealed: isSealed(name), isUnreadable: unreadable },
+        name,
+        text: unreadable ? '' : (texts[name] ?? ''),
+        ...fallbackOf(name),
+        isSealed: isSealed(name),
+        isUnreadable: unreadable,
       }
     })
     return ok({ version: rows[0]?.version ?? 0, fields, changes })
@@ -100,7 +104,8 @@ const textsOf = (row: { values: unknown } | null | undefined) => (row?.values ??
 const changedFields = (section: Section, before: SettingTexts, after: SettingTexts) =>
   settingsOf(section).flatMap((name) => {
     if (before[name] === after[name]) return []
-    const [old, now] = [maskTexts(before)[name] ?? '', maskTexts(after)[name] ?? '']
+    const old = maskTexts(before)[name] ?? ''
+    const now = maskTexts(after)[name] ?? ''
     return [{ name, before: old, after: now }]
   })
 

@@ -167,7 +167,8 @@ function sealTexts(
   const sealed = settingsOf(section)
     .filter(isSealed)
     .map((name) => {
-      const [text, kept] = [typed[name], input[`remove-${name}`] ? undefined : stored[name]]
+      const text = typed[name]
+      const kept = input[`remove-${name}`] ? undefined : stored[name]
       return [name, text ? sealSetting(name, text) : kept] as const
     })
   // JSON drops what is undefined.

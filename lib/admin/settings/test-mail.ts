@@ -35,12 +35,13 @@ export const sendTestMail = asAdmin(async ({ user }): Promise<Result<TestedMail>
   await refreshSettings()
   const language = await adminLanguage()
   const t = await mailTexts(language)
-  const [subject, line] = [
-    t('admin.settings.test.subject', { shop: shop.name }),
-    t('admin.settings.test.line', { shop: shop.name }),
-  ]
+  const subject = t('admin.settings.test.subject', { shop: shop.name })
+  const line = t('admin.settings.test.line', { shop: shop.name })
   const mail = ownerMail({ shop, path: '/admin/settings/mail' }, language, t, {
-    ...{ subject, title: subject, lines: [line], open: t('admin.settings.names.mail') },
+    subject,
+    title: subject,
+    lines: [line],
+    open: t('admin.settings.names.mail'),
   })
   const server = serverNow()
   const tested = await send(mail, user.email)

@@ -71,7 +71,8 @@ const replace = asAdmin(
     return saveSettings({
       ...texts,
       [inLanguage('GUARANTEE_NOTICE', language)]: addressWithSize(stored.value.imageUrl, size),
-      ...{ section: 'guarantee', version: String(version) },
+      section: 'guarantee',
+      version: String(version),
     })
   },
 )

@@ -23,7 +23,8 @@ export async function hasSecondFactor(userId: string): Promise<boolean> {
 
 /** Spends the proof. Null when correct; REQUIRED_FIELDS, WRONG_CODE also for a replay, TOO_MANY_REQUESTS. */
 export async function checkProof({ sid, user }: Prover, proof: Proof): Promise<Failure | null> {
-  const [code, passkey] = [textOf(proof.code), textOf(proof.passkey)]
+  const code = textOf(proof.code)
+  const passkey = textOf(proof.passkey)
   if (!code && !passkey) return refuse('REQUIRED_FIELDS')
   const refusal = await countAttempt('secondFactor', user.id)
   if (refusal) return refusal

@@ -60,7 +60,9 @@ export async function addPasskey(input: unknown): Promise<Result<null>> {
   const { rpID, expectedOrigin } = relyingParty()
   const { verifyRegistrationResponse } = await library()
   const checked = await verifyRegistrationResponse({
-    ...{ response, expectedOrigin, expectedRPID: rpID },
+    response,
+    expectedOrigin,
+    expectedRPID: rpID,
     expectedChallenge: (challenge) => spendChallenge(sid, 'register', challenge),
     requireUserVerification: false,
   }).catch(() => null)

@@ -51,7 +51,9 @@ export async function spendPasskey(sid: string, userId: string, text: string): P
   const { verifyAuthenticationResponse } = await library()
   // Throws for a foreign challenge, origin or host, and for a counter that went back.
   const checked = await verifyAuthenticationResponse({
-    ...{ response, expectedOrigin, expectedRPID: rpID },
+    response,
+    expectedOrigin,
+    expectedRPID: rpID,
     expectedChallenge: (challenge) => spendChallenge(sid, 'prove', challenge),
     credential: { id: credentialId, publicKey, counter: Number(counter), transports },
     requireUserVerification: false,

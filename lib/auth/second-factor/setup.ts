@@ -147,7 +147,9 @@ export function mailChange(
 ): Promise<void> {
   const changedAt = new Date().toISOString()
   return enqueue(tx, 'mail.admin-second-factor', {
-    ...{ userId, change, changedAt },
+    userId,
+    change,
+    changedAt,
     ...(name && { name }),
   })
 }

@@ -70,9 +70,17 @@ const orNull = (max: number) =>
     .transform((typed) => typed || null)
 
 export const MAX_ADMIN_TEXT = {
-  ...{ note: 300, carrier: 60, trackingNumber: 60 },
-  ...{ firstName: 80, lastName: 80, company: 80, address: 200, addressLine2: 200 },
-  ...{ postalCode: 12, city: 80, phone: 30 },
+  note: 300,
+  carrier: 60,
+  trackingNumber: 60,
+  firstName: 80,
+  lastName: 80,
+  company: 80,
+  address: 200,
+  addressLine2: 200,
+  postalCode: 12,
+  city: 80,
+  phone: 30,
 } as const
 
 /** The country is missing: it decides the VAT. */

@@ -51,7 +51,9 @@ async function readWithdrawn(
   const lines = withdrawals[at]?.lines ?? []
   const prices = withdrawnCents(lines, withdrawals.slice(0, Math.max(at, 0)))
   return lines.map(({ quantity, line: { position } }, index) => ({
-    ...{ position, quantity, grossCents: prices[index] ?? 0 },
+    position,
+    quantity,
+    grossCents: prices[index] ?? 0,
   }))
 }
 

@@ -64,7 +64,11 @@ async function claimIn(
   if (line.hasOpenClaim) return fail('VALIDATION_ERROR', { fieldErrors: { lineId: 'claimOpen' } })
   const { id: claimId } = await tx.claim.create({
     data: {
-      ...{ orderId, lineId, key, wish, description },
+      orderId,
+      lineId,
+      key,
+      wish,
+      description,
       events: { create: { toStatus: 'received', actor: 'customer' } },
     },
   })

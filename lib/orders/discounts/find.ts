@@ -38,7 +38,10 @@ export const ruleFor = (
   { code, percent, amountCents, minimumCents, categories }: Discount,
   products: readonly Pick<SoldProduct, 'id' | 'category'>[],
 ): DiscountRule => ({
-  ...{ code, percent, amountCents, minimumCents },
+  code,
+  percent,
+  amountCents,
+  minimumCents,
   products:
     categories.length === 0
       ? null

@@ -21,7 +21,11 @@ export const createDiscount = asAdmin(async (admin, input: unknown): Promise<Res
   const { oncePerCustomer, isPublic } = parsed.data
   const chosen = parsed.data as Record<string, unknown>
   const discount = {
-    ...{ id, code, maxUses, oncePerCustomer, isPublic },
+    id,
+    code,
+    maxUses,
+    oncePerCustomer,
+    isPublic,
     percent: kind === 'percent' ? value : null,
     amountCents: kind === 'amount' ? value : null,
     minimumCents: parsed.data.minimumCents ?? 0,
@@ -38,7 +42,9 @@ export const createDiscount = asAdmin(async (admin, input: unknown): Promise<Res
       })
       const details = { name: code, ...discount, validFrom, validUntil }
       await recordAudit(tx, admin.user.id, {
-        ...{ action: 'discount.create', subject: `discount:${id}`, details },
+        action: 'discount.create',
+        subject: `discount:${id}`,
+        details,
       })
     })
   } catch (error) {
@@ -62,7 +68,8 @@ export const endDiscount = asAdmin(async (admin, input: unknown): Promise<Result
     const discount = await tx.discount.findUnique({ where: { id } })
     if (!discount) return fail('NOT_FOUND')
     const { count } = await tx.discount.updateMany({
-      ...{ where: { id, endedAt: null }, data: { endedAt: new Date() } },
+      where: { id, endedAt: null },
+      data: { endedAt: new Date() },
     })
     if (count > 0) {
       await recordAudit(tx, admin.user.id, {

@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import { discountSchema } from './schema'
 
 const typed = (changes = {}) => ({
-  ...{ id: '019a0000-0000-7000-8000-000000000000', code: 'spring', kind: 'percent', value: '10' },
-  ...{ validFrom: '2026-12-01', validUntil: '', minimumCents: '', maxUses: '', isPublic: 'on' },
+  id: '019a0000-0000-7000-8000-000000000000',
+  code: 'spring',
+  kind: 'percent',
+  value: '10',
+  validFrom: '2026-12-01',
+  validUntil: '',
+  minimumCents: '',
+  maxUses: '',
+  isPublic: 'on',
   ...changes,
 })
 

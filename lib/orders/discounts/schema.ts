@@ -50,11 +50,13 @@ export const discountSchema = z
     z.object({ ...fields, kind: z.literal('amount'), value: cents('amount') }),
   ])
   .refine(({ validFrom, validUntil }) => !validUntil || validUntil >= validFrom, {
-    ...{ path: ['validUntil'], message: 'period' satisfies Wrong },
+    path: ['validUntil'],
+    message: 'period' satisfies Wrong,
   })
   // Something is left to pay.
   .refine(({ kind, value, minimumCents }) => kind === 'percent' || (minimumCents ?? 0) > value, {
-    ...{ path: ['minimumCents'], message: 'minimum' satisfies Wrong },
+    path: ['minimumCents'],
+    message: 'minimum' satisfies Wrong,
   })
   // Everybody pays the price that product pages show.
   .refine(

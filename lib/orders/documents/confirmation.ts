@@ -24,7 +24,9 @@ export async function orderConfirmation(order: ConfirmedOrder): Promise<Sheet> {
   const { language, createdAt, country, paymentMethod, termsVersion } = order
   const t = await mailTexts(language)
   const contract = {
-    ...{ country, createdAt, contact: contactLine(language, t) },
+    country,
+    createdAt,
+    contact: contactLine(language, t),
     promised: promiseFor(paymentMethod, order, createdAt),
   }
   const texts = contractTexts(contract, language, t)

@@ -4,9 +4,22 @@ import { draw } from './drawing/draw.mjs'
 import type { Sheet } from './sheet'
 
 const sheetOf = (title: string): Sheet => ({
-  ...{ language: 'es', title, lead: title, author: '-', reference: '-', pageNumber: '-' },
-  ...{ blocks: [], facts: [], columns: [], rows: [], hasBoxes: false, totals: [], notes: [] },
-  ...{ payment: null, unprintable: '', date: '2026-11-20T10:00:00Z' },
+  language: 'es',
+  title,
+  lead: title,
+  author: '-',
+  reference: '-',
+  pageNumber: '-',
+  blocks: [],
+  facts: [],
+  columns: [],
+  rows: [],
+  hasBoxes: false,
+  totals: [],
+  notes: [],
+  payment: null,
+  unprintable: '',
+  date: '2026-11-20T10:00:00Z',
 })
 
 async function drawn(title: string): Promise<string> {

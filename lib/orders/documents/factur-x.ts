@@ -12,11 +12,13 @@ export async function withStructuredInvoice(
   const { InvoiceService } = await import('@e-invoice-eu/core')
   const silent = () => {}
   const service = new InvoiceService({
-    ...{ log: silent, warn: silent },
+    log: silent,
+    warn: silent,
     error: (text: string) => console.error(text),
   })
   const embedded = await service.generate(structuredInvoice(data), {
-    ...{ format: 'Factur-X-EN16931', lang: data.language },
+    format: 'Factur-X-EN16931',
+    lang: data.language,
     pdf: { buffer: pdf, filename, mimetype: 'application/pdf' },
   })
   if (typeof embedded === 'string') throw new Error('A structured invoice without its PDF')

@@ -23,7 +23,11 @@ export async function invoiceSheet(data: InvoiceData): Promise<Sheet> {
     data.kind === 'invoice' ? 'documents.books.invoice' : 'documents.books.creditNote',
   )
   return {
-    ...{ language, title, author: seller.shop, reference: number, date: data.issuedAt },
+    language,
+    title,
+    author: seller.shop,
+    reference: number,
+    date: data.issuedAt,
     pageNumber: t('documents.page', { page: '{page}', pages: '{pages}' }),
     unprintable: t('documents.unprintable', { sign: UNKNOWN }),
     lead: data.credits ? t('documents.books.creditLead', dated(data.credits, language)) : '',

@@ -55,7 +55,8 @@ function paymentFacts(order: DocumentOrder, t: MailTexts): Fact[] {
 }
 
 function totalsOf(order: DocumentOrder, money: (cents: number) => string, t: MailTexts): Fact[] {
-  const [received, due] = [netReceivedCents(order), order.dueCents]
+  const received = netReceivedCents(order)
+  const due = order.dueCents
   const isPartly = isPayable(order) && received > 0 && due < order.totalCents
   return [
     ...pricedTotals(order, t),

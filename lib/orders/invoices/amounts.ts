@@ -17,7 +17,8 @@ export function splitPart(grossCents: number, rate: number, beforeCents: number)
   const before = splitGross(beforeCents, rate)
   const after = splitGross(beforeCents + grossCents, rate)
   return {
-    ...{ rate, grossCents },
+    rate,
+    grossCents,
     netCents: after.netCents - before.netCents,
     vatCents: after.vatCents - before.vatCents,
   }

@@ -17,7 +17,8 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<Invoice | n
     where: { id: orderId },
     include: { lines: { orderBy: { position: 'asc' } } },
   })
-  const [seller, paidOn] = [sellerNow(), await readPaidOn(tx, orderId)]
+  const seller = sellerNow()
+  const paidOn = await readPaidOn(tx, orderId)
   return insertNumbered(tx, { orderId, kind: 'invoice', creditsId: null }, (numbered) =>
     invoiceData(order, seller, paidOn ?? toDay(numbered.issuedAt), numbered),
   )
@@ -98,7 +99,10 @@ async function insertNumbered(
   const data = write({ number: writeNumber(number), issuedAt })
   return tx.invoice.create({
     data: {
-      ...{ id: newRowId(), ...row, ...number, issuedAt },
+      id: newRowId(),
+      ...row,
+      ...number,
+      issuedAt,
       grossCents: data.grossCents,
       data: data as Prisma.InputJsonObject,
     },

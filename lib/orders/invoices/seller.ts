@@ -11,7 +11,9 @@ function factOf(name: CompanyFact): string | null {
 }
 
 export const sellerNow = (): Seller => ({
-  ...{ shop: shop.name, email: shop.email, country: setting('COMPANY_COUNTRY') },
+  shop: shop.name,
+  email: shop.email,
+  country: setting('COMPANY_COUNTRY'),
   company: factOf('company'),
   form: factOf('form'),
   capital: factOf('capital'),

@@ -26,15 +26,19 @@ export function invoiceData(
     grossCents: lineTotalCents(line),
   }))
   return {
-    ...{ kind: 'invoice', number, issuedAt: issuedAt.toISOString() },
-    ...{ language: order.language, currency: 'EUR' },
+    kind: 'invoice',
+    number,
+    issuedAt: issuedAt.toISOString(),
+    language: order.language,
+    currency: 'EUR',
     order: {
       reference: order.reference,
       placedAt: order.createdAt.toISOString(),
       paymentMethod: order.paymentMethod,
       ...(order.discountCode !== null && { discountCode: order.discountCode }),
     },
-    ...{ paidOn, seller },
+    paidOn,
+    seller,
     buyer: buyerOf(order),
     delivery: addressOf(order),
     treatment: treatmentOf(order, rate),
@@ -68,7 +72,10 @@ export function creditNoteData(
   const amount = splitPart(grossCents, rate, creditedCents)
   return {
     ...invoice,
-    ...{ kind: 'credit_note', number, issuedAt: issuedAt.toISOString(), paidOn: null },
+    kind: 'credit_note',
+    number,
+    issuedAt: issuedAt.toISOString(),
+    paidOn: null,
     lines: lines.length > 0 ? credited : isWhole ? invoice.lines : [amountLine(amount)],
     ...totalsOf([amount]),
     credits: { number: invoice.number, issuedAt: invoice.issuedAt },
@@ -93,8 +100,13 @@ function lineAt(position: number, invoice: InvoiceData): InvoiceLine {
 
 /** Without a name: the document says which invoice it is an amount of. */
 const amountLine = (amount: VatAmount): InvoiceLine => ({
-  ...{ position: null, name: '', description: '', sku: null, quantity: 1 },
-  ...{ unitNetCents: amount.netCents, unitGrossCents: amount.grossCents },
+  position: null,
+  name: '',
+  description: '',
+  sku: null,
+  quantity: 1,
+  unitNetCents: amount.netCents,
+  unitGrossCents: amount.grossCents,
   ...amount,
 })
 
@@ -104,8 +116,14 @@ function invoiceLine(
 ): InvoiceLine {
   const unitNetCents = unitPriceCents - includedVat(unitPriceCents, amount.rate)
   return {
-    ...{ position, name, description, sku, quantity, unitNetCents },
-    ...{ unitGrossCents: unitPriceCents, ...amount },
+    position,
+    name,
+    description,
+    sku,
+    quantity,
+    unitNetCents,
+    unitGrossCents: unitPriceCents,
+    ...amount,
     ...(discountCents > 0 && { discountCents }),
   }
 }

@@ -151,7 +151,8 @@ it.each(cases)('keeps the rules of EN 16931: $treatment, $kind, $gross', async (
 
   // BR-CO-10, BR-CO-13 to BR-CO-16.
   const sums = settlement?.SpecifiedTradeSettlementHeaderMonetarySummation
-  const [tax, total] = [cents(sums?.TaxTotalAmount), cents(sums?.GrandTotalAmount)]
+  const tax = cents(sums?.TaxTotalAmount)
+  const total = cents(sums?.GrandTotalAmount)
   expect(cents(sums?.LineTotalAmount)).toBe(net)
   expect(cents(sums?.TaxBasisTotalAmount)).toBe(net)
   expect(total).toBe(net + tax)

@@ -65,7 +65,8 @@ export function structuredInvoice(data: InvoiceData): Invoice {
           ...amount('cbc:TaxableAmount', netCents),
           ...amount('cbc:TaxAmount', vatCents),
           'cac:TaxCategory': {
-            ...{ 'cbc:ID': id, 'cbc:Percent': String(rate) },
+            'cbc:ID': id,
+            'cbc:Percent': String(rate),
             ...(reason && { 'cbc:TaxExemptionReason': reason }),
             ...VAT,
           },

@@ -15,8 +15,10 @@ export function attachedParts(attached: AttachedInvoice | null, t: MailTexts): P
       ...sentence(t('documents.books.attached', { title, number })),
       attachments: [
         {
-          ...{ filename: fileName, contentType: 'application/pdf' },
-          ...{ contentDisposition: 'attachment', content: Buffer.from(content) },
+          filename: fileName,
+          contentType: 'application/pdf',
+          contentDisposition: 'attachment',
+          content: Buffer.from(content),
         },
       ],
     },

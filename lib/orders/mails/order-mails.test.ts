@@ -126,7 +126,8 @@ it.each(LANGUAGES)('carries the essentials of the contract and its PDF (%s)', as
     }
   }
   expect(attachments.find(({ contentType }) => contentType === 'application/pdf')).toMatchObject({
-    ...{ filename: 'confirmation.pdf', contentDisposition: 'attachment' },
+    filename: 'confirmation.pdf',
+    contentDisposition: 'attachment',
     content: Buffer.from('%PDF'),
   })
 })

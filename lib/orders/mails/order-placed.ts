@@ -64,7 +64,9 @@ const confirmationPart = ({ fileName, content }: Confirmation, t: MailTexts): Pa
   ...sentence(t('documents.confirmation.attached')),
   attachments: [
     {
-      ...{ filename: fileName, contentType: 'application/pdf', contentDisposition: 'attachment' },
+      filename: fileName,
+      contentType: 'application/pdf',
+      contentDisposition: 'attachment',
       content: Buffer.from(content),
     },
   ],

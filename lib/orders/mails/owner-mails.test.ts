@@ -11,10 +11,16 @@ import {
 
 const data: OwnerMailData = {
   shop: { name: 'Maison LX', url: 'https://shop.example' },
-  ...{ reference: 'LX-1', path: '/admin/orders/LX-1', country: 'PL' },
-  ...{ totalCents: 250_898, receivedCents: 50_000, pieces: 1, paymentMethod: 'bank_transfer' },
+  reference: 'LX-1',
+  path: '/admin/orders/LX-1',
+  country: 'PL',
+  totalCents: 250_898,
+  receivedCents: 50_000,
+  pieces: 1,
+  paymentMethod: 'bank_transfer',
 }
-const [at, until] = [new Date('2026-11-24T12:00:00Z'), new Date('2026-12-08T12:00:00Z')]
+const at = new Date('2026-11-24T12:00:00Z')
+const until = new Date('2026-12-08T12:00:00Z')
 
 describe.each(LANGUAGES)('the mails to the owner in %s', (language) => {
   const money = (cents: number) => formatLocalMoney(cents, language)

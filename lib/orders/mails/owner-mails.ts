@@ -49,7 +49,8 @@ export async function ownerMoneyMail(
   const t = await mailTexts(language)
   const { reference, totalCents, receivedCents } = data
   const money = (cents: number) => formatLocalMoney(cents, language)
-  const [amount, total] = [money(data.amountCents), money(totalCents)]
+  const amount = money(data.amountCents)
+  const total = money(totalCents)
   return ownerMail(data, language, t, {
     subject: t('mail.owner.money.subject', { reference, amount }),
     title: t('mail.owner.money.title'),

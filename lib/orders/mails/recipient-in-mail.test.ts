@@ -2,9 +2,16 @@ import { expect, it } from 'vitest'
 import { recipientInMail } from './recipient-in-mail'
 
 const order = {
-  ...{ email: 'ada@example.com', user: { email: 'Ada@example.com' } },
-  ...{ firstName: 'Ada', lastName: 'Lovelace', company: 'Analytical Ltd', addressLine2: 'Apt. 4' },
-  ...{ address: '12 rue de la Paix', postalCode: '75002', city: 'Paris', country: 'FR' },
+  email: 'ada@example.com',
+  user: { email: 'Ada@example.com' },
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: 'Analytical Ltd',
+  addressLine2: 'Apt. 4',
+  address: '12 rue de la Paix',
+  postalCode: '75002',
+  city: 'Paris',
+  country: 'FR',
 }
 const { email: _, user: __, ...asTyped } = order
 
@@ -18,7 +25,10 @@ it.each([
 ])('omits names and second lines in a mail to %s', (_, change) => {
   expect(recipientInMail({ ...order, ...change })).toEqual({
     ...asTyped,
-    ...{ firstName: '', lastName: '', company: '', addressLine2: '' },
+    firstName: '',
+    lastName: '',
+    company: '',
+    addressLine2: '',
   })
 })
 

@@ -20,6 +20,7 @@ export function recipientInMail({ user, email, ...order }: Ordered): PostalAddre
     address: isPlaceOnly(address) ? address : '',
     addressLine2: accepted(addressLine2, isPlaceOnly),
     city: isPlaceOnly(city) ? city : '',
-    ...{ postalCode, country },
+    postalCode,
+    country,
   }
 }

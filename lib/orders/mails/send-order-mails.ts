@@ -159,7 +159,9 @@ export async function mailClaimUpdated(
   const { fromStatus, toStatus: status, message } = event
   const write = (data: OrderMailData, language: Language) => {
     const update = {
-      ...{ item: itemOf(claim.line), status, message },
+      item: itemOf(claim.line),
+      status,
+      message,
       path: paths.claimStatus(language, claim.key),
       prolongedUntil: isRepaired(fromStatus, status) ? claim.until : null,
     }
@@ -215,7 +217,10 @@ async function mailAbout(
   const customer = recipientInMail(order)
   const data = {
     shop,
-    ...{ reference, createdAt, lines, totalCents },
+    reference,
+    createdAt,
+    lines,
+    totalCents,
     discountCents: discountOf(lines),
     discountCode: order.discountCode,
     dueCents: order.dueCents,

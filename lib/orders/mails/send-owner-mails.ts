@@ -44,7 +44,9 @@ export async function mailOwnerWithdrawal(
   if (!withdrawal) return
   const { createdAt: at } = withdrawal
   const lines = withdrawal.lines.map(({ line: { name, description }, quantity }) => ({
-    ...{ name, description, quantity },
+    name,
+    description,
+    quantity,
   }))
   const refundCents = (await readDueRefund(orderId))?.amountCents ?? 0
   const withdrawn = { at, lines, refundCents, until: lastDayToRefund(at) }
@@ -64,8 +66,11 @@ export async function mailOwnerClaim(
   if (!claim) return
   const { line, wish, order } = claim
   const data = {
-    ...{ shop, path: `/admin/claims/${claimId}`, reference: order.reference },
-    ...{ item: itemOf(line), wish },
+    shop,
+    path: `/admin/claims/${claimId}`,
+    reference: order.reference,
+    item: itemOf(line),
+    wish,
   }
   await sendToOwner(id, (language) => ownerClaimMail(data, language))
 }
@@ -94,7 +99,10 @@ async function mailOwner(
   const { reference, totalCents, country, paymentMethod, lines } = order
   const data = {
     shop,
-    ...{ reference, totalCents, country, paymentMethod },
+    reference,
+    totalCents,
+    country,
+    paymentMethod,
     service: serviceOf(order),
     path: `/admin/orders/${reference}`,
     receivedCents: netReceivedCents(order),

@@ -7,7 +7,8 @@ export async function hasDiscounts(now = new Date()): Promise<boolean> {
   const today = new Date(toDay(now))
   const active = await prisma.discount.findFirst({
     where: {
-      ...{ endedAt: null, validFrom: { lte: today } },
+      endedAt: null,
+      validFrom: { lte: today },
       OR: [{ validUntil: null }, { validUntil: { gte: today } }],
     },
     select: { id: true },

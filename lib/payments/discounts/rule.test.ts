@@ -6,11 +6,17 @@ import { discountLines } from './rule'
 import type { DiscountRule } from './types'
 
 const rule = (changes: Partial<DiscountRule> = {}): DiscountRule => ({
-  ...{ code: 'SPRING', percent: 10, amountCents: null, minimumCents: 0, products: null },
+  code: 'SPRING',
+  percent: 10,
+  amountCents: null,
+  minimumCents: 0,
+  products: null,
   ...changes,
 })
 const line = (productId: string, cents: number) => ({
-  ...{ productId, grossCents: cents, chargedCents: cents },
+  productId,
+  grossCents: cents,
+  chargedCents: cents,
 })
 
 describe('discountLines', () => {

@@ -29,7 +29,9 @@ export const prepaidTickets: Method<Tickets> = {
     const rows = tickets.map(({ type, code, amount }) => {
       const id = randomUUID()
       return {
-        ...{ id, orderId: order.id, type },
+        id,
+        orderId: order.id,
+        type,
         amountCents: amount,
         lastDigits: code.slice(-4),
         codeIndex: indexOf(code),

@@ -42,7 +42,11 @@ async function invoiceUrl(order: Order, provider: PaymentProvider): Promise<stri
   try {
     await prisma.paymentInvoice.create({
       data: {
-        ...{ orderId: order.id, method, providerId, url, amountCents: order.dueCents },
+        orderId: order.id,
+        method,
+        providerId,
+        url,
+        amountCents: order.dueCents,
         ...(createdAt && { createdAt }),
       },
     })

@@ -26,7 +26,8 @@ export function changedTags(
   after: ProductIndex,
   entries: ReadonlyMap<string, Pick<IndexEntry, 'category'> | null>,
 ): string[] {
-  const [old, now] = [reductionsIn(before), reductionsIn(after)]
+  const old = reductionsIn(before)
+  const now = reductionsIn(after)
   if (CATEGORIES.some((category) => old[category] !== now[category])) return [PRODUCTS_TAG]
   const changed = new Set<Category | undefined>([...entries.values()].map((one) => one?.category))
   return CATEGORIES.filter((category) => changed.has(category))

@@ -93,7 +93,8 @@ describe('the finder', () => {
     ]
     expect(finderAfter(...taken)('hu', 'ujdonsag')).toEqual({ key: 'laptops', slug: 'ujdonsag' })
     expect(finderAfter(...taken, ['laptops', {}])('hu', 'ujdonsag')).toEqual({
-      ...{ key: 'laptops', slug: 'laptops' },
+      key: 'laptops',
+      slug: 'laptops',
     })
   })
 

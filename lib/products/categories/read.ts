@@ -57,8 +57,11 @@ export const readCategory = asAdmin(async (_admin, name: string): Promise<Result
     return [{ version, createdAt, actor: actors.get(version) ?? null, fields }]
   })
   return ok({
-    ...{ version: rows[0]?.version ?? 0, id, fields: fieldsOf(newest, id) },
-    ...{ places: newest.length, changes: changes.slice(0, MAX_LISTED) },
+    version: rows[0]?.version ?? 0,
+    id,
+    fields: fieldsOf(newest, id),
+    places: newest.length,
+    changes: changes.slice(0, MAX_LISTED),
   })
 })
 

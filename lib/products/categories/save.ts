@@ -49,7 +49,8 @@ async function store(
       const newest = await readNewest(tx)
       const base = await readVersion(version, tx)
       if (!base) return fail('BAD_REQUEST')
-      const [before, now] = [fieldsOf(base, id), fieldsOf(newest.list, id)]
+      const before = fieldsOf(base, id)
+      const now = fieldsOf(newest.list, id)
       if (changedIn(before, now).some((name) => name !== 'place')) return conflict(newest, id)
       const fields = { ...textsOf(typed), place: placeAfter(before, now, typed.place) }
       const taken = takenSlugs(newest.list, categoryOf(id, fields))

@@ -70,7 +70,10 @@ const atFirstPrice = ({ line, cells }: Line): Line => ({
   line,
   cells: {
     ...cells,
-    ...{ id: '', variant_id: '', discount: '', original_price: '' },
+    id: '',
+    variant_id: '',
+    discount: '',
+    original_price: '',
     price: cells.original_price || cells.price || '',
   },
 })
@@ -85,7 +88,12 @@ function toProduct(creation: DemoProduct['creation'], given: Line[]): DemoProduc
     return own ? [[one, own]] : []
   })
   return {
-    ...{ id, slug, name, brand, image, creation },
+    id,
+    slug,
+    name,
+    brand,
+    image,
+    creation,
     category: creation.category as Category,
     names: Object.fromEntries(names),
     slugs: inEach((text) => text?.slug ?? slug),
@@ -108,7 +116,9 @@ function toProduct(creation: DemoProduct['creation'], given: Line[]): DemoProduc
       }
     }),
     pictures: (creation.pictures ?? []).map(({ path: file, color, view }) => ({
-      ...{ path: file, colour: color ?? null, view: view ?? null },
+      path: file,
+      colour: color ?? null,
+      view: view ?? null,
     })),
   }
 }

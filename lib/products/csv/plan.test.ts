@@ -6,9 +6,17 @@ import { type Plan, planProduct } from './plan'
 import type { StoredProduct } from './stored'
 
 const variant = (id: string, capacity: string | null, priceCents: number) => ({
-  ...{ id, capacity, colour: 'black', sku: null, gtin: null, mpn: null },
-  ...{ priceCents, originalPriceCents: null },
-  ...{ available: true, stock: 3, image: '/a.webp' },
+  id,
+  capacity,
+  colour: 'black',
+  sku: null,
+  gtin: null,
+  mpn: null,
+  priceCents,
+  originalPriceCents: null,
+  available: true,
+  stock: 3,
+  image: '/a.webp',
 })
 const SMALL = '00000000-0000-4000-8000-000000000001'
 const LARGE = '00000000-0000-4000-8000-000000000002'
@@ -16,8 +24,14 @@ const LARGE = '00000000-0000-4000-8000-000000000002'
 const known: StoredProduct = {
   id: '00000000-0000-4000-8000-000000000000',
   updatedAt: new Date('2026-11-21T00:00:00Z'),
-  ...{ slug: 'known', name: 'Known', brand: 'Lumen', category: 'audio', image: '/a.webp' },
-  ...{ available: true, position: 1, papers: {} },
+  slug: 'known',
+  name: 'Known',
+  brand: 'Lumen',
+  category: 'audio',
+  image: '/a.webp',
+  available: true,
+  position: 1,
+  papers: {},
   variants: [variant(SMALL, '128 GB', 50_000), variant(LARGE, '256 GB', 60_000)],
   images: [
     { path: '/a.webp', colour: 'black', view: 'front', descriptions: { fr: 'De face' } },
@@ -26,9 +40,14 @@ const known: StoredProduct = {
   chapters: [],
   translations: [
     {
-      ...{ language: 'fr', name: 'Connu', slug: 'connu', description: 'x', features: ['a', 'b'] },
+      language: 'fr',
+      name: 'Connu',
+      slug: 'connu',
+      description: 'x',
+      features: ['a', 'b'],
       specifications: [['Poids', '180 g']],
-      ...{ safety: '', data: '' },
+      safety: '',
+      data: '',
     },
   ],
 }
@@ -124,7 +143,9 @@ describe('keeps what the file does not name', () => {
     const chapter = (picture: string, heading: object) => ({
       picture,
       heading,
-      ...{ text: {}, figure: {}, label: {} },
+      text: {},
+      figure: {},
+      label: {},
     })
     const first = chapter('/a.webp', { en: 'First', hu: 'Első' })
     const second = chapter('/b.webp', { en: 'Second', hu: 'Második' })
@@ -185,7 +206,9 @@ it('accepts lines in any order, with product fields in any of them', () => {
   expect(
     inputOf('slug,name,image,capacity,price\nnew,,,256 GB,6\nother,,,,\nnew,New,/a.webp,128 GB,5'),
   ).toMatchObject({
-    ...{ name: 'New', slug: 'new', price: 6 },
+    name: 'New',
+    slug: 'new',
+    price: 6,
     variants: [{ capacity: '256 GB' }, { capacity: '128 GB' }],
   })
 })

@@ -52,7 +52,9 @@ function checkDiscount(imported: Imported, variants: ImportedVariant[] | undefin
   const said = cell?.text.trim()
   if (!cell || !said || said === imported.before.discount) return
   const after = variants?.map((one) => ({
-    ...{ available: one.available, capacity: null, colour: null },
+    available: one.available,
+    capacity: null,
+    colour: null,
     ...pricesInCents(one),
   }))
   const percent = percentOf(after ?? imported.group.stored?.variants ?? [])

@@ -70,7 +70,8 @@ export async function readOwners(uniques: readonly Unique[]): Promise<Map<string
   const textsOf = (kind: Unique['kind']) => [
     ...new Set(uniques.flatMap((one) => (one.kind === kind ? one.text : []))),
   ]
-  const [slugs, skus] = [textsOf('slug'), textsOf('sku')]
+  const slugs = textsOf('slug')
+  const skus = textsOf('sku')
   if (slugs.length + skus.length === 0) return new Map()
   const rows = await prisma.$queryRaw<
     ({ id: string } & Pick<Unique, 'kind' | 'language' | 'text'>)[]

@@ -76,7 +76,10 @@ const picture = fc.record({
 const texts = fc.dictionary(fc.constantFrom(...LANGUAGES), someText)
 const chapter = fc.record({
   picture: someText,
-  ...{ heading: texts, text: texts, figure: texts, label: texts },
+  heading: texts,
+  text: texts,
+  figure: texts,
+  label: texts,
 })
 const translations = fc.uniqueArray(fc.constantFrom(...LANGUAGES)).chain((languages) =>
   fc.tuple(

@@ -33,7 +33,13 @@ export async function saveImportPreview(
     const id = newRowId()
     await tx.productImport.create({
       data: {
-        ...{ id, kind, sha256, fileName, content, lineCount, isBlocked },
+        id,
+        kind,
+        sha256,
+        fileName,
+        content,
+        lineCount,
+        isBlocked,
         sameCount: preview.same,
         refusedCount: preview.refused,
         problemCount: preview.problems.length,

@@ -84,7 +84,10 @@ const keys = (id: string, slug: string) => ({ id, slug })
 export function productCells(product: StoredProduct): Cells {
   const { name, brand, category, available, position, image, images, variants } = product
   return {
-    ...{ name, brand, category, image },
+    name,
+    brand,
+    category,
+    image,
     discount: String(percentOf(variants)),
     available: writeFlag(available),
     position: String(position),
@@ -162,7 +165,8 @@ export function variantCells(variant: StoredVariant): Cells {
     original_price: originalPriceCents === null ? '' : euros(originalPriceCents),
     ...plannedCells(variant),
     variant_available: writeFlag(available),
-    ...{ stock, stock_before: stock },
+    stock,
+    stock_before: stock,
     variant_image: image ?? '',
   }
 }

@@ -28,7 +28,8 @@ export function deliveryBasis(method: PaidBy): DeliveryBasis {
 }
 
 const basisOf = (method: PaidBy, country: string, days: Span, now: Date): DeliveryBasis => ({
-  ...{ method, days },
+  method,
+  days,
   closed: {
     shop: closedDays(setting('COMPANY_COUNTRY'), now),
     there: closedDays(country, now),
@@ -60,7 +61,8 @@ function spanTo(zone: Zone): Span {
   const own = setting('DELIVERY_DAYS')
   const there = deliveryCountries().filter((country) => zoneOf(country) === zone)
   const spans = there.length > 0 ? there.map((one) => daysTo(one, own)) : [DELIVERY_DAYS[zone]]
-  const [first, last] = [spans.map(([min]) => min), spans.map(([, max]) => max)]
+  const first = spans.map(([min]) => min)
+  const last = spans.map(([, max]) => max)
   return [Math.min(...first), Math.max(...last)]
 }
 
@@ -91,6 +93,7 @@ const ofCountry = new Map(
 /** Weekday holidays as "20261225"; empty for an unknown country. Table: `scripts/list-holidays.ts`. */
 export function closedDays(country: string, now: Date, days = AHEAD_DAYS): string[] {
   const compact = (date: Date) => shopDay(date).day.replaceAll('-', '')
-  const [first, last] = [compact(now), compact(new Date(now.getTime() + days * DAY_MS))]
+  const first = compact(now)
+  const last = compact(new Date(now.getTime() + days * DAY_MS))
   return (ofCountry.get(country) ?? []).filter((day) => day >= first && day <= last)
 }

@@ -87,8 +87,13 @@ export type ProductParts = OwnParts & {
 }
 
 const NO_TEXTS: TranslationParts = {
-  ...{ name: '', slug: '' },
-  ...{ description: '', features: '', specifications: '', safety: '', data: '' },
+  name: '',
+  slug: '',
+  description: '',
+  features: '',
+  specifications: '',
+  safety: '',
+  data: '',
 }
 const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
 
@@ -122,7 +127,13 @@ export async function readParts(
   })
   const { name, image, category, available, brand, slug, position } = product
   return {
-    ...{ id, name, image, category, available, brand, slug },
+    id,
+    name,
+    image,
+    category,
+    available,
+    brand,
+    slug,
     position: String(position),
     isDraft: product.isDraft,
     isArchived: product.archivedAt !== null,
@@ -162,7 +173,8 @@ export async function readParts(
 }
 
 const toColourParts = ({ word, swatch, names }: OwnColour): ColourParts => ({
-  ...{ word, swatch: swatch ?? '' },
+  word,
+  swatch: swatch ?? '',
   names: Object.fromEntries(
     LANGUAGES.map((one) => [one, names[one] ?? '']),
   ) as ColourParts['names'],

@@ -52,8 +52,11 @@ export const duplicateProduct = asAdmin(
         data: variants.map(({ id: _, createdAt: __, updatedAt: ___, ...variant }) => ({
           ...variant,
           productId,
-          ...{ sku: null, gtin: null, mpn: null },
-          ...{ originalPriceCents: null, priceUntil: null },
+          sku: null,
+          gtin: null,
+          mpn: null,
+          originalPriceCents: null,
+          priceUntil: null,
           stock: variant.stock === null ? null : 0,
         })),
       })

@@ -53,7 +53,13 @@ export function toEditable(row: EditableRow, language: Language): EditableProduc
   const shown = defaultVariant(row.variants)
   const original = shown?.originalPriceCents ?? null
   return {
-    ...{ id, slug, brand, category, image, available, position },
+    id,
+    slug,
+    brand,
+    category,
+    image,
+    available,
+    position,
     name: texts.find((one) => one.language === language)?.name ?? name,
     description: firstWith(texts, (text) => text.description !== '')?.description ?? '',
     features: firstWith(texts, (text) => text.features.length > 0)?.features ?? [],

@@ -68,7 +68,9 @@ export const undoDeletion = asAdmin(
 )
 
 const asGiven = ({ capacity, colour, sku }: Snapshot['variants'][number]) => ({
-  ...{ capacity, color: colour, sku },
+  capacity,
+  color: colour,
+  sku,
 })
 
 async function leaveArchive(tx: Tx, id: string, available: boolean) {

@@ -17,7 +17,8 @@ function shippingGroups(): { id: string; span: Span; countries: string[] }[] {
   const spans = new Map(deliveryCountries().map((one) => [one, daysTo(one, own)]))
   const names = new Map([...spans.values()].map((span) => [span.join('-'), span]))
   return [...names].map(([name, span]) => ({
-    ...{ id: `${SHIPPING}-${name}`, span },
+    id: `${SHIPPING}-${name}`,
+    span,
     countries: [...spans].flatMap(([one, its]) => (its.join('-') === name ? [one] : [])),
   }))
 }

@@ -55,7 +55,8 @@ export async function cardsDuringOutage(
   })
   const products = new Map(fallback?.products.map((product) => [product.id, product]))
   return ids.flatMap((id, at) => {
-    const [last, product] = [recent[at], products.get(id)]
+    const last = recent[at]
+    const product = products.get(id)
     if (last && (!product || !fallback || last.readAt >= fallback.readAt)) return last.card
     return product ? toCard(product, language) : []
   })

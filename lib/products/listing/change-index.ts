@@ -24,8 +24,11 @@ function patchIndex(index: ProductIndex, changes: Changes): ProductIndex | null 
   }
   const { texts, capacities, colours, prices, percents, ...others } = index
   const patched = {
-    ...{ texts: texts.slice(), capacities: capacities.slice(), colours: colours.slice() },
-    ...{ prices: prices.slice(), percents: percents.slice() },
+    texts: texts.slice(),
+    capacities: capacities.slice(),
+    colours: colours.slice(),
+    prices: prices.slice(),
+    percents: percents.slice(),
   }
   for (const [id, entry] of changes) {
     const row = index.rowOf.get(id) ?? 0

@@ -123,7 +123,8 @@ function tallyRows(index: ProductIndex, rows: Uint32Array, filters: ListFilters,
   const isCapacity = flagsOf(values.capacity, filters.capacity)
   const isColour = flagsOf(values.colour, filters.colour)
   const isCategory = flagsOf(CATEGORIES, filters.category ? [filters.category] : [])
-  const [lowest, highest] = [filters.min ?? 0, filters.max ?? HIGHEST_PRICE]
+  const lowest = filters.min ?? 0
+  const highest = filters.max ?? HIGHEST_PRICE
   const words = foldText(filters.q).split(' ').filter(Boolean)
   const counts = {
     category: new Uint32Array(CATEGORIES.length),
@@ -135,20 +136,26 @@ function tallyRows(index: ProductIndex, rows: Uint32Array, filters: ListFilters,
   const lastOfCapacity = new Uint32Array(values.capacity.length)
   const lastOfColour = new Uint32Array(values.colour.length)
   const order = new Float64Array(rows.length)
-  let [total, cheapest, dearest] = [0, Number.POSITIVE_INFINITY, 0]
+  let total = 0
+  let cheapest = Number.POSITIVE_INFINITY
+  let dearest = 0
 
   for (let place = 0; place < rows.length; place++) {
     const row = rows[place] ?? 0
     if (words.length > 0 && !hasWords(index.texts[row] ?? '', words)) continue
-    const [brand, category] = [index.brands[row] ?? 0, index.categories[row] ?? 0]
+    const brand = index.brands[row] ?? 0
+    const category = index.categories[row] ?? 0
     const hasBrand = isBrand[brand] === 1
     const hasCategory = isCategory[category] === 1
     if (!hasBrand && !hasCategory) continue
     const isMatch = hasBrand && hasCategory
-    let [low, high, percent] = [HIGHEST_PRICE, -1, 0]
+    let low = HIGHEST_PRICE
+    let high = -1
+    let percent = 0
     const end = firstVariant[row + 1] ?? 0
     for (let at = firstVariant[row] ?? 0; at < end; at++) {
-      const [capacity, colour] = [index.capacities[at] ?? 0, index.colours[at] ?? 0]
+      const capacity = index.capacities[at] ?? 0
+      const colour = index.colours[at] ?? 0
       const price = index.prices[at] ?? 0
       const hasCapacity = isCapacity[capacity] === 1
       const hasColour = isColour[colour] === 1

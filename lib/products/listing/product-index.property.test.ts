@@ -97,14 +97,12 @@ it('keeps all other products when one comes, moves, is sold out and goes', () =>
 
 it('leaves the index that others read as it was', () => {
   const one: IndexEntry = {
-    ...{
-      id: 'a',
-      category: CATEGORIES[0],
-      brand: 'Lumen',
-      text: 'lamp',
-      position: 0,
-      createdAt: 0,
-    },
+    id: 'a',
+    category: CATEGORIES[0],
+    brand: 'Lumen',
+    text: 'lamp',
+    position: 0,
+    createdAt: 0,
     variants: [{ capacity: null, colour: null, priceCents: 1, percent: 0 }],
   }
   const index = buildIndex([one])

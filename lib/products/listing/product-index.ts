@@ -143,6 +143,7 @@ const PLACES = new Map(Object.keys(COLOURS).map((id, place) => [id, place]))
 
 /** Palette order, own colours last. */
 function byColour(a: string, b: string): number {
-  const [placeA, placeB] = [PLACES.get(a) ?? PLACES.size, PLACES.get(b) ?? PLACES.size]
+  const placeA = PLACES.get(a) ?? PLACES.size
+  const placeB = PLACES.get(b) ?? PLACES.size
   return placeA - placeB || a.localeCompare(b)
 }

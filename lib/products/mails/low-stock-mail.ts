@@ -21,7 +21,9 @@ export async function mailOwnerLowStock(
     readOwnColours(),
     prisma.variant.findMany({
       where: {
-        ...{ id: { in: variantIds }, available: true, stock: { lte: FEW } },
+        id: { in: variantIds },
+        available: true,
+        stock: { lte: FEW },
         product: { available: true, archivedAt: null },
       },
       orderBy: [{ stock: 'asc' }, { product: { name: 'asc' } }, { position: 'asc' }],

@@ -70,7 +70,8 @@ function offerAfter(
     category: change.category ?? category,
     papers: change.papers ?? papers,
     translations: LANGUAGES.map((one) => {
-      const [given, stored] = [change.translations?.[one], storedIn(one)]
+      const given = change.translations?.[one]
+      const stored = storedIn(one)
       const own = isOwn(one) ? change.description : undefined
       return {
         language: one,

@@ -29,8 +29,12 @@ describe('papers', () => {
     const typed = { makerName: ' Lumen ', model: '', eprel: null, usbPd: false, battery: true }
     const numbers = { chargerMinWatts: '5', chargerMaxWatts: 45, repairIndex: '8,2' }
     expect(papersSchema.parse({ ...typed, ...numbers, makerCountry: 'fr' })).toEqual({
-      ...{ makerName: 'Lumen', makerCountry: 'FR', battery: true },
-      ...{ chargerMinWatts: 5, chargerMaxWatts: 45, repairIndex: 8.2 },
+      makerName: 'Lumen',
+      makerCountry: 'FR',
+      battery: true,
+      chargerMinWatts: 5,
+      chargerMaxWatts: 45,
+      repairIndex: 8.2,
     })
     expect(papersSchema.parse({})).toEqual({})
   })

@@ -26,7 +26,9 @@ export async function processPlannedPrices(
   const work = { begun: 0, ended: 0 }
   const failed: { productId: string; error: unknown }[] = []
   const products = await prisma.plannedPrice.findMany({
-    ...{ where: due(now), select: { productId: true }, distinct: ['productId'] },
+    where: due(now),
+    select: { productId: true },
+    distinct: ['productId'],
   })
   for (const { productId } of products) {
     if (isStopping()) break
@@ -59,8 +61,10 @@ async function processProduct(tx: Tx, productId: string, now: Date): Promise<Pla
     where: { ...due(now), productId },
     orderBy: [{ beginsAt: 'asc' }, { id: 'asc' }],
   })
-  const [running, waiting] = [plans.filter(isBegun), plans.filter((plan) => !isBegun(plan))]
-  const [missed, begun] = [waiting.filter(isOver), waiting.filter((plan) => !isOver(plan))]
+  const running = plans.filter(isBegun)
+  const waiting = plans.filter((plan) => !isBegun(plan))
+  const missed = waiting.filter(isOver)
+  const begun = waiting.filter((plan) => !isOver(plan))
   for (const plan of running) await endPlan(tx, plan, now)
   for (const plan of begun) await beginPlan(tx, plan, now)
   await tx.plannedPrice.updateMany({

@@ -30,7 +30,12 @@ function toPlanRow(
   const included = variants.filter((one) => variantIds.includes(one.id))
   const isEach = included.length === variants.length
   return {
-    ...{ id, productId, variantIds, priceCents, beginsAt, endsAt },
+    id,
+    productId,
+    variantIds,
+    priceCents,
+    beginsAt,
+    endsAt,
     choices: isEach ? [] : included.map(({ choice }) => choice),
     state: planState(plan),
   }
@@ -113,7 +118,8 @@ export const listPlanned = asAdmin(
     })
     const rows = plans.map(({ product, ...plan }) => {
       const described = product.variants.map((variant) => ({
-        ...{ id: variant.id, choice: variantDescription(variant, language, own) },
+        id: variant.id,
+        choice: variantDescription(variant, language, own),
       }))
       return { ...toPlanRow(plan, described), product: product.name }
     })

@@ -83,7 +83,8 @@ export async function readMissing(
     ...pagesOf(found.total, requested),
     counts: found.counts,
     rows: found.rows.map(({ id, called, ...row }) => ({
-      ...{ id, name: called },
+      id,
+      name: called,
       missing: TEXT_KINDS.flatMap((kind) => {
         const languages = languagesIn(row[kind] & bits)
         return languages.length > 0 ? [{ kind, languages }] : []

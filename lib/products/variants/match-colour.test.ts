@@ -6,7 +6,8 @@ import { readColour } from './describe'
 import { foldColour, matchColour } from './match-colour'
 
 const teal: OwnColour = {
-  ...{ word: 'Midnight teal', swatch: '#0f4c4c' },
+  word: 'Midnight teal',
+  swatch: '#0f4c4c',
   names: { hu: 'Éjkékeszöld', fr: 'Canard de nuit' },
 }
 

@@ -10,7 +10,8 @@ import { readColour } from './describe'
 export async function readOwnColours(db: Pick<Tx, 'colour'> = prisma): Promise<OwnColour[]> {
   const rows = await db.colour.findMany({ orderBy: { word: 'asc' } })
   return rows.map(({ word, swatch, names }) => ({
-    ...{ word, swatch },
+    word,
+    swatch,
     names: (names ?? {}) as OwnColour['names'],
   }))
 }

@@ -1,7 +1,8 @@
 /** `cm`: foot length in centimetres. */
 export type ShoeSize = { eu: number; uk: number; usMen: number; usWomen: number; cm: number }
 
-const [SMALLEST, LARGEST] = [36, 47]
+const SMALLEST = 36
+const LARGEST = 47
 const CM_PER_PARIS_POINT = 2 / 3
 const CM_PER_INCH = 2.54
 /** Centimetres that a shoe is longer than the foot. */

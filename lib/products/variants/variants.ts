@@ -136,9 +136,7 @@ export function variantIdOf(productId: string, own: number): string {
 export function variantNumberOf(id: string, productId: string): number | null {
   // Upper case would not round-trip.
   if (id !== id.toLowerCase() || !isUuid(id) || !isUuid(productId)) return null
-  const [shared, own] = [
-    id.slice(0, UUID_LENGTH - NUMBER_DIGITS),
-    id.slice(UUID_LENGTH - NUMBER_DIGITS),
-  ]
+  const shared = id.slice(0, UUID_LENGTH - NUMBER_DIGITS)
+  const own = id.slice(UUID_LENGTH - NUMBER_DIGITS)
   return productId.startsWith(shared) ? Number.parseInt(own, 16) : null
 }

@@ -28,7 +28,10 @@ it.each([
   const event = eventOf({ name: 'Error', message: 'a', stack }, place, 'javascript')
   expect(event.exception?.values?.[0]?.stacktrace?.frames).toEqual([
     expect.objectContaining({
-      ...{ function: 'pay', filename: '/_next/static/chunks/a.js', lineno: 1, colno: 22 },
+      function: 'pay',
+      filename: '/_next/static/chunks/a.js',
+      lineno: 1,
+      colno: 22,
     }),
   ])
 })

@@ -27,7 +27,11 @@ export function entriesOf(data: InvoiceData): JournalEntry[] {
   const { kind, number, buyer, delivery, treatment, credits } = data
   const sign = kind === 'invoice' ? 1 : -1
   return data.vat.map(({ rate, netCents, vatCents, grossCents }) => ({
-    ...{ number, kind, treatment, rate, reference: data.order.reference },
+    number,
+    kind,
+    treatment,
+    rate,
+    reference: data.order.reference,
     day: toDay(new Date(data.issuedAt)),
     customer: [buyer.company, fullName(buyer, data.language)].filter(Boolean).join(', '),
     country: delivery.country,

@@ -17,7 +17,8 @@ export const writeQuarter = ({ year, number }: Quarter): string => `${year}-Q${n
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 export function periodOf({ year, number }: Quarter): Period {
-  const [start, end] = [Date.UTC(year, 3 * number - 3), Date.UTC(year, 3 * number)]
+  const start = Date.UTC(year, 3 * number - 3)
+  const end = Date.UTC(year, 3 * number)
   return { from: dayOf(start), to: dayOf(end - DAY_MS) }
 }
 

@@ -47,8 +47,13 @@ async function book(
   const { id: orderId } = order
   const { count } = await tx.orderMoney.createMany({
     data: {
-      ...{ id: moneyId, orderId, kind: 'refunded', amountCents, way: 'provider' },
-      ...{ invoiceId: invoice.id, confirmedAt: new Date() },
+      id: moneyId,
+      orderId,
+      kind: 'refunded',
+      amountCents,
+      way: 'provider',
+      invoiceId: invoice.id,
+      confirmedAt: new Date(),
       happenedOn: new Date(toDay(createdAt)),
     },
     skipDuplicates: true,

@@ -204,7 +204,11 @@ function creditOf(entry: Entry, details: Node[], amountCents: number): Credit {
   const note = one(['AddtlTxInf']) || entry.note
   const { bookedOn, currency, isPending, isReversal } = entry
   return {
-    ...{ bookedOn, amountCents, currency, isPending, isReversal },
+    bookedOn,
+    amountCents,
+    currency,
+    isPending,
+    isReversal,
     bankState: '',
     bankEntry: entry.bankEntry,
     payerName: clean(

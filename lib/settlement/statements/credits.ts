@@ -29,8 +29,11 @@ export type ExactCredits = { count: number; sumCents: number }
 const withOrder = {
   order: {
     select: {
-      ...{ reference: true, totalCents: true, dueCents: true },
-      ...{ receivedCents: true, refundedCents: true },
+      reference: true,
+      totalCents: true,
+      dueCents: true,
+      receivedCents: true,
+      refundedCents: true,
     },
   },
 } as const
@@ -90,7 +93,8 @@ const CREDIT_TEXT = Prisma.sql`(payer_name || ' ' || payer_iban || ' ' || text |
 
 /** Matches when every word is found, or the whole as a reference in groups, or the amount, or the order. */
 async function searchFor(q: string): Promise<Prisma.Sql> {
-  const [words, whole] = [wordPatterns(q), wholePattern(q)]
+  const words = wordPatterns(q)
+  const whole = wholePattern(q)
   const cents = parseAmount(q)
   const orders = await findOrders(q)
   const ways = [

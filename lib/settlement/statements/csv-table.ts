@@ -36,7 +36,8 @@ export function readTable(text: string): Table {
 /** Parsing an oversized table would block the queue of the worker thread. */
 function refuseOversized(text: string) {
   const end = text.includes('\n') ? '\n' : '\r'
-  let [lines, from] = [0, 0]
+  let lines = 0
+  let from = 0
   for (let to = 0; to < text.length; from = to + 1) {
     to = text.indexOf(end, from)
     if (to < 0) to = text.length

@@ -29,8 +29,14 @@ const COLUMNS = Prisma.sql`id, reference, creditor_reference as "creditorReferen
   last_name as "lastName"`
 
 const ASSESSED_COLUMNS = {
-  ...{ id: true, amountCents: true, currency: true, payerName: true, references: true },
-  ...{ text: true, isPending: true, isReversal: true },
+  id: true,
+  amountCents: true,
+  currency: true,
+  payerName: true,
+  references: true,
+  text: true,
+  isPending: true,
+  isReversal: true,
 } as const
 
 type Named = { amountCents: number; references: string[]; text: string }

@@ -23,7 +23,8 @@ const ENTRY =
 export function parseMt940(text: string): Statement {
   if (countOf(text, ':61:') > MAX_ENTRIES) throw new StatementError('tooMany')
   const fields = fieldsOf(text)
-  let [account, currency] = ['', '']
+  let account = ''
+  let currency = ''
   const read: (Credit | LeftOut)[] = []
   fields.forEach(({ tag, text, line }, index) => {
     if (tag === '25') account ||= accountOf(text)

@@ -8,7 +8,8 @@ const ORDER = /(?=LX(\d{13}[A-Z0-9]{6}))/g
 
 /** Creditor references with valid check digits, and order references, regardless of blanks and dashes. */
 export function findReferences({ references, text }: Pick<Credit, 'references' | 'text'>) {
-  const [creditor, order] = [new Set<string>(), new Set<string>()]
+  const creditor = new Set<string>()
+  const order = new Set<string>()
   for (const one of references) if (isCreditorReference(one)) creditor.add(plainReference(one))
   for (const searched of [
     ...references,

@@ -50,7 +50,10 @@ export async function settle(tx: Tx, settled: Settled): Promise<boolean> {
   // Triggers count payments in euros only (prisma/sql/recompute_money.sql).
   const moneyId = credit.currency === CURRENCY ? null : newRowId()
   const data = {
-    ...{ credit: credit.id, bookedOn, amountCents, currency: credit.currency },
+    credit: credit.id,
+    bookedOn,
+    amountCents,
+    currency: credit.currency,
     ...(moneyId && { moneyId }),
   }
   const event = { orderId: order.id, method: 'bank_transfer', meaning: effect, data } as const
@@ -81,7 +84,10 @@ const recordReceipt = (
 ) =>
   tx.orderMoney.create({
     data: {
-      ...{ ...money, orderId, kind: 'received', way: 'bank_transfer' },
+      ...money,
+      orderId,
+      kind: 'received',
+      way: 'bank_transfer',
       happenedOn: credit.bookedOn,
     },
   })

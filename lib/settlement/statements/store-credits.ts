@@ -21,8 +21,12 @@ export async function storeCredits(
   const { fresh, known, replaced } = await splitStatement(tx, statement)
   const assessed = assessCredits(fresh, await readOrders(tx, fresh))
   const probableDuplicates = known.filter(isAmbiguous).map((credit) => ({
-    ...{ ...credit, key: duplicateKey(credit.key, statementId) },
-    ...{ finding: 'known', orderId: null, state: 'dismissed', settledAt: new Date() },
+    ...credit,
+    key: duplicateKey(credit.key, statementId),
+    finding: 'known',
+    orderId: null,
+    state: 'dismissed',
+    settledAt: new Date(),
   }))
   const open = fresh.map((credit, index) => ({ ...credit, ...assessed[index], state: 'open' }))
   const rows = [...open, ...probableDuplicates].map((credit) => ({ ...credit, id: newRowId() }))

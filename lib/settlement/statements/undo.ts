@@ -85,7 +85,10 @@ async function deleteEnteredAmount(
   const { moneyId } = data as { moneyId?: string }
   const money = await tx.orderMoney.findFirst({
     where: {
-      ...{ orderId, kind: 'received', way: 'bank_transfer', happenedOn: credit.bookedOn },
+      orderId,
+      kind: 'received',
+      way: 'bank_transfer',
+      happenedOn: credit.bookedOn,
       ...(moneyId && { id: moneyId }),
     },
   })
@@ -110,7 +113,11 @@ async function write(tx: Tx, { credit, order, payment, note }: Written) {
   } as const
   await tx.paymentEvent.create({
     data: {
-      ...{ orderId, method: 'bank_transfer', meaning: 'reversed', note, settledAt: new Date() },
+      orderId,
+      method: 'bank_transfer',
+      meaning: 'reversed',
+      note,
+      settledAt: new Date(),
       key: undoneKey(credit, await countUndone(tx, credit)),
       data: { credit: credit.id, amountCents, currency: credit.currency },
     },

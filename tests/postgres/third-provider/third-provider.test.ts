@@ -72,7 +72,10 @@ it('pays an order once, however often its message comes', async () => {
     await sql('select method, provider_id, state, meaning, received_cents from payment_events'),
   ).toEqual([
     {
-      ...{ method: ACORN, provider_id: page, state: 'received', meaning: 'paid' },
+      method: ACORN,
+      provider_id: page,
+      state: 'received',
+      meaning: 'paid',
       received_cents: TOTAL,
     },
   ])

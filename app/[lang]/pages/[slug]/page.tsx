@@ -21,7 +21,9 @@ async function read({ params }: Props) {
   const page = publishedPage(slug, lang)
   if (!page) return null
   const head: PageHead = {
-    ...{ lang, path: (language) => paths.page(language, slug), languages: page.languages },
+    lang,
+    path: (language) => paths.page(language, slug),
+    languages: page.languages,
     title: `${page.text.title} – ${shop.name}`,
     description: page.text.description,
   }

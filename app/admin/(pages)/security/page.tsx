@@ -37,7 +37,8 @@ export default async function SecurityPage() {
       <SecondFactor
         confirmation={confirmation}
         passkeys={passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-          ...{ id, name },
+          id,
+          name,
           dates: lastUsedAt
             ? t('admin.secondFactor.passkeys.used', { date: dateOf(lastUsedAt) })
             : t('admin.secondFactor.passkeys.added', { date: dateOf(createdAt) }),

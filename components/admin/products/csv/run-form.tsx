@@ -18,7 +18,8 @@ type Props = {
 
 /** Runs the import; a file with problems needs the partial import ticked. */
 export function RunForm({ importId, count, hasProblems, isBegun, isWhole }: Props) {
-  const [t, errorText] = [useTranslations('admin.productsCsv'), useErrorText()]
+  const t = useTranslations('admin.productsCsv')
+  const errorText = useErrorText()
   const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(
     isWhole ? runTextsAction : runImportAction,
     null,
@@ -49,7 +50,8 @@ export function RunForm({ importId, count, hasProblems, isBegun, isWhole }: Prop
 
 /** Repeats the dry run against the current catalogue. */
 export function RepeatDryRunForm({ importId }: { importId: string }) {
-  const [t, errorText] = [useTranslations('admin.productsCsv'), useErrorText()]
+  const t = useTranslations('admin.productsCsv')
+  const errorText = useErrorText()
   const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(
     repeatDryRunAction,
     null,

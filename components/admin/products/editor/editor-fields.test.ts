@@ -16,7 +16,11 @@ const texts = (part: object) => ({
 })
 const product: PartsFields = {
   ...NEW_PRODUCT,
-  ...{ name: 'Aurora', brand: 'Aurora', slug: 'aurora', image: '/a.webp', position: '3' },
+  name: 'Aurora',
+  brand: 'Aurora',
+  slug: 'aurora',
+  image: '/a.webp',
+  position: '3',
   variants: [
     { ...NEW_VARIANT, id: 'a', capacity: '128 GB', price: '500.00', image: '/a.webp' },
     { ...NEW_VARIANT, id: 'b', capacity: '256 GB', price: '600.00' },
@@ -58,13 +62,11 @@ describe('the request body of the product editor', () => {
       'hu',
     )
     expect(productCreateSchema.parse(sent)).toMatchObject({
-      ...{
-        name: 'A',
-        price: 499.9,
-        originalPrice: null,
-        description: 'Szép',
-        features: ['a', 'b'],
-      },
+      name: 'A',
+      price: 499.9,
+      originalPrice: null,
+      description: 'Szép',
+      features: ['a', 'b'],
     })
   })
 })

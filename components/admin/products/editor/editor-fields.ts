@@ -12,19 +12,37 @@ import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/pri
 import { CATEGORIES } from '@/lib/products/types'
 
 export const NEW_VARIANT: VariantParts = {
-  ...{ id: '', capacity: '', color: '', sku: '', gtin: '', mpn: '' },
-  ...{ price: '', originalPrice: '', image: '', stock: '' },
+  id: '',
+  capacity: '',
+  color: '',
+  sku: '',
+  gtin: '',
+  mpn: '',
+  price: '',
+  originalPrice: '',
+  image: '',
+  stock: '',
   available: true,
 }
 const NO_TEXTS = {
-  ...{ name: '', slug: '', description: '', features: '', specifications: '' },
-  ...{ safety: '', data: '' },
+  name: '',
+  slug: '',
+  description: '',
+  features: '',
+  specifications: '',
+  safety: '',
+  data: '',
 }
 
 export const NEW_PRODUCT: PartsFields = {
   // Off sale: its papers are still missing.
-  ...{ name: '', image: '', category: 'smartphones', available: false },
-  ...{ brand: '', slug: '', position: '' },
+  name: '',
+  image: '',
+  category: 'smartphones',
+  available: false,
+  brand: '',
+  slug: '',
+  position: '',
   variants: [NEW_VARIANT],
   pictures: [],
   chapters: [],
@@ -76,12 +94,16 @@ export function schemaFor(isNew: boolean, highestOf: (typed: VariantParts) => nu
   const price = amount.refine((typed) => typed.trim(), isNew ? 'missing' : 'noPrice')
   const given = isNew ? needed : z.string()
   const fields = z.looseObject({
-    ...{ name: given, image: given, category: z.enum(CATEGORIES), position: whole },
+    name: given,
+    image: given,
+    category: z.enum(CATEGORIES),
+    position: whole,
     variants: z.array(z.looseObject({ price, originalPrice: amount, stock: units })),
   })
   const checked = fields.superRefine(({ variants }, context) => {
     for (const [row, typed] of (variants as unknown as VariantParts[]).entries()) {
-      const [now, before] = [centsOf(typed.price), centsOf(typed.originalPrice)]
+      const now = centsOf(typed.price)
+      const before = centsOf(typed.originalPrice)
       if (before === 0 || before === now) continue
       const message = before < now ? 'below' : before > highestOf(typed) ? 'prior' : null
       const path = ['variants', row, 'originalPrice']
@@ -92,7 +114,11 @@ export function schemaFor(isNew: boolean, highestOf: (typed: VariantParts) => nu
 }
 
 const ownBody = ({ name, image, category, available, brand, slug, position }: OwnParts) => ({
-  ...{ name, image, category, available, brand },
+  name,
+  image,
+  category,
+  available,
+  brand,
   // The server fills in an empty slug or position.
   slug: slug || undefined,
   position: position === '' ? undefined : Number(position),
@@ -107,17 +133,20 @@ export function toCreation(fields: PartsFields, language: Language) {
     ...texts,
     papers: fields.papers,
     ...((safety || data) && { translations: { [language]: { ...texts, safety, data } } }),
-    ...{ price: typedEuros(price), originalPrice: typedEuros(originalPrice) },
+    price: typedEuros(price),
+    originalPrice: typedEuros(originalPrice),
   }
 }
 
 export function toChange(fields: PartsFields, before: PartsFields) {
-  const [own, ownBefore] = [ownBody(fields), ownBody(before)]
+  const own = ownBody(fields)
+  const ownBefore = ownBody(before)
   // Variants with the product's image follow a change of it.
   const variants = fields.variants.map((row) =>
     row.image && row.image === before.image ? { ...row, image: fields.image } : row,
   )
-  const [parts, partsBefore] = [toPartsBody({ ...fields, variants }), toPartsBody(before)]
+  const parts = toPartsBody({ ...fields, variants })
+  const partsBefore = toPartsBody(before)
   return {
     ...changedOf(own, ownBefore),
     ...changedTables(parts, partsBefore),

@@ -23,7 +23,8 @@ type Props = Omit<ComponentProps<typeof Input>, 'name'> & {
 export function PlainInput({ field, name, help, ...props }: Props) {
   const t = useTranslations('admin.products.fields')
   const { register } = useFormContext<PartsFields>()
-  const [id, error] = [`product-${field}`, useFieldError(name)]
+  const id = `product-${field}`
+  const error = useFieldError(name)
   return (
     <Field id={id} label={t(field)} help={help} error={error}>
       <Input
@@ -42,10 +43,12 @@ type TextAreaProps = ComponentProps<'textarea'> & {
 }
 
 export function TextArea({ field, help, ...props }: TextAreaProps) {
-  const [t, lang] = [useTranslations('admin.products.fields'), useLocale() as Language]
+  const t = useTranslations('admin.products.fields')
+  const lang = useLocale() as Language
   const { register } = useFormContext<PartsFields>()
   const name = `translations.${lang}.${field}` as const
-  const [id, error] = [`product-${field}`, useFieldError(name)]
+  const id = `product-${field}`
+  const error = useFieldError(name)
   return (
     <Field id={id} label={t(field)} help={help} error={error}>
       <textarea

@@ -40,7 +40,8 @@ function NumberInput({ column }: { column: (typeof NUMBERS)[number] }) {
 
 /** Prices of a product without choices; with variants, their range and a link to the table. */
 export function PriceInputs({ stored }: { stored: ProductParts | null }) {
-  const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
+  const t = useTranslations('admin.products')
+  const lang = useLocale() as Language
   const { control, setFocus } = useFormContext<PartsFields>()
   const variants = useWatch({ control, name: 'variants' })
   const [first] = variants
@@ -73,7 +74,8 @@ export function PriceInputs({ stored }: { stored: ProductParts | null }) {
 }
 
 function OriginalPriceInput({ highest }: { highest: (priceCents: number) => number }) {
-  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const t = useTranslations('admin.products')
+  const tErrors = useTranslations('errors')
   const lang = useLocale() as Language
   const { control, setValue } = useFormContext<PartsFields>()
   const [price, original] = useWatch({
@@ -117,7 +119,8 @@ const ID = 'product-discount'
 
 /** The discount of the two prices; typing one sets the original price. */
 function DiscountInput({ highest }: { highest: (priceCents: number) => number }) {
-  const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
+  const t = useTranslations('admin.products')
+  const lang = useLocale() as Language
   const { control, setValue } = useFormContext<PartsFields>()
   const [typedPrice, typedOriginal] = useWatch({
     control,

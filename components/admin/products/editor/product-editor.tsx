@@ -30,7 +30,8 @@ type Props = {
 
 /** Variants, pictures and translations appear once the product is created. */
 export function ProductEditor({ product, categories, onCancel, onSaved, isAdded = false }: Props) {
-  const [t, tCommon] = [useTranslations('admin.products'), useTranslations('common')]
+  const t = useTranslations('admin.products')
+  const tCommon = useTranslations('common')
   const { form, alert, changes, stored, submit, takeStored } = useEditor(product, onSaved)
   const { isSubmitting } = form.formState
   // React resets values typed before hydration.

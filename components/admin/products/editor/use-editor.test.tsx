@@ -15,7 +15,9 @@ it.each([
   ['originalPrice', 'VALIDATION_ERROR', undefined, 'nothing'],
 ])('of %s with %s and %j says: %s', (field, code, highestOriginalPrice, expected) => {
   const answer: ApiFailure = {
-    ...{ ok: false, code: 'VALIDATION_ERROR', fieldErrors: { [field]: code } },
+    ok: false,
+    code: 'VALIDATION_ERROR',
+    fieldErrors: { [field]: code },
     body: { highestOriginalPrice },
   }
   const html = renderToString(

@@ -34,9 +34,11 @@ const isCreated = (answer: Answer): answer is Answer & Created => hasTexts(answe
  * `onSaved` gets the id.
  */
 export function useEditor(product: ProductParts | null, onSaved: (id: string) => void) {
-  const [t, tErrors] = [useTranslations('admin.products'), useTranslations('errors')]
+  const t = useTranslations('admin.products')
+  const tErrors = useTranslations('errors')
   const lang = useLocale() as Language
-  const [priorPriceText, errorText] = [usePriorPriceText(), useErrorText()]
+  const priorPriceText = usePriorPriceText()
+  const errorText = useErrorText()
   const [base, setBase] = useState(product)
   const [changes, setChanges] = useState<PartChange[]>([])
   const [alert, setAlert] = useState('')
@@ -160,7 +162,8 @@ function messagesIn({ variants, ...own }: FieldErrors<PartsFields>) {
 
 /** Message with the highest permitted original price; undefined for other failures. */
 export function usePriorPriceText() {
-  const [t, lang] = [useTranslations('errors'), useLocale() as Language]
+  const t = useTranslations('errors')
+  const lang = useLocale() as Language
   return ({ fieldErrors, body }: ApiFailure) => {
     if (!Object.values(fieldErrors ?? {}).includes('NO_PRIOR_PRICE')) return undefined
     const highest = body.highestOriginalPrice

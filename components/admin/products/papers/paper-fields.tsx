@@ -27,7 +27,8 @@ const GROUPS = {
 
 /** Data that the law requires in the offer, in the page's language; `TranslationTexts` has the others. */
 export function PaperFields() {
-  const [t, lang] = [useTranslations('admin.products.papers'), useLocale() as Language]
+  const t = useTranslations('admin.products.papers')
+  const lang = useLocale() as Language
   const missing = useMissingPapers()
   return (
     <section aria-labelledby="papers-title" className="grid min-w-0 max-w-3xl gap-6">
@@ -76,7 +77,9 @@ export function useMissingPapers(): string[] {
       const { description, safety, data } = translations[language]
       return {
         language,
-        ...{ description: description.trim(), safety: safety.trim(), data: data.trim() },
+        description: description.trim(),
+        safety: safety.trim(),
+        data: data.trim(),
       }
     }),
   })

@@ -35,7 +35,8 @@ export function PaperInput({ field, isMissing }: { field: PaperField; isMissing:
   const t = useTranslations('admin.products.papers')
   const { register } = useFormContext<PartsFields>()
   const name = `papers.${field}` as const
-  const [id, error] = [`papers-${field}`, useFieldError(name)]
+  const id = `papers-${field}`
+  const error = useFieldError(name)
   const lang = useLocale() as Language
   // Names of countries may differ between server and browser.
   const isHydrated = useHydrated()
@@ -88,10 +89,12 @@ export function PaperInput({ field, isMissing }: { field: PaperField; isMissing:
 
 /** Edits the text in the language of the page. */
 export function PaperText({ part, isMissing }: { part: TextPaper; isMissing: boolean }) {
-  const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
+  const t = useTranslations('admin.products')
+  const lang = useLocale() as Language
   const { register } = useFormContext<PartsFields>()
   const name = `translations.${lang}.${part}` as const
-  const [id, error] = [`papers-${part}`, useFieldError(name)]
+  const id = `papers-${part}`
+  const error = useFieldError(name)
   return (
     <Field
       id={id}

@@ -16,10 +16,8 @@ export type PreviewRow = { place: number; row: VariantParts; before: Prices; aft
 const COLUMNS = ['now', 'next', 'original'] as const
 
 export function BulkPreview({ rows, lang }: { rows: PreviewRow[]; lang: Language }) {
-  const [t, tParts] = [
-    useTranslations('admin.products.bulk'),
-    useTranslations('admin.products.parts'),
-  ]
+  const t = useTranslations('admin.products.bulk')
+  const tParts = useTranslations('admin.products.parts')
   const { colours } = useOwnColours()
   const amount = (cents: number) => formatLocalMoney(cents, lang)
 

@@ -10,7 +10,8 @@ import type { ProductParts } from '@/lib/products/editing/detail'
 import type { PartsFields } from './parts-body'
 
 export function HighestButton({ row, stored }: { row: number; stored: ProductParts }) {
-  const [t, lang] = [useTranslations('admin.products'), useLocale() as Language]
+  const t = useTranslations('admin.products')
+  const lang = useLocale() as Language
   const { control, setValue } = useFormContext<PartsFields>()
   const typed = useWatch({ control, name: `variants.${row}` })
   if (!typed) return null

@@ -6,13 +6,26 @@ import { matchColour } from '@/lib/products/variants/match-colour'
 import { fillVariants, noNames, type PartsFields, toPartsBody } from './parts-body'
 
 const row = (capacity: string, color: string, price = '500', id = '') => ({
-  ...{ id, capacity, color, sku: '', gtin: '', mpn: '', price, originalPrice: '', image: '' },
+  id,
+  capacity,
+  color,
+  sku: '',
+  gtin: '',
+  mpn: '',
+  price,
+  originalPrice: '',
+  image: '',
   available: true,
   stock: '',
 })
 const NO_TEXTS = {
-  ...{ name: '', slug: '', description: '', features: '', specifications: '' },
-  ...{ safety: '', data: '' },
+  name: '',
+  slug: '',
+  description: '',
+  features: '',
+  specifications: '',
+  safety: '',
+  data: '',
 }
 const noTexts = Object.fromEntries(LANGUAGES.map((one) => [one, NO_TEXTS]))
 
@@ -58,7 +71,10 @@ it('builds a valid request body and omits languages without texts', () => {
   const translations = {
     ...noTexts,
     hu: {
-      ...{ name: '', slug: '', description: 'Szép', features: 'a\n\nb' },
+      name: '',
+      slug: '',
+      description: 'Szép',
+      features: 'a\n\nb',
       specifications: 'Tömeg: 180 g\n\n Arány\\:1 : 19,5:9 ',
     },
   } as PartsFields['translations']
@@ -72,16 +88,18 @@ it('builds a valid request body and omits languages without texts', () => {
   const chapters = [
     {
       picture: '/uploads/b.webp',
-      ...{
-        heading: { ...noNames(), hu: 'Két nap' },
-        text: noNames(),
-        figure: noNames(),
-        label: noNames(),
-      },
+      heading: { ...noNames(), hu: 'Két nap' },
+      text: noNames(),
+      figure: noNames(),
+      label: noNames(),
     },
   ]
   const body = toPartsBody({
-    ...{ variants, pictures, chapters, translations, colours },
+    variants,
+    pictures,
+    chapters,
+    translations,
+    colours,
     papers: NO_PAPERS,
   })
   expect(productUpdateSchema.safeParse(body)).toMatchObject({

@@ -32,7 +32,8 @@ export function toPartsBody(parts: Parts) {
     chapters,
     papers,
     colors: colours.map(({ word, swatch, names }) => ({
-      ...{ color: word, swatch: swatch || null },
+      color: word,
+      swatch: swatch || null,
       names: Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim())),
     })),
     translations: Object.fromEntries(
@@ -83,7 +84,14 @@ export function fillVariants(
   )
   const kept = rows.map((row) => (row.capacity || row.color ? row : { ...row, ...missing.shift() }))
   const added = missing.map((choice) => ({
-    ...{ id: '', sku: '', gtin: '', mpn: '', price, originalPrice: '', image: '', available: true },
+    id: '',
+    sku: '',
+    gtin: '',
+    mpn: '',
+    price,
+    originalPrice: '',
+    image: '',
+    available: true,
     stock: '',
     ...choice,
   }))

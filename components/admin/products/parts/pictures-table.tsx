@@ -11,7 +11,8 @@ import { Cell, RowButtons } from './cells'
 import type { PartsFields } from './parts-body'
 
 export function PicturesTable() {
-  const [t, lang] = [useTranslations('admin.products.parts'), useLocale() as Language]
+  const t = useTranslations('admin.products.parts')
+  const lang = useLocale() as Language
   const { control } = useFormContext<PartsFields>()
   const { fields, append, remove, move } = useFieldArray({
     control,

@@ -13,7 +13,8 @@ import type { PartsFields } from './parts-body'
 
 /** The admin's own language is edited in the main fields. */
 export function TranslationTexts() {
-  const [t, lang] = [useTranslations('admin.products.parts'), useLocale() as Language]
+  const t = useTranslations('admin.products.parts')
+  const lang = useLocale() as Language
   const { control, formState } = useFormContext<PartsFields>()
   const papers = useMissingPapers()
   const texts = useWatch({ control, name: 'translations' })

@@ -24,10 +24,8 @@ type Props = {
 }
 
 export function PlanForm({ productId, variants, stored, timeZone }: Props) {
-  const [t, tFields] = [
-    useTranslations('admin.products.prices'),
-    useTranslations('admin.products.fields'),
-  ]
+  const t = useTranslations('admin.products.prices')
+  const tFields = useTranslations('admin.products.fields')
   const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
     planPriceAction,
@@ -40,7 +38,9 @@ export function PlanForm({ productId, variants, stored, timeZone }: Props) {
   const typed: FormTexts = failed?.values ?? stored ?? {}
   const input = (name: 'price' | 'from' | 'until', isHelped = false) => ({
     ...fieldProps(`plan-${name}`, { ...wrong(name), help: isHelped }),
-    ...{ name, autoComplete: 'off', defaultValue: typed[name] },
+    name,
+    autoComplete: 'off',
+    defaultValue: typed[name],
   })
   return (
     <form action={submit} noValidate className="grid max-w-xl gap-4">

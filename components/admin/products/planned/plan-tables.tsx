@@ -15,7 +15,8 @@ export async function PresentPrices({
   variants,
   name,
 }: Pick<PlannedOfProduct, 'variants' | 'name'>) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const t = await adminTexts()
+  const lang = await adminLanguage()
   const columns: Column<VariantRow>[] = [
     { name: t('admin.products.stock.variant'), cell: ({ choice }) => choice || name },
     {
@@ -37,7 +38,8 @@ export async function PresentPrices({
 type Props = { productId: string; label: string; plans: PlanRow[]; isOpen?: boolean }
 
 export async function PlanTable({ productId, label, plans, isOpen = false }: Props) {
-  const [t, { columns, nameOf }] = [await adminTexts(), await planColumns()]
+  const t = await adminTexts()
+  const { columns, nameOf } = await planColumns()
   const actions: Column<PlanRow> = {
     name: t('admin.products.prices.change'),
     cell: (plan) => {
@@ -70,7 +72,8 @@ export async function PlanTable({ productId, label, plans, isOpen = false }: Pro
 
 /** Planned prices of the whole shop. */
 export async function ListedPlans({ plans }: { plans: ListedPlan[] }) {
-  const [t, { columns }] = [await adminTexts(), await planColumns()]
+  const t = await adminTexts()
+  const { columns } = await planColumns()
   const product: Column<ListedPlan> = {
     name: t('admin.products.prices.product'),
     cell: ({ productId, product }) => (
@@ -95,7 +98,8 @@ export async function ListedPlans({ plans }: { plans: ListedPlan[] }) {
 
 /** Columns of every table of planned prices; `nameOf` tells its rows apart. */
 async function planColumns() {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const t = await adminTexts()
+  const lang = await adminLanguage()
   const format = datesIn(lang)
   const written = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
   const time = (at: Date) => <time dateTime={at.toISOString()}>{written(at)}</time>

@@ -15,7 +15,8 @@ const WRONG = ['by', 'reason', 'below'] as const
 type Props = { variants: { id: string; choice: string }[]; maxReason: number }
 
 export function MovementForm({ variants, maxReason }: Props) {
-  const [t, errorText] = [useTranslations('admin.products.stock'), useErrorText()]
+  const t = useTranslations('admin.products.stock')
+  const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
     moveStockAction,
     null,

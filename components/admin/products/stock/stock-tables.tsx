@@ -22,7 +22,8 @@ export async function VariantStocks({ variants, name }: Omit<StockOfProduct, 'mo
 }
 
 export async function Movements({ movements }: Pick<StockOfProduct, 'movements'>) {
-  const [t, lang] = [await adminTexts(), await adminLanguage()]
+  const t = await adminTexts()
+  const lang = await adminLanguage()
   const format = datesIn(lang)
   const columns: Column<MovementRow>[] = [
     {

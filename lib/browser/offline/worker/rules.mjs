@@ -63,7 +63,8 @@ export const titleOf = (html) => /<title>([^<]*)/.exec(html)?.[1]?.trim() ?? ''
  * @param {{ count: number, bytes: number }} options
  */
 export function surplus(entries, { count, bytes }) {
-  let [left, sum] = [entries.length, entries.reduce((all, entry) => all + entry.bytes, 0)]
+  let left = entries.length
+  let sum = entries.reduce((all, entry) => all + entry.bytes, 0)
   return entries.filter((entry) => {
     if (left <= count && sum <= bytes) return false
     left -= 1

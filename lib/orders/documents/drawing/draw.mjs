@@ -32,8 +32,14 @@ export function draw(sheet) {
     h(
       Document,
       {
-        ...{ title: `${title} ${reference}`, subject: title, author, language },
-        ...{ creator: author, producer: author, creationDate: date, modificationDate: date },
+        title: `${title} ${reference}`,
+        subject: title,
+        author,
+        language,
+        creator: author,
+        producer: author,
+        creationDate: date,
+        modificationDate: date,
       },
       onPage(
         ...[heading(sheet), table(sheet), sums(sheet), payment(sheet), remarks(notes)],

@@ -5,8 +5,15 @@ import { moneyIdOf, paymentOf, refundIdOf } from './payment'
 import { refundSchema, sessionSchema } from './schema'
 
 const SESSION = {
-  ...{ id: 'cs_test_1', status: 'complete', payment_status: 'paid', amount_total: 90_000 },
-  ...{ currency: 'eur', client_reference_id: 'LX-1', created: 1, expires_at: 2, url: null },
+  id: 'cs_test_1',
+  status: 'complete',
+  payment_status: 'paid',
+  amount_total: 90_000,
+  currency: 'eur',
+  client_reference_id: 'LX-1',
+  created: 1,
+  expires_at: 2,
+  url: null,
 }
 const CHARGE = { id: 'ch_1', amount_refunded: 0, disputed: false }
 const INTENT = { id: 'pi_1', status: 'succeeded', amount_received: 90_000, latest_charge: CHARGE }

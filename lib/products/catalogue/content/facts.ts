@@ -23,7 +23,8 @@ export function factsOf(
 
 /** Same numbers in any order, and their units. */
 function hasSameMeasures(text: string, capacities: string[]): boolean {
-  const [said, own] = [partsOf(text), partsOf(capacities.join(' '))]
+  const said = partsOf(text)
+  const own = partsOf(capacities.join(' '))
   return (
     own.numbers.size > 0 &&
     said.numbers.size === own.numbers.size &&

@@ -8,7 +8,8 @@ export type LineGroup = { id: string | null; slug: string; lines: [Line, ...Line
 type Known = { id: string; slug: string }
 
 export function namedProducts(lines: readonly Line[]): { ids: string[]; slugs: string[] } {
-  const [ids, slugs] = [new Set<string>(), new Set<string>()]
+  const ids = new Set<string>()
+  const slugs = new Set<string>()
   for (const { cells } of lines) {
     const { id, slug } = keysOf(cells)
     if (id && isUuid(id)) ids.add(id)

@@ -25,7 +25,9 @@ describe('readFile parses a file', () => {
       {
         line: 2,
         cells: {
-          ...{ slug: 'aurore', name: 'Aurore "Un"', price: '499.90' },
+          slug: 'aurore',
+          name: 'Aurore "Un"',
+          price: '499.90',
           description_fr: 'Deux lignes :\r\nla seconde',
           features_fr: 'Écran|A\\|B',
         },
@@ -33,7 +35,11 @@ describe('readFile parses a file', () => {
       {
         line: 5,
         cells: {
-          ...{ slug: 'boréal', name: '=1+1', price: '20', description_fr: '=1+1', features_fr: '' },
+          slug: 'boréal',
+          name: '=1+1',
+          price: '20',
+          description_fr: '=1+1',
+          features_fr: '',
         },
       },
     ])

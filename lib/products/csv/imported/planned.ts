@@ -32,7 +32,8 @@ export function importedPlanned(
     return {}
   }
   const amount = euros(price)
-  const [begins, ends] = [readTime(from), until ? readTime(until) : null]
+  const begins = readTime(from)
+  const ends = until ? readTime(until) : null
   if ('wrong' in amount) imported.wrong(line, 'planned_price', amount.wrong, price)
   if (!begins) imported.wrong(line, 'planned_from', 'time', from)
   if (until && !ends) imported.wrong(line, 'planned_until', 'time', until)

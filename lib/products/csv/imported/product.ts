@@ -32,7 +32,8 @@ export function importedOwn(imported: Imported) {
 
 /** An empty slug is no change: the column identifies the product. */
 function importedSlug(imported: Imported): string | undefined {
-  const [stored, cell] = [imported.group.stored, imported.cell('slug')]
+  const stored = imported.group.stored
+  const cell = imported.cell('slug')
   const slug = cell?.text.trim()
   if (!cell || !slug || slug === stored?.slug) return undefined
   imported.change(cell.line, 'slug', stored?.slug, slug)

@@ -62,11 +62,15 @@ function readLine(
   if (!names.success) return problem(line, tooLong ?? 'id', 'tooLong', tooLong && after[tooLong])
   const given = LANGUAGES.flatMap((one) => (names.data[one] ? [[one, names.data[one]]] : []))
   return {
-    ...{ line, name: colour.word, productId: null },
+    line,
+    name: colour.word,
+    productId: null,
     input: { word: colour.word, version, names: Object.fromEntries(given) } satisfies ColourInput,
     changes: changed.map((one) => ({
-      ...{ line, column: `color_${one}` satisfies ColourColumn },
-      ...{ from: texts[one], to: names.data[one] ?? '' },
+      line,
+      column: `color_${one}` satisfies ColourColumn,
+      from: texts[one],
+      to: names.data[one] ?? '',
     })),
   }
 }

@@ -34,7 +34,10 @@ export async function readStock(id: string, language: Language): Promise<StockOf
         variants: {
           orderBy: [{ position: 'asc' }, { id: 'asc' }],
           select: {
-            ...{ id: true, capacity: true, colour: true, stock: true },
+            id: true,
+            capacity: true,
+            colour: true,
+            stock: true,
             held: { where: { state: 'held' }, select: { quantity: true } },
           },
         },
@@ -48,7 +51,8 @@ export async function readStock(id: string, language: Language): Promise<StockOf
   ])
   if (!product) return null
   const variants = product.variants.map(({ held, ...variant }) => ({
-    ...{ id: variant.id, stock: variant.stock },
+    id: variant.id,
+    stock: variant.stock,
     choice: variantDescription(variant, language, own),
     held: held.reduce((sum, { quantity }) => sum + quantity, 0),
   }))

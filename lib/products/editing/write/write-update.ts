@@ -166,7 +166,14 @@ function toDetails(row: EditableRow) {
   const { name, discount, image, category, available, brand, slug, position, variants } = row
   const { id, priceCents, originalPriceCents } = defaultVariant(variants) ?? {}
   return {
-    ...{ name, discount, image, category, available, brand, slug, position },
+    name,
+    discount,
+    image,
+    category,
+    available,
+    brand,
+    slug,
+    position,
     variant: { id, priceCents, originalPriceCents },
   }
 }

@@ -24,7 +24,8 @@ type Props = {
 
 /** A palette colour, one of the shop's own, or a new one typed in place. */
 export function ColourField({ name, label, none }: Props) {
-  const [t, lang] = [useTranslations('admin'), useLocale() as Language]
+  const t = useTranslations('admin')
+  const lang = useLocale() as Language
   const { control, formState } = useFormContext<PartsFields>()
   const { field } = useController({ control, name })
   const { value, onChange: choose, ref } = field

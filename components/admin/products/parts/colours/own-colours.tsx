@@ -97,7 +97,8 @@ function SwatchInput({ id, place }: { id: string; place: number }) {
 }
 
 const newColour = (word: string): ColourParts => ({
-  ...{ word, swatch: '' },
+  word,
+  swatch: '',
   names: noNames(),
 })
 

@@ -8,28 +8,31 @@ const noTexts = NEW_PRODUCT.translations
 const NO_TEXTS = noTexts.fr
 
 const variant = (capacity: string, price: string, id = `id of ${capacity}`) => ({
-  ...{
-    id,
-    capacity,
-    color: 'black',
-    sku: '',
-    gtin: '',
-    mpn: '',
-    price,
-    originalPrice: '',
-    image: '',
-    available: true,
-    stock: '',
-  },
+  id,
+  capacity,
+  color: 'black',
+  sku: '',
+  gtin: '',
+  mpn: '',
+  price,
+  originalPrice: '',
+  image: '',
+  available: true,
+  stock: '',
 })
 const picture = (path: string, fr = '') => ({
-  ...{ path, color: '', view: '', descriptions: fr ? { fr } : {} },
+  path,
+  color: '',
+  view: '',
+  descriptions: fr ? { fr } : {},
 })
 const NO_NAMES = noNames()
 const chapter = (path: string, fr: string) => ({
   picture: path,
   heading: { ...NO_NAMES, fr },
-  ...{ text: NO_NAMES, figure: NO_NAMES, label: NO_NAMES },
+  text: NO_NAMES,
+  figure: NO_NAMES,
+  label: NO_NAMES,
 })
 const parts = (more: Partial<PartsFields> = {}): PartsFields => ({
   ...NEW_PRODUCT,
@@ -40,7 +43,8 @@ const of = (...variants: PartsFields['variants']) => parts({ variants })
 const withFrench = (text: Partial<typeof NO_TEXTS>) =>
   parts({ translations: { ...noTexts, fr: { ...NO_TEXTS, ...text } } })
 
-const [small, large] = [variant('128 GB', '500.00'), variant('256 GB', '600.00')]
+const small = variant('128 GB', '500.00')
+const large = variant('256 GB', '600.00')
 
 describe('merging values', () => {
   it('takes each value from the side that changed it', () => {
@@ -56,16 +60,18 @@ describe('merging values', () => {
 
   it("merges the product's own fields", () => {
     const base = parts({ name: 'Montre', brand: 'A' })
-    const [mine, theirs] = [
-      { ...base, name: 'Ma montre' },
-      { ...base, name: 'La montre', brand: 'B' },
-    ]
+    const mine = { ...base, name: 'Ma montre' }
+    const theirs = { ...base, name: 'La montre', brand: 'B' }
     expect(mergeParts(base, mine, theirs)).toEqual({
       fields: { ...base, name: 'Ma montre', brand: 'B' },
       changes: [
         {
-          ...{ part: 'own', row: '', column: 'name' },
-          ...{ was: 'Montre', is: 'La montre', mine: 'Ma montre' },
+          part: 'own',
+          row: '',
+          column: 'name',
+          was: 'Montre',
+          is: 'La montre',
+          mine: 'Ma montre',
         },
         { part: 'own', row: '', column: 'brand', was: 'A', is: 'B' },
       ],
@@ -73,20 +79,26 @@ describe('merging values', () => {
   })
 
   it('keeps the typed value on a conflict and reports the stored one', () => {
-    const [mine, theirs] = [withFrench({ name: 'Ma montre' }), withFrench({ name: 'La montre' })]
+    const mine = withFrench({ name: 'Ma montre' })
+    const theirs = withFrench({ name: 'La montre' })
     expect(mergeParts(withFrench({ name: 'Montre' }), mine, theirs)).toEqual({
       fields: mine,
       changes: [
         {
-          ...{ part: 'translations', row: 'fr', column: 'name' },
-          ...{ was: 'Montre', is: 'La montre', mine: 'Ma montre' },
+          part: 'translations',
+          row: 'fr',
+          column: 'name',
+          was: 'Montre',
+          is: 'La montre',
+          mine: 'Ma montre',
         },
       ],
     })
   })
 
   it('merges chapters text by text, also where they were moved', () => {
-    const [day, sun] = [chapter('/day.webp', 'Deux jours'), chapter('/sun.webp', 'Plein soleil')]
+    const day = chapter('/day.webp', 'Deux jours')
+    const sun = chapter('/sun.webp', 'Plein soleil')
     const typed = { ...day, text: { ...NO_NAMES, fr: 'Un week-end.' } }
     const told = { ...day, label: { ...NO_NAMES, fr: 'Batterie' } }
     expect(
@@ -105,7 +117,8 @@ describe('merging values', () => {
   })
 
   it('ignores differences of notation only', () => {
-    const [mine, theirs] = [of({ ...small, price: '450,5' }), of({ ...small, price: '450.50' })]
+    const mine = of({ ...small, price: '450,5' })
+    const theirs = of({ ...small, price: '450.50' })
     expect(mergeParts(of(small), mine, theirs).changes).toEqual([])
     const typed = withFrench({ features: ' a\n\nb ', specifications: '\nPoids: 1 g ' })
     const stored = withFrench({ features: 'a\nb', specifications: 'Poids: 1 g' })
@@ -135,7 +148,8 @@ describe('merging values', () => {
 
 describe('merging rows', () => {
   it('keeps rows added on either side, with the ids of stored ones', () => {
-    const [mine, theirs] = [variant('512 GB', '800', ''), variant('1 TB', '900.00')]
+    const mine = variant('512 GB', '800', '')
+    const theirs = variant('1 TB', '900.00')
     expect(mergeParts(of(small), of(small, mine), of(small, theirs))).toEqual({
       fields: of(small, theirs, mine),
       changes: [
@@ -145,13 +159,18 @@ describe('merging rows', () => {
   })
 
   it('joins rows that both sides added with the same choices', () => {
-    const [mine, theirs] = [variant('1 TB', '950', ''), variant('1 TB', '900.00')]
+    const mine = variant('1 TB', '950', '')
+    const theirs = variant('1 TB', '900.00')
     expect(mergeParts(of(small), of(small, mine), of(small, theirs))).toEqual({
       fields: of(small, { ...theirs, price: '950' }),
       changes: [
         {
-          ...{ part: 'variants', row: '1 TB · black', column: 'price' },
-          ...{ was: '', is: '900.00', mine: '950.00' },
+          part: 'variants',
+          row: '1 TB · black',
+          column: 'price',
+          was: '',
+          is: '900.00',
+          mine: '950.00',
         },
       ],
     })
@@ -176,8 +195,12 @@ describe('merging rows', () => {
       fields: of(small),
       changes: [
         {
-          ...{ part: 'variants', row: '256 GB · black', column: 'price' },
-          ...{ was: '600.00', is: '700.00', mine: '' },
+          part: 'variants',
+          row: '256 GB · black',
+          column: 'price',
+          was: '600.00',
+          is: '700.00',
+          mine: '',
         },
       ],
     })
@@ -185,9 +208,11 @@ describe('merging rows', () => {
   })
 
   it('keeps a reordering, preferring the one made here', () => {
-    const [base, turned] = [of(small, large), of(large, small)]
+    const base = of(small, large)
+    const turned = of(large, small)
     const order = { part: 'variants', row: '', column: 'order' }
-    const [was, is] = ['128 GB · black, 256 GB · black', '256 GB · black, 128 GB · black']
+    const was = '128 GB · black, 256 GB · black'
+    const is = '256 GB · black, 128 GB · black'
     expect(mergeParts(base, base, turned)).toEqual({
       fields: turned,
       changes: [{ ...order, was, is }],

@@ -99,7 +99,10 @@ function toRows(fields: PartsFields) {
     variants,
     colours: colours.map(({ names, ...colour }) => ({ id: '', ...colour, ...names })),
     pictures: pictures.map(({ path, color, view, descriptions }) => ({
-      ...{ id: '', path, color, view },
+      id: '',
+      path,
+      color,
+      view,
       ...Object.fromEntries(LANGUAGES.map((one) => [one, descriptions[one] ?? ''])),
     })),
     chapters: chapters.map((chapter) => ({
@@ -134,7 +137,9 @@ const toColour = ({ id: _, word, swatch, ...names }: Row) =>
 
 /** Three-way merge; typed values (`mine`) win over those stored since (`theirs`). */
 export function mergeParts(base: PartsFields, mine: PartsFields, theirs: PartsFields) {
-  const [before, here, there] = [toRows(base), toRows(mine), toRows(theirs)]
+  const before = toRows(base)
+  const here = toRows(mine)
+  const there = toRows(theirs)
   const merged = (part: Part) =>
     mergeRows(KINDS[part], { base: before[part], mine: here[part], theirs: there[part] })
   const own = merged('own')

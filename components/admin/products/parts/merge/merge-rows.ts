@@ -47,13 +47,15 @@ function align(
   mine: readonly Row[],
   theirs: readonly Row[],
 ): Triple[] {
-  const [here, there] = [matchRows(keys, base, mine), matchRows(keys, base, theirs)]
+  const here = matchRows(keys, base, mine)
+  const there = matchRows(keys, base, theirs)
   const known = base.map((was) => ({ was, mine: here.get(was), is: there.get(was) }))
   const isNew = (pairs: Map<Row, Row>) => {
     const old = new Set(pairs.values())
     return (row: Row) => !old.has(row)
   }
-  const [added, addedThere] = [mine.filter(isNew(here)), theirs.filter(isNew(there))]
+  const added = mine.filter(isNew(here))
+  const addedThere = theirs.filter(isNew(there))
   const both = matchRows(keys, added, addedThere)
   return [
     ...known,

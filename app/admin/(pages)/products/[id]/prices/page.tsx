@@ -62,7 +62,8 @@ export default async function PricesPage({ params, searchParams }: Props) {
             productId={id}
             timeZone={TIME_ZONE}
             variants={variants.map((variant) => ({
-              ...{ id: variant.id, choice: variant.choice || name },
+              id: variant.id,
+              choice: variant.choice || name,
             }))}
             stored={edited ? storedTexts(edited, lang) : null}
           />
