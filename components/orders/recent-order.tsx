@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { describeRecentOrder } from '@/lib/orders/recent-order'
+import { describeRecentOrder } from '@/lib/orders/dashboard/recent-order'
 
 type Described = Awaited<ReturnType<typeof describeRecentOrder>>
 

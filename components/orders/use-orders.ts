@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Answer, isObject } from '@/lib/http/answer'
 import { callApi } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
-import { localOrders } from '@/lib/orders/local-orders'
+import { localOrders } from '@/lib/orders/dashboard/local-orders'
 import type { OrderList } from '@/lib/orders/types'
 
 const ORDERS_KEY = ['/api/orders'] as const

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { isWithdrawable, withDelivery } from '@/lib/orders/returns/withdrawal-period'
 import { OPEN_CLAIMS } from './claims/status'
 import { ANONYMOUS_ORDER } from './columns'
 import { CLOSED_STATUSES } from './status'
-import { isWithdrawable, withDelivery } from './withdrawal-period'
 
 /** Active: neither delivered, completed nor cancelled (specification §5, Account deletion). */
 export async function hasActiveOrders(tx: Tx, userId: string): Promise<boolean> {

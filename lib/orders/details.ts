@@ -1,5 +1,7 @@
 import type { Order, Prisma } from '@/lib/generated/prisma/client'
 import { includedVat, toEuros } from '@/lib/money'
+import { withLines } from '@/lib/orders/returns/withdrawal-lines'
+import { lastDayToWithdraw, mayWithdraw } from '@/lib/orders/returns/withdrawal-period'
 import { netReceivedCents } from '@/lib/payments/due'
 import { ticketLabel } from '@/lib/payments/tickets/kinds'
 import { isExport } from '@/lib/payments/vat'
@@ -8,8 +10,6 @@ import { guaranteedLines } from './claims/claimable'
 import { asIssued, issuedInvoices } from './invoices/issued'
 import { discountOf, lineTotalCents } from './line-amounts'
 import type { OrderDetails, OrderEntry, OrderListItem, OrderWithdrawal, Shipment } from './types'
-import { withLines } from './withdrawal-lines'
-import { lastDayToWithdraw, mayWithdraw } from './withdrawal-period'
 
 export const withDetails = {
   lines: { orderBy: { position: 'asc' } },

@@ -1,9 +1,9 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { toEuros } from '@/lib/money'
+import { IS_TO_PAY, MAX_UNPAID_ORDERS } from '@/lib/orders/placing/unpaid-limit'
 import { type OrderStatus, STATUS_GROUPS } from './status'
 import type { OrderStats } from './types'
-import { IS_TO_PAY, MAX_UNPAID_ORDERS } from './unpaid-limit'
 
 const ORDERS_PER_PAGE = 20
 

@@ -6,15 +6,15 @@ import { asCustomer } from '@/lib/auth/access'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
+import { type OrderAndNext, withNextStep } from '@/lib/orders/placing/next-step'
+import { placeOrder } from '@/lib/orders/placing/place'
+import { isIdempotencyKey, orderSchema } from '@/lib/orders/placing/schema'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import { methodOf, offeredMethods } from '@/lib/payments/methods/index'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isUuid } from '@/lib/text/uuid'
 import { cancelIn } from './cancel'
-import { type OrderAndNext, withNextStep } from './next-step'
-import { placeOrder } from './place'
-import { isIdempotencyKey, orderSchema } from './schema'
 
 /**
  * Idempotent per `key` and body. `next` may fail by itself (provider outage): the order exists all the same.

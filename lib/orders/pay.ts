@@ -7,6 +7,15 @@ import { asCustomer } from '@/lib/auth/access'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
+import {
+  type OrderAndNext,
+  type OrderToPay,
+  toPay,
+  withNextStep,
+} from '@/lib/orders/placing/next-step'
+import { correctRecipient, hasSameDelivery } from '@/lib/orders/placing/recipient'
+import { Refused } from '@/lib/orders/placing/transaction'
+import { countUnverifiedMail, isUnverifiedEmail } from '@/lib/orders/placing/unverified-email'
 import { type Delivery, deliverySchema } from '@/lib/payments/delivery'
 import { netReceivedCents } from '@/lib/payments/due'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/method-names'
@@ -18,12 +27,8 @@ import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isUuid } from '@/lib/text/uuid'
 import { lockOrder } from './lock'
-import { type OrderAndNext, type OrderToPay, toPay, withNextStep } from './next-step'
-import { correctRecipient, hasSameDelivery } from './recipient'
 import { canTransition, isUnpaid, STATUS_GROUPS } from './status'
-import { Refused } from './transaction'
 import { noteOnOrder, transitionOrder } from './transition'
-import { countUnverifiedMail, isUnverifiedEmail } from './unverified-email'
 
 /** `delivery` undefined: unchanged. */
 type Payment = { method: Method; input: unknown; delivery: Delivery | undefined }

@@ -71,7 +71,7 @@ export type OrderBody = {
   }[]
   /** Default: the account's address. */
   delivery?: DeliveryBody
-  /** See `orderSchema` in `lib/orders/schema.ts`. */
+  /** See `orderSchema` in `lib/orders/placing/schema.ts`. */
   unpaid?: string
   discountCode?: string
   /** Default: the page's language, then the account's. */

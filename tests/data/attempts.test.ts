@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { findAttempt } from '@/lib/orders/attempts'
+import { findAttempt } from '@/lib/orders/returns/attempts'
 import { resetDatabase } from './database'
 import { stockShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'

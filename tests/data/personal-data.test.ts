@@ -54,7 +54,7 @@ it('agrees with the columns that an order writes and erasure empties', () => {
   const written = (erasure?: string) =>
     listed(
       (line) =>
-        line.writtenBy === 'lib/orders/insert.ts' &&
+        line.writtenBy === 'lib/orders/placing/insert.ts' &&
         line.table === 'orders' &&
         (!erasure || line.erasure === erasure),
     )

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { applyOrderAction } from '@/lib/orders/admin/apply-action'
-import { processUnpaidOrders } from '@/lib/orders/unpaid'
+import { processUnpaidOrders } from '@/lib/orders/unpaid/unpaid'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
 import { assignCredit } from '@/lib/settlement/statements/mutations'
 import { undoCredit } from '@/lib/settlement/statements/undo'

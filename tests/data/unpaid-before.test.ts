@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { findReturnedOrder } from '@/lib/orders/returned'
+import { findReturnedOrder } from '@/lib/orders/unpaid/returned'
 import { sql } from './database'
 import { openShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'

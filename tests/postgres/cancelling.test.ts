@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { lockOrder } from '@/lib/orders/lock'
 import { cancelOrder } from '@/lib/orders/mutations'
-import { processUnpaidOrders } from '@/lib/orders/unpaid'
+import { processUnpaidOrders } from '@/lib/orders/unpaid/unpaid'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
 

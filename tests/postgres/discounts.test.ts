@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { isDatabaseDown, prisma } from '@/lib/db'
 import { cancelOrder } from '@/lib/orders/mutations'
-import { processUnpaidOrders } from '@/lib/orders/unpaid'
+import { processUnpaidOrders } from '@/lib/orders/unpaid/unpaid'
 import { sql } from '../data/database'
 import { openShop } from '../data/order-fixtures'
 import { placeBankTransferOrder } from '../data/place'

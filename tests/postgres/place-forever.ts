@@ -4,8 +4,8 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import { prisma } from '@/lib/db'
-import { placeOrder } from '@/lib/orders/place'
-import { orderSchema } from '@/lib/orders/schema'
+import { placeOrder } from '@/lib/orders/placing/place'
+import { orderSchema } from '@/lib/orders/placing/schema'
 import { bankTransfer } from '@/lib/payments/methods/bank-transfer'
 import { newKey, type Stock, submission } from '../data/submission'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { isDatabaseDown } from '@/lib/db'
 import { cancelOrder } from '@/lib/orders/mutations'
-import { processUnpaidOrders } from '@/lib/orders/unpaid'
+import { processUnpaidOrders } from '@/lib/orders/unpaid/unpaid'
 import { exportChunks } from '@/lib/products/csv/export-chunks'
 import { streamOf } from '@/lib/products/csv/file/write-file'
 import { previewImport } from '@/lib/products/csv/preview-import'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { lockOrder } from '@/lib/orders/lock'
-import { withdraw } from '@/lib/orders/withdraw'
+import { withdraw } from '@/lib/orders/returns/withdraw'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
 

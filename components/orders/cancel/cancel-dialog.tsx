@@ -9,7 +9,7 @@ import { toast } from '@/lib/browser/toast'
 import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
-import { localOrders } from '@/lib/orders/local-orders'
+import { localOrders } from '@/lib/orders/dashboard/local-orders'
 import type { OrderListItem } from '@/lib/orders/types'
 import { CancelWarning } from './cancel-warning'
 

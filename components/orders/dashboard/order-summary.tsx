@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/languages'
-import { orderAge } from '@/lib/orders/age'
+import { orderAge } from '@/lib/orders/dashboard/age'
 import { shortReference } from '@/lib/orders/short-reference'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'

@@ -9,7 +9,7 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Failure } from '@/lib/errors'
-import type { Statement } from '@/lib/orders/withdraw'
+import type { Statement } from '@/lib/orders/returns/withdraw'
 import { Alert, type StepProps, Submit } from './withdrawal-parts'
 
 const FIELDS = ['name', 'reference', 'email'] as const satisfies (keyof Statement)[]

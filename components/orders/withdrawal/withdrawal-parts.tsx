@@ -5,7 +5,7 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/ring'
 import type { Failure } from '@/lib/errors'
-import type { WithdrawalState } from '@/lib/orders/withdraw-action'
+import type { WithdrawalState } from '@/lib/orders/returns/withdraw-action'
 
 export type Head = { head: React.RefObject<HTMLHeadingElement | null> }
 export type StepProps<Step extends WithdrawalState['step'] = 'form'> = Head & {

@@ -17,7 +17,7 @@ import type { CartLine } from '@/lib/cart/types'
 import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
 import { toEuros } from '@/lib/money'
-import { localOrders } from '@/lib/orders/local-orders'
+import { localOrders } from '@/lib/orders/dashboard/local-orders'
 import { paths } from '@/lib/paths'
 import {
   isDiscountRefused,

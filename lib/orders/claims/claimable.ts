@@ -1,8 +1,8 @@
 import type { Order, OrderLine, Prisma } from '@/lib/generated/prisma/client'
-import { guaranteeUntil } from '@/lib/orders/guarantee'
+import { guaranteeUntil } from '@/lib/orders/returns/guarantee'
+import { remainingLines } from '@/lib/orders/returns/withdrawal-lines'
+import { withDelivery } from '@/lib/orders/returns/withdrawal-period'
 import type { OrderStatus } from '@/lib/orders/status'
-import { remainingLines } from '@/lib/orders/withdrawal-lines'
-import { withDelivery } from '@/lib/orders/withdrawal-period'
 import { toDay } from '@/lib/time'
 import { OPEN_CLAIMS } from './status'
 

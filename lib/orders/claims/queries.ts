@@ -3,8 +3,8 @@ import { adminSession } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { guaranteeUntil } from '@/lib/orders/guarantee'
-import { withDelivery } from '@/lib/orders/withdrawal-period'
+import { guaranteeUntil } from '@/lib/orders/returns/guarantee'
+import { withDelivery } from '@/lib/orders/returns/withdrawal-period'
 import { isUuid } from '@/lib/text/uuid'
 
 const details = {

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { type Discount, Prisma } from '@/lib/generated/prisma/client'
-import { refusedDiscount } from '@/lib/orders/lines'
-import { Refused } from '@/lib/orders/transaction'
-import { IS_TO_PAY } from '@/lib/orders/unpaid-limit'
+import { refusedDiscount } from '@/lib/orders/placing/lines'
+import { Refused } from '@/lib/orders/placing/transaction'
+import { IS_TO_PAY } from '@/lib/orders/placing/unpaid-limit'
 import type { DiscountRefusal } from '@/lib/payments/discounts/types'
 
 /** Throws DISCOUNT_REFUSED. Needs the discount of `findDiscount`, and the lock of the account. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { mailTexts } from '@/lib/mail/texts'
-import { remainingLines } from '@/lib/orders/withdrawal-lines'
+import { remainingLines } from '@/lib/orders/returns/withdrawal-lines'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { deliveryLines } from './address'

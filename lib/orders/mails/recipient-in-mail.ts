@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@/lib/accounts/places/address-lines'
-import { isUnverifiedEmail } from '@/lib/orders/unverified-email'
+import { isUnverifiedEmail } from '@/lib/orders/placing/unverified-email'
 import { isCompanyName, isNameOnly, isPlaceOnly } from '@/lib/text/free-of-contacts'
 
 type Ordered = PostalAddress & { email: string; user: { email: string } | null }

@@ -1,4 +1,4 @@
-import { placeRoute } from '@/lib/orders/place-route'
+import { placeRoute } from '@/lib/orders/placing/place-route'
 
 /** The response includes the bank account. */
 export const POST = placeRoute('bank_transfer', (next, order) => ({

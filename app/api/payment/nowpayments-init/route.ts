@@ -1,4 +1,4 @@
-import { placeRoute } from '@/lib/orders/place-route'
+import { placeRoute } from '@/lib/orders/placing/place-route'
 
 /** `redirectUrl`: the payment page, null when nothing is due. */
 export const POST = placeRoute('nowpayments', (next) => ({

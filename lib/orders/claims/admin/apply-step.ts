@@ -7,7 +7,7 @@ import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { MAX_MESSAGE } from '@/lib/orders/claims/limits'
 import { CLAIM_STATUSES, claimStepsFrom, isRepaired } from '@/lib/orders/claims/status'
-import { REPAIR_MONTHS } from '@/lib/orders/guarantee'
+import { REPAIR_MONTHS } from '@/lib/orders/returns/guarantee'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 

@@ -1,5 +1,5 @@
 import { failureResponse, jsonResponse, route } from '@/lib/http/route'
-import { findAttempt } from '@/lib/orders/attempts'
+import { findAttempt } from '@/lib/orders/returns/attempts'
 
 type Context = { params: Promise<{ key: string }> }
 

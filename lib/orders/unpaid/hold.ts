@@ -1,7 +1,7 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { STATUS_GROUPS } from './status'
-import { heldUntil, WITHOUT_END } from './stock'
+import { STATUS_GROUPS } from '@/lib/orders/status'
+import { heldUntil, WITHOUT_END } from '@/lib/orders/stock'
 import { LOST_PAYMENT } from './unpaid'
 
 /** `until`: when the order is cancelled at the earliest; null where that is never done. */

@@ -2,9 +2,9 @@ import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { type Failure, fail, ok } from '@/lib/errors'
+import { isIdempotencyKey } from '@/lib/orders/placing/schema'
+import { isShortReference, namedWithEmail } from '@/lib/orders/short-reference'
 import { countAttempt } from '@/lib/security/rate-limit'
-import { isIdempotencyKey } from './schema'
-import { isShortReference, namedWithEmail } from './short-reference'
 
 /** The order placed with this key, or null. UNAUTHENTICATED; BAD_REQUEST for a malformed key. */
 export async function findAttempt(key: string) {

@@ -2,8 +2,8 @@
 
 import { getTexts } from '@/lib/i18n/texts'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
+import { findRecentOrder } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
-import { findRecentOrder } from './queries'
 
 /**
  * What the error page says of an order placed just before; null without one. Apart from the other actions, so that no

@@ -2,9 +2,9 @@ import 'server-only'
 import { ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { toEuros } from '@/lib/money'
+import { isUnpaid } from '@/lib/orders/status'
 import { methodOf } from '@/lib/payments/methods/index'
 import type { NextStep, PlacedOrder } from '@/lib/payments/types'
-import { isUnpaid } from './status'
 
 export type OrderToPay = Prisma.OrderGetPayload<{ include: { invoices: true } }>
 

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { type PricedUnits, paidCentsOf } from './line-amounts'
+import { type PricedUnits, paidCentsOf } from '@/lib/orders/line-amounts'
 
 export const withLines = {
   lines: {

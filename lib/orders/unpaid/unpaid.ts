@@ -1,13 +1,13 @@
 import 'server-only'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { lockOrder } from '@/lib/orders/lock'
+import { STATUS_GROUPS } from '@/lib/orders/status'
+import { transitionOrder } from '@/lib/orders/transition'
 import { ARRIVING_STATE } from '@/lib/payments/model'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { setting } from '@/lib/settings/current'
-import { lockOrder } from './lock'
-import { STATUS_GROUPS } from './status'
-import { transitionOrder } from './transition'
 
 const HOUR_MS = 60 * 60 * 1000
 const BATCH = 100

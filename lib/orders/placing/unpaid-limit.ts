@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { fail } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { STATUS_GROUPS } from './status'
+import { STATUS_GROUPS } from '@/lib/orders/status'
 import { Refused } from './transaction'
 
 /** Per account (docs/decisions/051). */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { OrderStatus } from './status'
+import type { OrderStatus } from '@/lib/orders/status'
+import type { OrderEntry } from '@/lib/orders/types'
 import { orderSteps } from './steps'
-import type { OrderEntry } from './types'
 
 const DAY = '2026-11-0'
 const placedAt = `${DAY}1T10:00:00.000Z`

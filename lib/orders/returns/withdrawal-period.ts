@@ -1,5 +1,5 @@
+import { type Cancelled, isCancellable } from '@/lib/orders/cancellable'
 import { DAY_MS, toDay } from '@/lib/time'
-import { type Cancelled, isCancellable } from './cancellable'
 
 const DAYS = 14
 

@@ -3,6 +3,7 @@ import { internationalPhone } from '@/lib/accounts/places/server-rules'
 import type { Tx } from '@/lib/db'
 import { fail } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
+import { noteOnOrder } from '@/lib/orders/transition'
 import type { Delivery } from '@/lib/payments/delivery'
 import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
 import { vatRateTo, vatTreatmentOf } from '@/lib/payments/vat'
@@ -10,7 +11,6 @@ import { isDeliveryCountry } from '@/lib/products/delivery/countries'
 import { promisedDays } from '@/lib/products/delivery/read-promise'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { Refused } from './transaction'
-import { noteOnOrder } from './transition'
 
 export const hasSameDelivery = (order: Delivery, delivery: Delivery): boolean =>
   DELIVERY_FIELDS.every((name) => order[name] === delivery[name])

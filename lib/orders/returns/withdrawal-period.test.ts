@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES, type OrderStatus } from './status'
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/status'
 import { lastDayToWithdraw, mayWithdraw } from './withdrawal-period'
 
 describe('the last day to withdraw', () => {

@@ -1,5 +1,5 @@
-import { isUnpaid, type OrderStatus } from './status'
-import type { OrderEntry } from './types'
+import { isUnpaid, type OrderStatus } from '@/lib/orders/status'
+import type { OrderEntry } from '@/lib/orders/types'
 
 const KEYS = {
   paid: 'paid',

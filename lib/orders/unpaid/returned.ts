@@ -2,9 +2,9 @@ import 'server-only'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { toEuros } from '@/lib/money'
+import { isUnpaid } from '@/lib/orders/status'
 import { isArriving, type PaymentState } from '@/lib/payments/model'
 import type { ReturnedOrder } from '@/lib/payments/types'
-import { isUnpaid } from './status'
 
 const FAILED: readonly string[] = ['failed', 'refunded', 'expired'] satisfies PaymentState[]
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { languageOfCaller } from '@/lib/http/page-language'
 import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
+import { submitOrder } from '@/lib/orders/mutations'
 import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { NextStep, PlacedOrder } from '@/lib/payments/types'
-import { submitOrder } from './mutations'
 
 /**
  * specification §7; repeatable with `Idempotency-Key`. Where only the next step fails, the failure carries

@@ -1,5 +1,5 @@
-import type { OrderStatus } from './status'
-import type { OrderDetails } from './types'
+import type { OrderStatus } from '@/lib/orders/status'
+import type { OrderDetails } from '@/lib/orders/types'
 
 type StepState = 'done' | 'current' | 'upcoming'
 

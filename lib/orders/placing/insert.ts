@@ -2,8 +2,8 @@ import 'server-only'
 import { type Tx, toJsonRows } from '@/lib/db'
 import { type Order, Prisma } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
+import { ORDER_COLUMN_NAMES, toOrderRow } from '@/lib/orders/columns'
 import type { Payload, Topic } from '@/lib/runtime/outbox/topics'
-import { ORDER_COLUMN_NAMES, toOrderRow } from './columns'
 import type { PricedLine } from './lines'
 
 const COLUMNS = Prisma.raw(ORDER_COLUMN_NAMES.join(', '))
