@@ -11,8 +11,18 @@ import { deliverySpan } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
 import { vatAnswer } from '@/lib/settings/vat'
 import { shop } from '@/lib/shop'
-import { formatPeriod } from './period'
 import { RETENTION_DAYS, type RetentionKey } from './retention-days'
+
+const DAYS_PER_YEAR = 365.25
+
+/** "7 days", "10 ans". */
+export function formatPeriod(days: number, lang: Language): string {
+  const years = Math.round(days / DAYS_PER_YEAR)
+  const isYears = years >= 1 && Math.abs(days - years * DAYS_PER_YEAR) <= 1
+  const unit = isYears ? 'year' : 'day'
+  const format = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(isYears ? years : days)
+}
 
 /** Value of a placeholder: text, none, or a missing setting. */
 export type Fact = { value: string } | { isNone: true } | { missing: string }

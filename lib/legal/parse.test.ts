@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { formatPeriod } from './facts'
 import { parseInline } from './parse'
-import { formatPeriod } from './period'
 
 describe('parseInline', () => {
   it('splits a line at facts and links', () => {

@@ -30,7 +30,7 @@ const WITH_JOBS = [
   workOutbox,
   async () => (await import('@/lib/privacy/start-retention')).startRetention(),
   async () => (await import('@/lib/storage/start-clean-up')).startCleanUp(),
-  async () => (await import('@/lib/orders/unpaid/start-unpaid')).startUnpaid(),
+  async () => (await import('@/lib/orders/unpaid/unpaid')).startUnpaid(),
   async () => (await import('@/lib/admin/digest/digest')).startDigest(),
   async () => (await import('@/lib/products/planned/process')).startPlannedPrices(),
   async () =>

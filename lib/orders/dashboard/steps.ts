@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@/lib/orders/status'
-import type { OrderDetails } from '@/lib/orders/types'
+import { isUnpaid, type OrderStatus } from '@/lib/orders/status'
+import type { OrderDetails, OrderEntry } from '@/lib/orders/types'
 
 type StepState = 'done' | 'current' | 'upcoming'
 
@@ -91,4 +91,25 @@ function withStates(steps: Reached[]): OrderStep[] {
     at,
     state: isDone ? 'done' : index === next ? 'current' : 'upcoming',
   }))
+}
+
+const KEYS = {
+  paid: 'paid',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  completed: 'completed',
+} as const
+
+/** A key of `orders.timeline`; null where only the payment method changed. */
+export function timelineKey({
+  from,
+  status,
+  actor,
+}: Pick<OrderEntry, 'from' | 'status' | 'actor'>) {
+  if (from === null) return 'placed'
+  if (from === status) return null
+  if (status === 'cancelled') return `cancelled.${actor}` as const
+  if (status === 'payment_review') return from === 'cancelled' ? 'late' : 'review'
+  if (isUnpaid(status)) return from === 'payment_review' ? 'refused' : 'awaiting'
+  return KEYS[status as keyof typeof KEYS satisfies OrderStatus]
 }

@@ -4,11 +4,10 @@ import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Invoice } from '@/lib/generated/prisma/client'
 import { type InvoiceData, readNumber } from '@/lib/orders/invoices/data'
-import { hasStructuredForm } from '@/lib/orders/invoices/structured'
+import { hasStructuredForm, structuredInvoice } from '@/lib/orders/invoices/structured'
 import { toSlug } from '@/lib/products/catalogue/content/slugs'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { drawPdf } from './draw-pdf'
-import { withStructuredInvoice } from './factur-x'
 import { invoiceSheet } from './invoice'
 import { readDocument, type StoredDocument, storeDocument } from './store'
 
@@ -60,4 +59,27 @@ async function findFile(
   if (!numbered || !/^[\w-]{1,60}$/.test(order.reference)) return fail('NOT_FOUND')
   const invoice = await prisma.invoice.findFirst({ where: { ...numbered, order } })
   return invoice ? invoiceFile(invoice) : fail('NOT_FOUND')
+}
+
+/** The PDF with the invoice as `factur-x.xml` (Factur-X 1.0 and ZUGFeRD 2, profile EN 16931). Its bytes differ each time. */
+async function withStructuredInvoice(
+  pdf: Uint8Array,
+  data: InvoiceData,
+  filename: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded when the first business pays: it reads spreadsheets too.
+  const { InvoiceService } = await import('@e-invoice-eu/core')
+  const silent = () => {}
+  const service = new InvoiceService({
+    log: silent,
+    warn: silent,
+    error: (text: string) => console.error(text),
+  })
+  const embedded = await service.generate(structuredInvoice(data), {
+    format: 'Factur-X-EN16931',
+    lang: data.language,
+    pdf: { buffer: pdf, filename, mimetype: 'application/pdf' },
+  })
+  if (typeof embedded === 'string') throw new Error('A structured invoice without its PDF')
+  return new Uint8Array(embedded)
 }

@@ -1,12 +1,14 @@
 import 'server-only'
+import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { mailTexts } from '@/lib/mail/texts'
 import { remainingLines } from '@/lib/orders/returns/withdrawal-lines'
 import { paths } from '@/lib/paths'
+import { variantDescription } from '@/lib/products/variants/describe'
+import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { shop } from '@/lib/shop'
 import { deliveryLines } from './address'
 import { commonOf, orderFacts, presentFacts } from './common'
-import { linesIn } from './lines-in'
 import type { DocumentOrder } from './read'
 import { senderLines } from './seller'
 import type { Sheet } from './sheet'
@@ -60,4 +62,22 @@ export async function packingSlip(
       t('mail.questions', { email: shop.email }),
     ],
   }
+}
+
+/** Variants described in this language, or as ordered where changed or deleted since. */
+async function linesIn(
+  { lines, language: ordered }: DocumentOrder,
+  language: Language,
+): Promise<DocumentOrder['lines']> {
+  if (language === ordered) return lines
+  const ids = lines.flatMap(({ variantId }) => variantId ?? [])
+  const [variants, own] = await Promise.all([
+    prisma.variant.findMany({ where: { id: { in: ids } } }),
+    readOwnColours(),
+  ])
+  return lines.map((line) => {
+    const variant = variants.find(({ id }) => id === line.variantId)
+    if (!variant || variantDescription(variant, ordered, own) !== line.description) return line
+    return { ...line, description: variantDescription(variant, language, own) }
+  })
 }

@@ -1,11 +1,39 @@
 import 'server-only'
+import { COMPANY_SETTINGS, type CompanyFact, DEMONSTRATION_VAT_ID, NONE } from '@/lib/company'
 import type { Tx } from '@/lib/db'
 import type { Invoice, Prisma } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
+import { setting } from '@/lib/settings/current'
+import { isVatCharged } from '@/lib/settings/vat'
+import { shop } from '@/lib/shop'
 import { toDay } from '@/lib/time'
-import { type InvoiceData, type InvoiceKind, type InvoiceNumber, SERIES, writeNumber } from './data'
-import { sellerNow } from './seller'
+import {
+  type InvoiceData,
+  type InvoiceKind,
+  type InvoiceNumber,
+  SERIES,
+  type Seller,
+  writeNumber,
+} from './data'
 import { type CreditedLine, creditNoteData, grossOf, invoiceData, type Numbered } from './snapshot'
+
+function factOf(name: CompanyFact): string | null {
+  const value = setting(COMPANY_SETTINGS[name])
+  return value && value.toLowerCase() !== NONE ? value : null
+}
+
+export const sellerNow = (): Seller => ({
+  shop: shop.name,
+  email: shop.email,
+  country: setting('COMPANY_COUNTRY'),
+  company: factOf('company'),
+  form: factOf('form'),
+  capital: factOf('capital'),
+  address: factOf('address'),
+  registration: factOf('registration'),
+  vatId: factOf('vatId') ?? (isVatCharged() ? DEMONSTRATION_VAT_ID : null),
+  phone: factOf('phone'),
+})
 
 /**
  * The VAT invoice of an order whose money became true (Directive 2006/112/EC, Article 226), in that transaction.

@@ -7,8 +7,9 @@ import type { Attachment } from '@/lib/mail/types'
 import { formatMoney, formatPercent, includedVat, toCents } from '@/lib/money'
 import { discountLabel } from '@/lib/orders/line-amounts'
 import { paths } from '@/lib/paths'
+import { qrPng } from '@/lib/payments/qr-png'
+import type { BankDetails } from '@/lib/payments/types'
 import { groupIban } from '@/lib/text/iban'
-import { paymentCode } from './payment-code'
 import type { OrderMailData } from './types'
 
 export type Part = { html: Html; text: string; attachments?: Attachment[] }
@@ -116,4 +117,27 @@ export function sellerPart(
     t('mail.seller', { shop: name, url, email }),
   ]
   return { html: html`${lines.map((line) => note(line))}`, text: lines.join('\n') }
+}
+
+/** EPC QR code as an inline attachment, so that no remote image is loaded. */
+function paymentCode(
+  { qr, reference }: BankDetails,
+  t: MailTexts,
+): { html: Html; attachments: Attachment[] } {
+  if (!qr) return { html: html``, attachments: [] }
+  const cid = `${reference.toLowerCase()}@payment-code`
+  const label = t('payments.qr.label')
+  return {
+    html: html`<p style="margin:20px 0 8px"><img src="cid:${cid}" alt="${label}" width="212" height="212" style="display:block;border:0;border-radius:8px"></p>
+${note(`${t('payments.qr.title')}. ${t('payments.qr.text')}`)}`,
+    attachments: [
+      {
+        cid,
+        filename: `${reference}.png`,
+        contentType: 'image/png',
+        contentDisposition: 'inline',
+        content: qrPng(qr),
+      },
+    ],
+  }
 }

@@ -7,6 +7,7 @@ import { transitionOrder } from '@/lib/orders/transition'
 import { ARRIVING_STATE } from '@/lib/payments/model'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { repeat } from '@/lib/runtime/repeat'
 import { setting } from '@/lib/settings/current'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -107,5 +108,19 @@ function remind(orderId: string, hours: readonly number[]): Promise<boolean> {
     })
     if (count > 0) await enqueue(tx, 'mail.order-reminder', { orderId })
     return count > 0
+  })
+}
+
+const EVERY_MS = 15 * 60 * 1000
+
+/** Runs every 15 minutes. Returns a function that stops it. */
+export function startUnpaid(): () => Promise<void> {
+  return repeat({
+    name: 'Unpaid orders',
+    everyMs: EVERY_MS,
+    work: async (isStopping) => {
+      const { reminded, cancelled } = await processUnpaidOrders(new Date(), isStopping)
+      return reminded + cancelled > 0 ? `${reminded} reminded, ${cancelled} cancelled` : null
+    },
   })
 }
