@@ -2,7 +2,10 @@
 
 import { useServerInsertedHTML } from 'next/navigation'
 import { createElement, useEffect, useRef } from 'react'
-import { runtime } from '@/lib/shared/runtime.mjs'
+import type { Runtime } from '@/lib/shared/runtime.mjs'
+
+// Named here, because the module would be loaded by every page.
+const RUNTIME = Symbol.for('shop.runtime')
 
 export type HeadTag = [name: string, properties: Record<string, unknown>]
 
@@ -20,7 +23,8 @@ export function ServerHeadTags({ name }: { name: string }) {
   const isWritten = useRef(false)
   useServerInsertedHTML(() => {
     if (typeof window !== 'undefined' || isWritten.current) return null
-    const text = runtime.hooks.documentText?.(name)
+    const { [RUNTIME]: runtime } = globalThis as { [RUNTIME]?: Runtime }
+    const text = runtime?.hooks.documentText?.(name)
     const tags = JSON.parse(text ?? '[]') as HeadTag[]
     isWritten.current = true
     return tags.map(([tag, properties], key) => createElement(tag, { key, ...properties }))

@@ -135,7 +135,7 @@ test('a reversed payment stays on the overview until it is acknowledged', async 
   ).toHaveValue('payment_reversed')
   await page.getByRole('link', { name: reference }).click()
   const todo = page.getByRole('region', { name: adminText('admin.order.todo.title') })
-  const status = adminText('admin.order.provider.refunded')
+  const status = adminText('admin.order.paymentStates.refunded')
   const said = adminText('admin.order.reversed', { id: paymentId, status })
   await expect(todo).toContainText(said)
   const move = 'admin.order.actions.acknowledge'

@@ -89,10 +89,14 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs,
     if (!product) throw new Error('no product')
     await page.goto(`/en/products/${product.slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-    const picture = await page.request.get(`/pictures/384${product.image}`, {
-      headers: { Accept: 'image/avif' },
-    })
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/avif'])
+    // The first answer may be the one that is quickest to make.
+    const picture = async () => {
+      const answer = await page.request.get(`/pictures/384${product.image}`, {
+        headers: { Accept: 'image/avif' },
+      })
+      return [answer.status(), answer.headers()['content-type']]
+    }
+    await expect.poll(picture).toEqual([200, 'image/avif'])
     await expect.poll(() => readdir(own.PICTURE_CACHE_DIR)).not.toEqual([])
     expect(await readdir(path.join(folder, '.next/cache'))).toEqual([])
 

@@ -58,13 +58,12 @@ async function settle(page: Page) {
   })
 }
 
-/** Polls, as colours and toasts may still be in transition. */
+/** Tries again, as colours and toasts may still be in transition, and axe throws where an element goes meanwhile. */
 export async function expectNoViolations(page: Page, what: string) {
-  const settled = async () => {
+  await expect(async () => {
     await settle(page)
-    return violations(page)
-  }
-  await expect.poll(settled, { message: what }).toEqual([])
+    expect(await violations(page), what).toEqual([])
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Passes axe and does not scroll sideways, on a phone and on a desk. */

@@ -53,10 +53,15 @@ async function closeWithEscape(page: Page, opener: Locator) {
 
 /** Components with a dialog; those of admin are checked in admin-accessibility.spec.ts. */
 const DIALOGS = [
-  ...['accounts/auth-modal', 'cart/cart-panel', 'cart/change-line-dialog', 'cart/login-required'],
+  ...[
+    'accounts/login/auth-modal',
+    'cart/cart-panel',
+    'cart/change-line-dialog',
+    'cart/login-required',
+  ],
   ...[
     'layout/confirm-dialog',
-    'layout/mobile-menu-panel',
+    'layout/header/mobile-menu-panel',
     'legal/legal-dialog',
     'orders/instructions-dialog',
   ],
@@ -66,8 +71,8 @@ const DIALOGS = [
   ...[
     'payments/unavailable-dialog',
     'payments/unpaid-dialog',
+    'products/detail/product-dialog',
     'products/gallery/zoom',
-    'products/product-dialog',
   ],
 ]
 

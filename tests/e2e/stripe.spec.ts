@@ -129,7 +129,10 @@ test('customer who is refunded in Stripe’s dashboard gets the mail, and the ad
   const main = desk.getByRole('main')
   await expect(main).toContainText(admin('admin.order.todo.reversed'))
   await expect(main).toContainText(
-    admin('admin.order.reversed', { id: session, status: admin('admin.order.provider.refunded') }),
+    admin('admin.order.reversed', {
+      id: session,
+      status: admin('admin.order.paymentStates.refunded'),
+    }),
   )
   const t = translator('en')
   const subject = t('mail.orderRefunded.subject', { amount: '@', reference: order.reference })
