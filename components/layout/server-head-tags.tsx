@@ -2,10 +2,7 @@
 
 import { useServerInsertedHTML } from 'next/navigation'
 import { createElement, useEffect, useRef } from 'react'
-import type { Runtime } from '@/lib/shared/runtime.mjs'
-
-// Named here, because the module would be loaded by every page.
-const RUNTIME = Symbol.for('shop.runtime')
+import { runtime } from '@/lib/shared/runtime.mjs'
 
 export type HeadTag = [name: string, properties: Record<string, unknown>]
 
@@ -23,8 +20,7 @@ export function ServerHeadTags({ name }: { name: string }) {
   const isWritten = useRef(false)
   useServerInsertedHTML(() => {
     if (typeof window !== 'undefined' || isWritten.current) return null
-    const { [RUNTIME]: runtime } = globalThis as { [RUNTIME]?: Runtime }
-    const text = runtime?.hooks.documentText?.(name)
+    const text = runtime.hooks.documentText?.(name)
     const tags = JSON.parse(text ?? '[]') as HeadTag[]
     isWritten.current = true
     return tags.map(([tag, properties], key) => createElement(tag, { key, ...properties }))
