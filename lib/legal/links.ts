@@ -2,15 +2,8 @@ import 'server-only'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { LEGAL_PAGES, type LegalPage } from '@/lib/shared/next-and-server.mjs'
+import { LEGAL_MODALS } from './modals'
 import { getLegalText } from './texts'
-
-/** Opened over the page by the footer (specification §2, Home). */
-export const LEGAL_MODALS = [
-  'legal-notice',
-  'privacy-policy',
-  'terms-of-service',
-  'contact',
-] as const satisfies readonly LegalPage[]
 
 export type LegalLink = { href: string; label: string; isModal: boolean }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { LEGAL_MODALS } from '@/lib/legal/links'
+import { LEGAL_MODALS } from '@/lib/legal/modals'
 import type {
   OutOfStockAnswer,
   PriceChangedAnswer,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { COUNTRIES, countryName } from '@/lib/accounts/countries'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
-import { LEGAL_MODALS } from '@/lib/legal/links'
+import { LEGAL_MODALS } from '@/lib/legal/modals'
 import { readDemo } from '@/lib/products/csv/demo'
 import { CATEGORIES } from '@/lib/products/types'
 import { SECTION_NAMES } from '@/lib/settings/sections'
