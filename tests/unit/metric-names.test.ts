@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const read = (file: string) => readFileSync(file, 'utf8')
 const sources = [
   'server/metrics/measure-requests.mjs',
-  'lib/runtime/job-metrics.ts',
+  'lib/runtime/repeat.ts',
   'lib/runtime/redis/shared-pages.ts',
   'lib/site/metrics.ts',
 ].map(read)
