@@ -74,7 +74,7 @@ export const RECEIVED_STATES: readonly PaymentState[] = [
 /** Money never received, or returned. */
 export const FAILED_STATES: readonly PaymentState[] = ['failed', 'refunded']
 
-/** Of an invoice: a further payment needs a new one. */
+/** States in which an invoice takes no further payment: a new one is needed. */
 export const CLOSED_STATES: readonly PaymentState[] = ['received', 'failed', 'refunded', 'expired']
 
 /** A payment in progress: nothing else should be paid meanwhile. */

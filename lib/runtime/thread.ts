@@ -40,7 +40,7 @@ export function createThread<Message, Value>(program: Program) {
   })
   pool.on('error', (error) => console.error(`${task}: the thread ended`, error))
   // The pool's own queue stalls after a timeout ends its only thread.
-  const enqueue = createQueue({ task, max, ...(maxAhead !== undefined && { maxAhead }) })
+  const enqueue = createQueue({ task, max, maxAhead })
 
   return (message: Message, isAhead = false): Promise<Result<Value>> =>
     enqueue(

@@ -51,7 +51,7 @@ async function tracePrograms(imports) {
   }
 }
 
-/** Of the pages only packages and the build: their own sources are compiled, and what they read is copied whole. */
+/** Takes only packages and the build from the pages' traces: their sources are compiled, and what they read is copied whole. */
 async function readTracesOfNext() {
   const folder = path.join(root, '.next')
   const entries = await readdir(path.join(folder, 'server'), { recursive: true })

@@ -9,7 +9,7 @@ import { lockMigrations, readHistory, readMigrations, runMigration } from './mig
  * @import { Migration } from './migrations.mjs'
  */
 
-/** Of the records; a later form gets another number. */
+/** Version of the records; a later form gets another number. */
 const FORM = 1
 const MAX_ROWS = 1_000
 const BATCH_BYTES = 2_000_000

@@ -9,7 +9,7 @@ import { compileTrust } from '../http/client-address.mjs'
 const ID = /^[\w.:-]{8,100}$/
 const ids = new AsyncLocalStorage()
 
-/** Of the request that is being handled; undefined outside of one. */
+/** The id of the request that is being handled; undefined outside of one. */
 export const requestId = () => ids.getStore()
 
 /**

@@ -73,7 +73,7 @@ export const withDataDir = (given, cwd) => ({
 const secretsFile = ({ DATA_DIR = '' }) => path.join(DATA_DIR, 'secrets.json')
 
 /**
- * Of `DATA_DIR`, an absolute path; empty before the first start.
+ * Settings stored in `DATA_DIR`, an absolute path; empty before the first start.
  * @param {Settings} settings
  * @returns {Promise<Settings>}
  */

@@ -43,7 +43,7 @@ export function CategoryForm({ id, version, inputs }: Props) {
       <input type="hidden" name="version" value={String(newer?.version ?? version)} />
       {inputs.map((input) => (
         <div key={input.name} className="grid gap-4">
-          <CategoryField {...{ input, failed }} meanwhile={meanwhile?.[input.name]} />
+          <CategoryField input={input} failed={failed} meanwhile={meanwhile?.[input.name]} />
           {input.name === 'picture' && isHydrated && (
             <UploadInput id="category-upload" onUploaded={showPicture} />
           )}

@@ -83,7 +83,7 @@ export async function OrderPayments({ order }: { order: AdminOrder }) {
 
 type Texts = Awaited<ReturnType<typeof adminTexts>>
 
-/** Of a message in an unknown state, the key has the provider's own word. */
+/** The key of a message in an unknown state has the provider's own word. */
 export function stateText(t: Texts, stored: { state: string | null; key?: string }): string {
   const state = PAYMENT_STATES.find((one) => one === stored.state) ?? 'unknown'
   return state === 'unknown' && stored.key ? stored.key : t(`admin.order.paymentStates.${state}`)

@@ -96,7 +96,8 @@ export function ProductBoard({ products, query, deleted, categories, children }:
           {products.map((product) => (
             <ProductCard
               key={product.id}
-              {...{ product, categories }}
+              product={product}
+              categories={categories}
               isRow={query.view !== 'cards'}
               isAdded={product.id === query.added}
               onEdit={() => setOpen({ kind: 'edit', product })}

@@ -42,8 +42,8 @@ export async function ProductList({ query }: { query: AdminQuery }) {
   return (
     <>
       <NeedsScriptsNote />
-      <ProductBoard products={rows} {...{ query, deleted, categories }}>
-        <ProductFilters {...{ query, total, categories }} />
+      <ProductBoard products={rows} query={query} deleted={deleted} categories={categories}>
+        <ProductFilters query={query} total={total} categories={categories} />
       </ProductBoard>
       <Pager page={page} pages={pages} addressOf={(one) => adminPath({ ...query, page: one })} />
     </>

@@ -21,7 +21,7 @@ export function BoxesSetting({ input, failed, help, error }: Props) {
   const isMarked = (field: string, value: string) =>
     failed ? failed.values[field] === value : chosen.length === 0 || chosen.includes(value)
   return (
-    <FieldGroup {...{ name, legend, help, error }}>
+    <FieldGroup name={name} legend={legend} help={help} error={error}>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {options.map(({ value, label }, at) => {
           const field = `${name}.${at + 1}`
@@ -55,7 +55,7 @@ export function ListSetting({
   const t = useTranslations('admin.settings')
   const stored = text.split(',')
   return (
-    <FieldGroup {...{ name, legend: label, help, error }}>
+    <FieldGroup name={name} legend={label} help={help} error={error}>
       {options.map(({ value }, at) => {
         const field = `${name}.${at + 1}`
         const chosen = failed?.values[field] ?? stored[at] ?? ''

@@ -74,10 +74,11 @@ export function SettingField({ input, failed, meanwhile }: Props) {
   ]
     .filter(Boolean)
     .join(' ')
-  if (columns) return <TableSetting {...{ input, failed, help, error }} />
-  if (isList && !isOrdered) return <BoxesSetting {...{ input, failed, help, error }} />
-  if (isList) return <ListSetting {...{ input, failed, help, error }} />
-  if (isSealed) return <SecretSetting {...{ input, failed, help, error }} />
+  if (columns) return <TableSetting input={input} failed={failed} help={help} error={error} />
+  if (isList && !isOrdered)
+    return <BoxesSetting input={input} failed={failed} help={help} error={error} />
+  if (isList) return <ListSetting input={input} failed={failed} help={help} error={error} />
+  if (isSealed) return <SecretSetting input={input} failed={failed} help={help} error={error} />
   const common = {
     ...fieldProps(name, { help: help !== '', ...(error && { error }) }),
     name,

@@ -18,7 +18,7 @@ const input = {
 const render = (failed: FailedForm | null = null) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="Europe/Paris">
-      <TableSetting {...{ input, failed, help: '', error: failed ? 'wrong' : undefined }} />
+      <TableSetting input={input} failed={failed} help="" error={failed ? 'wrong' : undefined} />
     </NextIntlClientProvider>,
   )
 const valuesIn = (html: string, part: string) =>

@@ -27,7 +27,7 @@ export function TableSetting({ input, failed, help, error }: Props) {
   const typed = sent.filter((key) => key.endsWith('.country')).length
   const count = Math.max(typed, stored.length + BLANK_ROWS)
   return (
-    <FieldGroup {...{ name, legend: label, help, error }}>
+    <FieldGroup name={name} legend={label} help={help} error={error}>
       {Array.from({ length: count }, (_, at) => at + 1).map((number) => {
         const parts = stored[number - 1]?.split(/[=–-]/) ?? []
         const propsOf = (part: string, at: number) => {

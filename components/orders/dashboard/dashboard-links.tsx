@@ -43,6 +43,11 @@ export async function OrderPages({ page, pages, lang }: Props) {
     next: t('next'),
   }
   return (
-    <PageLinks {...{ page, pages, texts }} addressOf={(other) => paths.dashboard(lang, other)} />
+    <PageLinks
+      page={page}
+      pages={pages}
+      texts={texts}
+      addressOf={(other) => paths.dashboard(lang, other)}
+    />
   )
 }

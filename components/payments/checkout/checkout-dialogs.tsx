@@ -64,7 +64,9 @@ export function CheckoutDialogs({ checkout, setup, lines, onDone }: Props) {
         {step.kind === 'review' && (
           <ReviewDialog
             lines={lines}
-            total={<OrderTotal {...{ lines, setup, rule: discount.rule }} control={form.control} />}
+            total={
+              <OrderTotal lines={lines} setup={setup} rule={discount.rule} control={form.control} />
+            }
             account={<BankAccountList account={setup.account} cents={totalCents} />}
             note={<OrderNote html={setup.orderNote} />}
             error={alert}

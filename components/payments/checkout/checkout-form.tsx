@@ -120,7 +120,12 @@ export function CheckoutForm({
                 </div>
                 <div className="mt-4 grid gap-4 border-line border-t pt-4">
                   {DiscountField && <DiscountField discount={discount} country={country} />}
-                  <OrderTotal {...{ lines, setup, rule: discount.rule }} control={form.control} />
+                  <OrderTotal
+                    lines={lines}
+                    setup={setup}
+                    rule={discount.rule}
+                    control={form.control}
+                  />
                 </div>
               </>
             )}
@@ -128,7 +133,13 @@ export function CheckoutForm({
           <OrderNote html={setup.orderNote} className={cn(!isNarrow && NOTE_ON_PAGE)} />
           {lines.length > 0 && (
             <div className={cn(BAR, isNarrow ? BAR_IN_DIALOG : BAR_ON_PAGE)}>
-              <SubmitOrder {...{ checkout, setup, lines, reviewsTransfer, isNarrow }} />
+              <SubmitOrder
+                checkout={checkout}
+                setup={setup}
+                lines={lines}
+                reviewsTransfer={reviewsTransfer}
+                isNarrow={isNarrow}
+              />
             </div>
           )}
         </div>

@@ -17,7 +17,7 @@ export function dateOrder(dates: readonly string[]): DateOrder {
   return 'dayFirst'
 }
 
-/** Of banks, beside the shop's. */
+/** Languages of banks, beside the shop's. */
 const MORE_LANGUAGES = ['de', 'nl', 'fi', 'sv', 'da', 'cs']
 
 /** By folded names, long and short, alone and in a date. */

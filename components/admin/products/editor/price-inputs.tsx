@@ -64,7 +64,11 @@ export function PriceInputs({ stored }: { stored: ProductParts | null }) {
       <PlainInput
         field="price"
         name="variants.0.price"
-        {...{ required: true, type: 'number', step: '0.01', min: '0', inputMode: 'decimal' }}
+        required
+        type="number"
+        step="0.01"
+        min="0"
+        inputMode="decimal"
       />
       <OriginalPriceInput highest={highest} />
       <DiscountInput highest={highest} />

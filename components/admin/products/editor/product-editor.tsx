@@ -52,7 +52,7 @@ export function ProductEditor({ product, categories, onCancel, onSaved, isAdded 
           className="grid min-w-0 gap-10 [&>section]:scroll-mb-28 [&>section_*]:scroll-mb-28"
         >
           <section aria-label={t('own')} className="grid min-w-0 max-w-3xl gap-4">
-            <ProductInputs {...{ categories, stored }} />
+            <ProductInputs categories={categories} stored={stored} />
           </section>
           {stored && (
             <>
@@ -64,7 +64,12 @@ export function ProductEditor({ product, categories, onCancel, onSaved, isAdded 
           <PaperFields />
           {stored && <TranslationTexts />}
           {stored && changes.length > 0 && (
-            <ChangedParts key={stored.updatedAt} {...{ changes, categories }} onTake={takeStored} />
+            <ChangedParts
+              key={stored.updatedAt}
+              changes={changes}
+              categories={categories}
+              onTake={takeStored}
+            />
           )}
           <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3 in-[[role=dialog]]:-bottom-(--pad) in-[[role=dialog]]:bg-raised">
             <FormAlert text={alert} className="w-full" />

@@ -130,7 +130,13 @@ function ChapterTexts({ row, language }: { row: number; language: Language }) {
                 className="w-full rounded-lg border border-strong-line bg-raised px-2 py-2 text-sm hover:border-ink focus-visible:border-ink"
               />
             ) : (
-              <Cell {...{ id, name, label }} lang={language} maxLength={CHAPTER_LENGTHS[part]} />
+              <Cell
+                id={id}
+                name={name}
+                label={label}
+                lang={language}
+                maxLength={CHAPTER_LENGTHS[part]}
+              />
             )}
           </Field>
         )

@@ -75,7 +75,13 @@ export function TranslationTexts() {
                     <TextCell language={language} languageName={name} part="description" rows={5} />
                     <TextCell language={language} languageName={name} part="features" rows={6} />
                     {TEXT_PAPERS.map((part) => (
-                      <TextCell key={part} {...{ language, part, languageName: name, rows: 5 }} />
+                      <TextCell
+                        key={part}
+                        language={language}
+                        part={part}
+                        languageName={name}
+                        rows={5}
+                      />
                     ))}
                   </>
                 )}

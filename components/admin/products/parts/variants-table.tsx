@@ -139,7 +139,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
                         inputMode={INPUT_MODES[column as keyof typeof INPUT_MODES]}
                       />
                     )}
-                    {column === 'originalPrice' && <HighestButton {...{ row, stored }} />}
+                    {column === 'originalPrice' && <HighestButton row={row} stored={stored} />}
                   </td>
                 ))}
                 <td className="p-1 max-sm:flex max-sm:items-center max-sm:gap-2">

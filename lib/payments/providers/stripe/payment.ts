@@ -27,7 +27,7 @@ export const providerRefundOf = (refund: StripeRefund): ProviderRefund => ({
   failure: failureOf(refund),
 })
 
-/** Of the payment; null before it is begun. */
+/** The id of the payment; null before it is begun. */
 export const intentIdOf = ({ payment_intent: intent }: Session): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null)
 

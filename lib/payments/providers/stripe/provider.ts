@@ -1,14 +1,25 @@
 import 'server-only'
 import { fail, ok } from '@/lib/errors'
 import { parseJson } from '@/lib/http/parse-json'
+import { ProviderError } from '@/lib/payments/online/provider-error'
 import type { PaymentProvider } from '@/lib/payments/providers/types'
 import { HOUR_MS } from '@/lib/time'
-import { createSession, endSession, SESSION_HOURS } from './client'
+import {
+  createRefund,
+  createSession,
+  endSession,
+  listRefunds,
+  readSession,
+  SESSION_HOURS,
+} from './client'
 import { missingStripeSettings, stripeKeys, stripeMode } from './keys'
+import { failureOf, intentIdOf, refundIdOf } from './payment'
 import { readEvent, readSessionOf } from './read'
-import { sendRefund } from './refund'
 import { eventSchema } from './schema'
 import { isSignedByStripe } from './signature'
+
+/** Errors of a repeated key, and of a payment of another account, whose key may come back. */
+const NO_REFUSALS = ['idempotency_error', 'resource_missing']
 
 /** Stripe's least amount in euros. */
 const MIN_CENTS = 50
@@ -51,4 +62,25 @@ export const stripe: PaymentProvider = {
   },
 
   refunds: { isReady: () => stripeKeys().apiKey !== '', send: sendRefund },
+}
+
+/** Reads Stripe's own list first, because keys are forgotten after a day. */
+async function sendRefund(refund: {
+  id: string
+  pageId: string
+  amountCents: number
+}): Promise<string | null> {
+  const { id, pageId, amountCents } = refund
+  const paymentIntent = intentIdOf(await readSession(pageId))
+  if (!paymentIntent) return 'not_paid'
+  const known = (await listRefunds(paymentIntent)).find((one) => refundIdOf(one) === id)
+  if (known) return failureOf(known)
+  try {
+    return failureOf(await createRefund({ id, paymentIntent, amountCents }))
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.status !== 400) throw error
+    const { reason } = error
+    if (reason && NO_REFUSALS.includes(reason)) throw error
+    return reason ?? 'refused'
+  }
 }

@@ -30,7 +30,7 @@ export async function readEvent({ data: { object } }: StripeEvent): Promise<News
   }
 }
 
-/** Of a session, or of the payment that a charge, dispute or refund names. */
+/** The session of an event, found by its payment for a charge, dispute or refund; null without one. */
 async function sessionIdOf(object: StripeEvent['data']['object']): Promise<string | null> {
   if (object.object === 'checkout.session') return object.id
   if (!object.payment_intent) return null

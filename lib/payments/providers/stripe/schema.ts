@@ -52,7 +52,7 @@ export type StripeRefund = z.output<typeof refundSchema>
 export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ data: z.array(schema), has_more: z.boolean().optional() })
 
-/** Of a failed request. */
+/** The answer to a failed request. */
 export const errorSchema = z.object({
   error: z.object({ type: z.string(), code: z.string().nullish() }),
 })

@@ -38,7 +38,9 @@ export default async function StatementPage({ params, searchParams }: Props) {
       <ActionResult
         // Remounts to announce each settled credit.
         key={statement.open}
-        {...{ result: kept ? undefined : query.result, paid: query.paid, left: query.left }}
+        result={kept ? undefined : query.result}
+        paid={query.paid}
+        left={query.left}
       />
       {kept ? (
         <StatementPreview id={id} kept={kept} />

@@ -37,7 +37,9 @@ export default async function CreditsPage({ searchParams }: Props) {
       <ActionResult
         // Remounts to announce each settled credit, also when it stays in the list.
         key={`${total} ${waiting}`}
-        {...{ result, paid, left }}
+        result={result}
+        paid={paid}
+        left={left}
       />
       <CreditFilterForm filters={filters} />
       <AllExactMatches exact={exact} filters={filters} />

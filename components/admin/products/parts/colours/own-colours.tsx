@@ -32,7 +32,9 @@ export function OwnColours() {
       </h3>
       <p className="text-muted text-sm">{t('ownHelp')}</p>
       {colours.map((colour, place) =>
-        used.has(colour.word) ? <OwnColour key={colour.word} {...{ place, colour }} /> : null,
+        used.has(colour.word) ? (
+          <OwnColour key={colour.word} place={place} colour={colour} />
+        ) : null,
       )}
     </section>
   )
