@@ -365,7 +365,10 @@ describe('typing errors', () => {
           expect([typed, word, ids]).toEqual([typed, word, expect.arrayContaining(meant)])
         },
       ),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        examples: [[{ language: 'hu' as Language, word: 'okosora' }, 'insert', 0, 'a']],
+      },
     )
   })
 })

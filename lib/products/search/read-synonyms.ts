@@ -43,7 +43,7 @@ export function readSynonyms(language: Language, typed: readonly string[][]): Me
 }
 
 /** The kind of product at the end of a compound: Hungarian "sportóra" is a sport watch. */
-export function splitCompound(language: Language, word: string): Part[] | null {
+export function splitCompound(language: Language, word: string): [Part, Part] | null {
   if (language !== 'hu') return null
   for (let at = 3; at <= word.length - 3; at++) {
     const [end] = readSynonyms(language, [[word.slice(at)]]).parts

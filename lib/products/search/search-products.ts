@@ -5,6 +5,7 @@ import { correctWord } from './corrections'
 import { asTyped, type Part, readNearSynonym, readSynonyms, splitCompound } from './read-synonyms'
 import {
   findByCode,
+  readFirstKnown,
   readKnownWords,
   readMatches,
   readTogether,
@@ -192,10 +193,12 @@ async function replace(
   isAlone: boolean,
 ): Promise<Tried['parts'] | null> {
   const compound = splitCompound(language, part.text)
-  if (compound) return compound
+  const start = compound?.[0].text
+  const isCompound = start !== undefined && (await readFirstKnown(language, [start])) !== null
+  if (isCompound) return compound
   const [near] = readNearSynonym(language, part.text)
   const correction = await correctWord(language, part.forms.at(-1) ?? '', isAlone)
-  if (!correction) return near ? [{ ...near, typed: part.text }] : null
+  if (!correction) return near ? [{ ...near, typed: part.text }] : compound
   const { alternatives, shown } = correction
   if (shown === null) return [{ ...part, forms: alternatives }]
   // A corrected word may be a kind of product.
