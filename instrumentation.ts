@@ -1,4 +1,5 @@
 import type { Instrumentation } from 'next'
+import { keepPagePrivate } from './lib/shared/page-cache'
 
 export async function register() {
   // A literal `process.env` access, which the build inlines.
@@ -10,6 +11,7 @@ export async function register() {
 
 /** Errors of pages; routes, forms and jobs report their own. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, context) => {
+  keepPagePrivate()
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { reportError } = await import('./lib/runtime/error-reports/report')
   reportError(error, { kind: context.routeType, name: context.routePath })

@@ -7,7 +7,6 @@ import { messageOf } from '../server/start/errors.mjs'
 import { steadyPort } from '../server/start/port.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 import { findNginx, startNginx } from '../tests/runner/nginx.mjs'
-import { findRedis, startRedis } from '../tests/runner/redis.mjs'
 import { CHECKS } from './load/across-instances.mjs'
 import { listForSale } from './load/cart.mjs'
 import { findViolations } from './load/checks.mjs'
@@ -21,11 +20,10 @@ import { openTestbed } from './load/testbed.mjs'
 
 /**
  * @import { Ordering } from './load/ordering.mjs'
- * @import { Redis } from '../tests/runner/redis.mjs'
  * @import { Place } from './load/across-instances.mjs'
  */
 
-// One, two and three instances of the artefact on one PostgreSQL and one Redis behind nginx, under the same requests, and
+// One, two and three instances of the artefact on one PostgreSQL behind nginx, under the same requests, and
 // what has to hold across them: npm run bench:instances. Exits with 0 when all checks hold.
 const USAGE =
   'npm run bench:instances [-- --pages 6000 --lists 600 --rounds 10 --customers 60]   requests for a cached page and for lists rendered per request, rounds of one order by each customer'
@@ -54,16 +52,13 @@ const WARM_UP = 0.1
 const HEAD = 'instances  work            a second     ratio    p50 ms    p99 ms'
 
 const nginx = findNginx() ?? fail()
-const redisProgram = findRedis() ?? fail()
 await buildShop(process.env)
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-instances-'))
 await makeArtefact(folder)
-const redis = await startRedis(redisProgram)
 const port = await steadyPort()
 const front = `http://127.0.0.1:${port}`
 const testbed = await openTestbed({
   APP_URL: front,
-  REDIS_URL: redis.url,
   PAYMENT_METHODS: 'bank_transfer',
   // A mail a withdrawal would be most of the work: resetLimits withdraws from every order.
   NOTIFY_ORDERS: 'off',
@@ -81,7 +76,7 @@ try {
 } finally {
   closeConnections()
   await Promise.all(instances.map((one) => one.stop()))
-  await Promise.all([redis.stop(), testbed.close()])
+  await testbed.close()
   await rm(folder, { recursive: true, force: true })
 }
 process.exit(hasPassed ? 0 : 1)
@@ -122,7 +117,7 @@ async function run() {
 
 /** @returns {never} */
 function fail() {
-  throw new Error('nginx or Redis can be neither found nor installed here')
+  throw new Error('nginx can be neither found nor installed here')
 }
 
 /** @typedef {{ times: number[], seconds: number, done: number }} Measured */

@@ -6,7 +6,6 @@ import { buildShop } from '../server/start/build.mjs'
 import { steadyPort } from '../server/start/port.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 import { startPostgres } from '../tests/runner/postgres.mjs'
-import { findRedis, startRedis } from '../tests/runner/redis.mjs'
 import { mountSmallDisk } from '../tests/runner/small-disk.mjs'
 import { runFault } from './kills/fault-run.mjs'
 import { listFaults } from './kills/faults.mjs'
@@ -30,7 +29,7 @@ const MEBIBYTE = 1024 * 1024
 const DATABASE_DISK = 1024 * MEBIBYTE
 const INSTANCES_DISK = 256 * MEBIBYTE
 const USAGE =
-  'npm run kills [-- disk redis …]   breaks each part of the shop once while customers order, or those whose name has one of the words, and prints a table'
+  'npm run kills [-- disk mail …]   breaks each part of the shop once while customers order, or those whose name has one of the words, and prints a table'
 const { positionals: words } = parseArguments(USAGE, { allowPositionals: true })
 /** @param {{ name: string }} options */
 const isWanted = ({ name }) =>
@@ -46,9 +45,6 @@ const [databaseDisk, instancesDisk] = await Promise.all(
 )
 if (!databaseDisk || !instancesDisk)
   console.error('Faults of disks are left out: only root may mount a small one.')
-const redisProgram = findRedis()
-const redis = redisProgram ? await startRedis(redisProgram) : null
-if (!redis) console.error('Faults of Redis are left out: it can be neither found nor installed.')
 const ADMIN_PASSWORD = randomUUID()
 const testbed = await openTestbed(
   {
@@ -78,7 +74,6 @@ const env = {
   DATABASE_URL: databaseUrl.href,
   SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
   ADMIN_PASSWORD: '',
-  REDIS_URL: redis?.url ?? '',
 }
 const instances = await Promise.all(
   [1, 2, 3].map((number) => createInstance({ ...env, ...placesOf(number) }, testbed.output)),
@@ -100,7 +95,6 @@ const faults = listFaults({
   database,
   mails,
   provider,
-  redis,
   databaseDisk,
   instancesDisk,
   onPrimary: testbed.query,
@@ -124,7 +118,6 @@ try {
   await pool.end()
   await standby.stop()
   await testbed.close()
-  await redis?.stop()
   for (const disk of [databaseDisk, instancesDisk]) await disk?.unmount()
 }
 process.exit(hasPassed ? 0 : 1)

@@ -96,10 +96,6 @@ const schema = z.object({
     (value) => !value || /^postgres(ql)?:\/\//.test(value),
     'use postgresql://user:password@host:5432/database',
   ),
-  REDIS_URL: optionalText.refine(
-    (value) => !value || /^rediss?:\/\//.test(value),
-    'use redis://user:password@host:6379/0, or rediss:// for TLS',
-  ),
   DATABASE_POOL_SIZE: wholeNumber(2, 200, 'use a number of connections, such as 10').default(10),
   SHOP_ROLE: z
     .enum(['all', 'web', 'worker', 'none'], { error: 'use all, web, worker or none' })

@@ -8,16 +8,11 @@ import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageTexts } from '@/lib/i18n/page-texts'
 import { getTexts } from '@/lib/i18n/texts'
 import { reportsErrors } from '@/lib/runtime/error-reports/report'
-import { dependOnSettings } from '@/lib/settings/tag'
 import { announcementIn } from '@/lib/site/announcement'
 import { geist, geistExt } from '../fonts'
 
-export const revalidate = 3600
-
-/** Rendered at the first request and cached: the build needs no database. */
-export function generateStaticParams() {
-  return []
-}
+/** Rendered per request; the server in front keeps the responses (lib/shared/page-cache.ts). */
+export const dynamic = 'force-dynamic'
 
 type Props = {
   params: Promise<{ lang: string }>
@@ -27,7 +22,6 @@ type Props = {
 
 export default async function ShopLayout({ params, children, modal }: Props) {
   const lang = await pageLanguage(params)
-  await dependOnSettings()
   const t = await getTexts('layout')
   const announcement = announcementIn(lang)
   return (

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 /**
  * @import { Instance } from '../load/instance.mjs'
  * @import { SmallDisk } from '../../tests/runner/small-disk.mjs'
- * @import { Redis } from '../../tests/runner/redis.mjs'
  * @import { TestPostgres } from '../../tests/runner/postgres.mjs'
  * @import { Provider } from '../load/provider.mjs'
  * @import { Relay } from './relay.mjs'
@@ -15,7 +14,7 @@ const MAX_SEGMENTS = 100
 
 /**
  * @typedef {{ name: string, seconds: number, begin: () => unknown, end: () => unknown }} Fault
- * @typedef {{ instances: Instance[], primary: TestPostgres, standbyPort: number, database: Relay, mails: Relay, provider: Provider, redis: Redis | null, databaseDisk: SmallDisk | null, instancesDisk: SmallDisk | null, onPrimary: RunStatement, onStandby: RunStatement }} Parts
+ * @typedef {{ instances: Instance[], primary: TestPostgres, standbyPort: number, database: Relay, mails: Relay, provider: Provider, databaseDisk: SmallDisk | null, instancesDisk: SmallDisk | null, onPrimary: RunStatement, onStandby: RunStatement }} Parts
  * @typedef {(text: string) => Promise<unknown>} RunStatement
  */
 
@@ -26,7 +25,7 @@ const MAX_SEGMENTS = 100
  */
 export function listFaults(parts) {
   const { instances, primary, database, mails, provider } = parts
-  const { redis, databaseDisk, instancesDisk, onPrimary, onStandby, standbyPort } = parts
+  const { databaseDisk, instancesDisk, onPrimary, onStandby, standbyPort } = parts
   return [
     { name: 'none', seconds: 5, begin() {}, end() {} },
     {
@@ -55,7 +54,6 @@ export function listFaults(parts) {
     },
     ...(databaseDisk ? fullDatabase(databaseDisk, primary, onPrimary) : []),
     ...(instancesDisk ? [fullInstances(instancesDisk, instances)] : []),
-    ...(redis ? awayRedis(redis) : []),
     { name: 'mail server hangs for 15 s', seconds: 15, begin: mails.hang, end: mails.resume },
     {
       name: 'payment provider hangs for 30 s',
@@ -131,9 +129,3 @@ function fullInstances(disk, instances) {
     end: disk.free,
   }
 }
-
-/** @param {Redis} redis */
-const awayRedis = (redis) => [
-  { name: 'Redis killed, back after 8 s', seconds: 8, begin: redis.kill, end: redis.start },
-  { name: 'Redis stands still for 8 s', seconds: 8, begin: redis.freeze, end: redis.thaw },
-]

@@ -7,6 +7,7 @@ import { cache } from 'react'
 import { PENDING_LOGOUT } from '@/lib/auth/browser/pending-logout'
 import { describeSession } from '@/lib/auth/session-user'
 import { env } from '@/lib/env'
+import { keepPagePrivate } from '@/lib/shared/page-cache'
 import { AUTH_TOKEN, decodeToken, SESSION_ID } from './cookies'
 import { createCsrfToken, csrfBinding } from './csrf'
 import { createSession, endSession, findLiveSession, findPendingSession } from './session-rows'
@@ -33,6 +34,7 @@ export const getPendingSignIn = cache(async () => {
 })
 
 async function readCookie(): Promise<JWT | null> {
+  keepPagePrivate()
   const token = (await cookies()).get(AUTH_TOKEN.name)?.value
   return token ? readToken(token) : null
 }

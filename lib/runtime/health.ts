@@ -4,7 +4,6 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
-import { runtime } from '@/lib/shared/runtime.mjs'
 
 /** Milliseconds; load balancers give up soon. */
 const TIMEOUT = 3_000
@@ -20,25 +19,17 @@ export type Health = {
     migrations: 'ok' | 'pending' | 'unknown'
     disk: 'ok' | 'full' | 'read-only'
     outbox: 'ok' | 'late' | 'unknown'
-    /** With REDIS_URL alone. */
-    redis?: 'ok' | 'away'
   }
 }
 
 /** Responds within about three seconds. */
 export async function readHealth(): Promise<Health> {
-  const [database, disk, redis] = await Promise.all([readDatabase(), readDisk(), readRedis()])
+  const [database, disk] = await Promise.all([readDatabase(), readDisk()])
   const isReady = database.database === 'ok' && database.migrations === 'ok'
-  return { isReady, checks: { ...database, disk, ...redis } }
+  return { isReady, checks: { ...database, disk } }
 }
 
-async function readRedis(): Promise<Pick<Health['checks'], 'redis'>> {
-  const { sharedPages } = runtime.hooks
-  if (!sharedPages) return {}
-  return { redis: (await sharedPages.isUp()) ? 'ok' : 'away' }
-}
-
-async function readDatabase(): Promise<Omit<Health['checks'], 'disk' | 'redis'>> {
+async function readDatabase(): Promise<Omit<Health['checks'], 'disk'>> {
   const found = await Promise.race([query(), setTimeout(TIMEOUT, null, { ref: false })])
   if (!found) return { database: 'away', migrations: 'unknown', outbox: 'unknown' }
   const applied = new Set(found.applied)

@@ -1,9 +1,9 @@
 import 'server-only'
 import { isDatabaseDown, prisma } from '@/lib/db'
+import { invalidateTags, SETTINGS_TAG } from '@/lib/shared/page-cache'
 import { runtime, singleton } from '@/lib/shared/runtime.mjs'
 import { applyStored, setting } from './current'
 import { keepLastRead, readLastRead, readStored, readVersions } from './stored'
-import { SETTINGS_TAG } from './tag'
 
 /** The newest versions when they were last read; the texts are read again when they differ. */
 const known = singleton('settings.known', (): { versions: string | null } => ({ versions: null }))
@@ -25,7 +25,7 @@ async function read(): Promise<boolean> {
   known.versions = versions
   if (!isChanged) return false
   await keepLastRead(texts)
-  await runtime.hooks.invalidateTags?.([SETTINGS_TAG])
+  invalidateTags([SETTINGS_TAG])
   return true
 }
 

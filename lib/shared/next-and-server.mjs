@@ -26,36 +26,6 @@ export const LANGUAGES = /** @type {Languages} */ (
 
 export const LANGUAGE_PATHS = /* @__PURE__ */ LANGUAGES.join('|')
 
-/** A list with one of these is rendered per request (next.config.mjs). */
-export const LIST_KEYS = /** @type {const} */ ([
-  'q',
-  'brand',
-  'capacity',
-  'colour',
-  'min',
-  'max',
-  'sort',
-  'page',
-])
-
-/** Frequent misspellings; the page says that they were ignored. */
-export const MISNAMED_LIST_KEYS = /* @__PURE__ */ [
-  'category',
-  'color',
-  'size',
-  'price',
-  'order',
-  'text',
-].concat(/* @__PURE__ */ LIST_KEYS.map((key) => `${key}[]`))
-
-export const CHOICE_KEYS = /** @type {const} */ (['capacity', 'colour'])
-export const MISNAMED_CHOICE_KEYS = /* @__PURE__ */ ['color', 'size'].concat(
-  /* @__PURE__ */ CHOICE_KEYS.map((key) => `${key}[]`),
-)
-
-export const LIST_PATHS =
-  'premium|smartphones|watches|sneakers|gadgets|mobility|laptops|tablets|audio'
-
 /** @typedef {(typeof LEGAL_PAGES)[number]} LegalPage */
 
 /** Legal texts by path (specification §2, Addresses). */
@@ -77,17 +47,13 @@ export const TEXT_PAGES = /** @type {const} */ ([...LEGAL_PAGES, ...HELP_PAGES])
 
 /** What follows the language and is no category: the folders of app/[lang], and words that mean more. */
 export const RESERVED_PATHS = /* @__PURE__ */ /** @type {readonly string[]} */ (TEXT_PAGES).concat(
-  ['cart', 'claim', 'compare', 'confirm-email', 'dashboard', 'gdpr', 'lists', 'login'],
+  ['cart', 'claim', 'compare', 'confirm-email', 'dashboard', 'gdpr'],
   ['page-not-found', 'pages', 'payment', 'premium', 'products', 'reset-password', 'search'],
   ['temporarily-unavailable', 'withdrawal', 'admin', 'api'],
   LANGUAGES,
 )
 
-/** As the server knows them, categories by key. */
-export const LIST_OR_PRODUCT = /* @__PURE__ */ new RegExp(
-  `^/(?:${LANGUAGE_PATHS})/(?:(?:search|compare|${LIST_PATHS})|products/[^/?]+)(?:\\?|$)`,
-)
-/** Also categories by the addresses that admin gave them. */
+/** Categories by their keys, and by the addresses that admin gave them. */
 const WITH_QUERY = /* @__PURE__ */ new RegExp(
   `^/(?:${LANGUAGE_PATHS})/(?:premium|search|compare|products/[^/?]+|(?!(?:${/* @__PURE__ */ RESERVED_PATHS.join('|')})(?:\\?|$))[a-z0-9-]+)(?:\\?|$)`,
 )

@@ -33,7 +33,6 @@ it.each([
   '/en/confirm-email?token=x',
   '/en/withdrawal?order=LX-1',
   '/en/claim/status?token=x',
-  '/en/login',
   '/en/hu',
   '/en/contact?x=1',
   '/en/okosorak/more',

@@ -4,33 +4,16 @@
 const KEY = Symbol.for('shop.runtime')
 
 /**
- * A page as Next caches it; times in milliseconds since 1970, lifetimes in seconds.
- * @typedef {object} SharedPage
- * @property {number} lastModified
- * @property {{ revalidate: number | false, expire?: number }} [cacheControl]
- * @property {unknown} value
- */
-
-/**
- * Pages of all instances in Redis.
- * @typedef {object} SharedPages
- * @property {() => string | null} version names the data of pages rendered from now on; null while none are shared
- * @property {() => void} pause shares none until nothing has changed for some seconds
- * @property {(version: string, key: string) => Promise<SharedPage | null>} get null when it is not there, and within
- *   200 ms when Redis is away
- * @property {(version: string, key: string, page: SharedPage) => Promise<void>} set ignored when the data changed since
- *   `version` was named
- * @property {() => Promise<boolean>} isUp
+ * What a page says about its response: not kept where `seconds` is 0 or `isPrivate`.
+ * @typedef {{ tags: Set<string>, seconds: number, isPrivate: boolean }} PageRules
  */
 
 /**
  * What one side of the process lets the other call: Next's bundles, or the server in front of them.
  * @typedef {object} ServerHooks
- * @property {(tags: string[]) => Promise<void>} [invalidateTags] invalidates Next's cache for these tags at once
- * @property {(path: string) => void} [invalidatePage] deletes the path from the response cache
- * @property {() => void} [invalidateAllPages]
+ * @property {(tags: string[]) => void} [invalidateTags] renders kept pages with one of these tags anew
+ * @property {() => PageRules | undefined} [pageInRendering] undefined outside of a page, and in development
  * @property {(tags: string[]) => void} [purgeTags] purges pages with these tags at the CDN, later
- * @property {SharedPages} [sharedPages] with REDIS_URL alone
  * @property {() => string} [shopName] as admin or the environment has it
  * @property {(result: 'hit' | 'shared' | 'miss') => void} [countPage] of the response cache, for `/metrics`
  * @property {() => boolean} [isDatabaseAway] true during a known outage of the database

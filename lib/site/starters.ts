@@ -19,7 +19,6 @@ const ALWAYS = [
   async () => (await import('@/lib/products/prices/public-codes')).startPublicCodes(),
   async () => (await import('@/lib/admin/settings/poll')).startSettingsPolling(),
   async () => (await import('@/lib/runtime/changes/listen')).startListening(),
-  sharePages,
 ]
 
 const WITH_PAGES = [
@@ -79,14 +78,6 @@ async function describeUnsentMails() {
 async function describeSampleTexts() {
   const { describeSamples, listSampleLanguages } = await import('@/lib/site/home/samples')
   warn(describeSamples(await listSampleLanguages()))
-}
-
-async function sharePages() {
-  if (!env.REDIS_URL) return
-  const { connectRedis } = await import('@/lib/runtime/redis/connection')
-  const { startSharedPages } = await import('@/lib/runtime/redis/shared-pages')
-  const { readPagesVersion } = await import('@/lib/products/catalogue/pages-version')
-  startSharedPages(connectRedis(env.REDIS_URL), readPagesVersion)
 }
 
 async function workOutbox() {

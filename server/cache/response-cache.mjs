@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { contentPolicy } from '../../lib/security/content-policy.mjs'
-import { LANGUAGE_PATHS, LIST_OR_PRODUCT } from '../../lib/shared/next-and-server.mjs'
+import { LANGUAGE_PATHS } from '../../lib/shared/next-and-server.mjs'
 import { runtime } from '../../lib/shared/runtime.mjs'
 import { inlineNeededRules } from '../assets/critical-css.mjs'
 import { readSheet } from '../assets/sheets.mjs'
@@ -17,37 +18,42 @@ import {
 import { policyOf } from '../http/content-policy.mjs'
 import { joinParts } from '../http/own-scripts.mjs'
 import { withoutTrackingParams } from '../http/strip-tracking-params.mjs'
-import { setCacheControl } from './cdn-headers.mjs'
 import { offlineMark } from './mark-offline-cacheable.mjs'
 
 /**
  * @import { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+ * @import { PageRules } from '../../lib/shared/runtime.mjs'
  * @import { Handle, Request } from '../http/listeners.mjs'
  * @import { Encoding } from '../http/buffer-response.mjs'
  */
 
 /**
- * `url` is its key; `expires` is in milliseconds since 1970, `lifetime` in seconds, `size` in bytes before compression;
- * `pending` holds compressions under way. `head` is
- * the headers as a flat list for `writeHead`.
+ * `expires` is in milliseconds since 1970, `size` in bytes before compression; `isOutdated` after one of its tags was
+ * invalidated; `pending` holds compressions under way. `head` is the headers as a flat list for `writeHead`.
  * @typedef {{ headers: OutgoingHttpHeaders, head: OutgoingHttpHeader[], body: Buffer }} Encoded
  * @typedef {{ br: number, gzip?: number }} Quality
- * @typedef {{ url: string, status: number, headers: OutgoingHttpHeaders, lifetime: number, isHtml: boolean, expires: number, quality: Quality, size: number, encodings: { identity: Encoded, br?: Encoded, gzip?: Encoded }, pending: { br?: Promise<Buffer>, gzip?: Promise<Buffer> } }} CachedPage
- * @typedef {{ isPage: boolean, isShared: boolean, cdnSeconds: number }} Rendering
+ * @typedef {{ key: string, status: number, headers: OutgoingHttpHeaders, tags: Set<string>, isText: boolean, isOutdated: boolean, expires: number, quality: Quality, size: number, encodings: { identity: Encoded, br?: Encoded, gzip?: Encoded }, pending: { br?: Promise<Buffer>, gzip?: Promise<Buffer> } }} Page
  */
 
 const MIB = 1024 * 1024
-/** The delay until this process sees another's change (lib/products/listing/live-index.ts). */
-const SHORT_MS = 1000
 
 const PAGE = new RegExp(
-  `^/(?:${LANGUAGE_PATHS})(?:/(?!dashboard|payment|gdpr|login|reset-password)[^?]*)?$`,
+  `^/(?:${LANGUAGE_PATHS})(?:/(?!dashboard|payment|gdpr|reset-password)[^?]*)?(?:\\?.*)?$`,
 )
 /** Documents that need a policy, of a language also with a dot: admin has its own; API responses and files have none. */
 const DOCUMENT = new RegExp(
   `^/(?:(?:${LANGUAGE_PATHS})(?:[/?]|$)|(?!(?:admin|api|_next|uploads)(?:[/?]|$)|[^?]*\\.\\w+(?:\\?|$)))`,
 )
 const HOP_BY_HOP = /^(connection|keep-alive|date|transfer-encoding|content-encoding)$/
+const FRESH_ALWAYS = 'public, max-age=0, must-revalidate'
+const PAYLOAD_CACHE_CONTROL = 'private, no-cache'
+const STALE_IF_ERROR_SECONDS = 86_400
+const STATE_TREE = 'next-router-state-tree'
+/** What decides about a payload beside its address; others of the router's headers are dropped. */
+const PAYLOAD_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch', STATE_TREE]
+/** Prefetch and segment as the router names them. */
+const USUAL_PAYLOAD = /^(?:[123](?: \/_(?:tree|index|head))?)?$/
+const FROM = new RegExp(`^/(?:${LANGUAGE_PATHS})(?=/|$)`)
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -59,53 +65,67 @@ const QUALITY = { perRequest: { br: 4, gzip: 5 }, page: { br: 5, gzip: 9 }, best
 
 /**
  * @param {number} maxSize
- * @returns {LRUCache<string, CachedPage>}
+ * @returns {LRUCache<string, Page>}
  */
-const storeOf = (maxSize) => new LRUCache({ maxSize, sizeCalculation: ({ size }) => 2 * size })
-/** Pages that Next itself caches; and lists and products rendered per request, cached for SHORT_MS. */
-const longLived = storeOf(64 * MIB)
-const shortLived = storeOf(16 * MIB)
+const storeOf = (maxSize) => new LRUCache({ maxSize, sizeCalculation: ({ size }) => 2 * size + 1 })
+/** Addresses with a query, and payloads for a page with one, are without number: they may not push out the others. */
+const plainPages = storeOf(64 * MIB)
+const queryPages = storeOf(16 * MIB)
+
+/** @param {string} key */
+const storeFor = (key) => (key.includes('?') ? queryPages : plainPages)
+
 /** The client of a rendering disconnected: the first that waits for it renders anew, the others wait for that. */
 const ABANDONED = Symbol('abandoned')
-/** @typedef {CachedPage | typeof ABANDONED | undefined} Rendered undefined when the page may not be shared */
+/** @typedef {Page | typeof ABANDONED | undefined} Rendered undefined when the page may not be shared */
 /**
- * Renderings in progress by URL.
+ * Renderings in progress by key.
  * @type {Map<string, Promise<Rendered>>}
  */
 const rendering = new Map()
 /**
- * URLs of long-lived pages that wait for their best compression.
+ * Keys of pages that wait for their best compression.
  * @type {Set<string>}
  */
 const toCompress = new Set()
-let generation = 0
 let isCompressing = false
 
 /**
- * Evicts a page that Next has rendered anew; a rendering in progress is not stored either.
- * @param {string} path
+ * What the page in rendering says about its response (lib/shared/page-cache.ts).
+ * @type {AsyncLocalStorage<PageRules>}
  */
-export function invalidatePage(path) {
-  generation += 1
-  // Lists are rewritten to an inner path (next.config.mjs).
-  longLived.delete(path.replace(/^(\/\w\w)\/lists(\/\w+)$/, '$1$2'))
-}
+const pageRules = new AsyncLocalStorage()
 
-export function invalidateAllPages() {
-  generation += 1
-  longLived.clear()
-  shortLived.clear()
+/** Counts invalidations; `invalidated` has the last one of each tag. */
+let clock = 0
+/** @type {Map<string, number>} */
+const invalidated = new Map()
+
+/** @param {readonly string[]} tags */
+function invalidateTags(tags) {
+  clock += 1
+  for (const tag of tags) invalidated.set(tag, clock)
+  // What is being rendered may have read the old data.
   rendering.clear()
+  for (const store of [plainPages, queryPages]) {
+    for (const page of store.values()) {
+      if (tags.some((tag) => page.tags.has(tag))) page.isOutdated = true
+    }
+  }
+  runtime.hooks.purgeTags?.([...tags])
 }
 
-// For cache-handler.mjs.
-Object.assign(runtime.hooks, { invalidatePage, invalidateAllPages })
+export function dropAllPages() {
+  for (const store of [plainPages, queryPages, rendering]) store.clear()
+}
+
+runtime.hooks.invalidateTags = invalidateTags
+runtime.hooks.pageInRendering = () => pageRules.getStore()
 
 /** @type {import('../http/listeners.mjs').Wrap} */
 export function serveCachedPages(handle) {
   return (request, response) => {
-    const page =
-      isPublicDocumentRequest(request) && fresh(longLived, withoutTrackingParams(request.url))
+    const page = isPublicDocumentRequest(request) && fresh(withoutTrackingParams(request.url))
     if (!page) return handle(request, response)
     runtime.hooks.countPage?.('hit')
     send(request, response, page, ({ head }) => response.writeHead(page.status, head))
@@ -113,32 +133,31 @@ export function serveCachedPages(handle) {
 }
 
 /**
- * Buffers Next's documents, sets their policy, compresses them and caches public ones: as long as Next does, else one
- * second for lists and products, whose concurrent requests share a rendering (docs/decisions/005).
+ * Buffers documents and the router's payloads, sets the policy of documents, compresses and keeps those whose page calls
+ * `cachePage`; concurrent requests share one rendering. A page past its lifetime is sent while one request renders it anew, an
+ * outdated one only while the database is away (docs/decisions/005).
  * @param {Handle} handle
- * @param {number} [cdnSeconds] how long a CDN may keep pages that Next caches
+ * @param {number} [cdnSeconds] how long a CDN may keep pages without a query
  * @returns {Handle}
  */
 export function cachePages(handle, cdnSeconds = 0) {
   return async (request, response) => {
-    const { url } = request
-    const isPublic = isPublicDocumentRequest(request)
-    const isPage = isPublic && PAGE.test(url)
-    if (!isPage && !isDocument(request)) {
+    const key = keyOf(request)
+    if (key === undefined && !isDocument(request)) {
       restrictStrayDocument(response)
       return handle(request, response)
     }
-    const isShared = isPublic && LIST_OR_PRODUCT.test(url)
-    let page = isShared ? startedPage(url) : undefined
+    if (key === undefined) return render(handle, request, response, { cdnSeconds })
+    let page = startedPage(key)
     // Nothing is awaited between the check and `render`, or several would render.
     while (page instanceof Promise) {
       const rendered = await page
-      page = rendered === ABANDONED ? startedPage(url) : rendered
+      page = rendered === ABANDONED ? startedPage(key) : rendered
     }
     if (response.destroyed) return
-    if (isPage) runtime.hooks.countPage?.(page ? 'shared' : 'miss')
+    runtime.hooks.countPage?.(page ? 'shared' : 'miss')
     if (page) return sendThrough(request, response, page)
-    return render(handle, request, response, { isPage, isShared, cdnSeconds })
+    return render(handle, request, response, { key, cdnSeconds })
   }
 }
 
@@ -157,19 +176,58 @@ function restrictStrayDocument(response) {
 }
 
 /**
- * The page of this second, or the promise of a rendering in progress.
- * @param {string} url
+ * The kept page, or the promise of a rendering in progress.
+ * @param {string} key
  */
-const startedPage = (url) => fresh(shortLived, url) ?? rendering.get(url)
+function startedPage(key) {
+  const kept = storeFor(key).get(key)
+  if (kept && (isFresh(kept) || runtime.hooks.isDatabaseAway?.())) return kept
+  const started = rendering.get(key)
+  return started && kept && !kept.isOutdated ? kept : started
+}
+
+/** @param {Page} page */
+const isFresh = ({ isOutdated, expires }) => !isOutdated && expires > Date.now()
+
+/** @param {string} key */
+function fresh(key) {
+  const page = storeFor(key).get(key)
+  return page && isFresh(page) ? page : undefined
+}
 
 /**
- * @param {LRUCache<string, CachedPage>} store
+ * The address, for the router's payloads with what else decides about them; undefined for pages of a customer. Without a
+ * query, Next is asked for the whole payload, the same wherever the visitor comes from.
+ * @param {Request} request
+ */
+function keyOf(request) {
+  const { method, headers, url } = request
+  if (method !== 'GET' || headers.cookie?.includes('__prerender_bypass') || !PAGE.test(url)) return
+  if (headers.rsc !== '1') return url
+  const address = withoutHash(url)
+  const from = FROM.exec(String(headers['next-url']))?.[0]
+  const parts = PAYLOAD_HEADERS.map((name) => String(headers[name] ?? ''))
+  for (const name of Object.keys(headers)) {
+    if (name.startsWith('next-') && !PAYLOAD_HEADERS.includes(name)) delete headers[name]
+  }
+  // Dialogs open over any page of the language.
+  if (from) headers['next-url'] = from
+  if (!address.includes('?')) {
+    delete headers[STATE_TREE]
+    parts.pop()
+  }
+  const asked = parts.join(' ').trim()
+  return `${address} ${from ?? ''} ${USUAL_PAYLOAD.test(asked) ? asked : `?${digestOf(asked)}`}`
+}
+
+/** @param {string | Buffer} text */
+const digestOf = (text) => createHash('sha1').update(text).digest('base64url')
+
+/**
+ * Without the router's hash of its headers.
  * @param {string} url
  */
-function fresh(store, url) {
-  const page = store.get(url)
-  return page && page.expires > Date.now() ? page : undefined
-}
+const withoutHash = (url) => url.replace(/([?&])_rsc=[^&]*(?:&|$)/, '$1').replace(/[?&]$/, '')
 
 /** @param {Request} request */
 const isDocument = ({ url, headers }) =>
@@ -179,41 +237,49 @@ const isDocument = ({ url, headers }) =>
  * @param {Handle} handle
  * @param {Request} request
  * @param {ServerResponse} response
- * @param {Rendering} options
+ * @param {{ key?: string, cdnSeconds: number }} options
  */
-function render(handle, request, response, { isPage, isShared, cdnSeconds }) {
-  const { url, headers } = request
+function render(handle, request, response, { key, cdnSeconds }) {
+  const { headers } = request
   const accepted = headers['accept-encoding']
   headers['accept-encoding'] = 'identity'
-  const resolve = isShared ? promisePage(url, response) : undefined
-  const before = generation
+  const resolve = key === undefined ? undefined : promisePage(key, response)
+  const begun = clock
+  /** @type {PageRules} */
+  const rules = { tags: new Set(), seconds: 0, isPrivate: false }
   bufferResponse(response, (rendered) => {
     headers['accept-encoding'] = accepted
-    const page = pageOf(url, response, rendered, { isPage, cdnSeconds })
-    const store = before === generation ? storeFor(page, isPage, isShared) : undefined
-    store?.set(url, page)
-    resolve?.(store ? page : undefined)
-    for (const name of response.getHeaderNames()) response.removeHeader(name)
-    sendThrough(request, response, page)
+    const kept = key === undefined ? undefined : storeFor(key).get(key)
+    if (kept && response.statusCode >= 500 && runtime.hooks.isDatabaseAway?.()) {
+      resolve?.(kept)
+      return sendInstead(request, response, kept)
+    }
+    const isCurrent = [...rules.tags].every((tag) => (invalidated.get(tag) ?? 0) <= begun)
+    const isForCdn = isCurrent && key !== undefined && !key.includes('?')
+    const page = pageOf(key, response, rendered, rules, isForCdn ? cdnSeconds : 0)
+    const isKept = isCurrent && page.expires > 0
+    if (isKept) storeFor(page.key).set(page.key, page)
+    resolve?.(isKept ? page : undefined)
+    sendInstead(request, response, page)
   })
-  return handle(request, response)
+  return pageRules.run(rules, () => handle(request, response))
 }
 
 /**
- * @param {string} url
+ * @param {string} key
  * @param {ServerResponse} response
  */
-function promisePage(url, response) {
+function promisePage(key, response) {
   /** @type {(rendered: Rendered) => void} */
   let resolve = () => {}
   /** @type {Promise<Rendered>} */
   const promise = new Promise((given) => {
     resolve = given
   })
-  rendering.set(url, promise)
+  rendering.set(key, promise)
   /** @param {Rendered} page */
   const done = (page) => {
-    if (rendering.get(url) === promise) rendering.delete(url)
+    if (rendering.get(key) === promise) rendering.delete(key)
     resolve(page)
   }
   response.once('close', () => done(ABANDONED))
@@ -221,62 +287,45 @@ function promisePage(url, response) {
 }
 
 /**
- * Cached by Next, and the same for every visitor.
- * @param {Pick<CachedPage, 'status' | 'headers' | 'lifetime'>} page
- */
-const isLongLived = ({ status, headers, lifetime }) =>
-  status === 200 && !headers['set-cookie'] && lifetime > 0 && headers['x-nextjs-cache'] === 'HIT'
-
-/**
- * @param {CachedPage} page
- * @param {boolean} isPage
- * @param {boolean} isShared
- */
-function storeFor(page, isPage, isShared) {
-  const { status, headers, isHtml } = page
-  if (isPage && isLongLived(page)) return longLived
-  if (status !== 200 || headers['set-cookie']) return undefined
-  const isPerRequest = isHtml && /no-store/.test(headers['cache-control'] ?? '')
-  return isShared && isPerRequest ? shortLived : undefined
-}
-
-/**
- * @param {string} url
+ * `expires` is 0 for a page that may not be kept.
+ * @param {string | undefined} key
  * @param {ServerResponse} response
  * @param {Buffer} rendered
- * @param {Pick<Rendering, 'isPage' | 'cdnSeconds'>} options
- * @returns {CachedPage}
+ * @param {PageRules} rules
+ * @param {number} cdnSeconds
+ * @returns {Page}
  */
-function pageOf(url, response, rendered, { isPage, cdnSeconds }) {
+function pageOf(key, response, rendered, rules, cdnSeconds) {
   const { statusCode: status } = response
   /** @type {OutgoingHttpHeaders} */
   const headers = Object.fromEntries(
     Object.entries(response.getHeaders()).filter(([name]) => !HOP_BY_HOP.test(name)),
   )
-  const isHtml = /^text\/html/.test(String(headers['content-type']))
-  const lifetime = Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0)
-  const body = isHtml ? documentOf(rendered.toString(), headers, isPage) : rendered
+  const type = String(headers['content-type'])
+  const isHtml = /^text\/html/.test(type)
+  const isPayload = /^text\/x-component/.test(type)
+  const isPlain = key !== undefined && !key.includes('?')
+  const body = isHtml ? documentOf(rendered.toString(), headers, isPlain) : rendered
   // A HEAD response keeps the length of the body it omits.
   if (body.length > 0) delete headers['content-length']
   headers.vary = variesByEncoding(headers.vary?.toString())
-  if (lifetime > 0) {
-    const isForCdn = isPage && isLongLived({ status, headers, lifetime })
-    setCacheControl(headers, lifetime, isForCdn ? cdnSeconds : 0)
+  const isPublic = status === 200 && rules.seconds > 0 && !rules.isPrivate
+  if (isPublic) {
+    if (isPayload) headers['cache-control'] = PAYLOAD_CACHE_CONTROL
+    else setCacheControl(headers, rules, cdnSeconds)
+    headers.etag = `W/"${digestOf(body)}"`
+    if (isHtml && key) Object.assign(headers, offlineMark(key, status, headers))
   }
-  if (lifetime > 0 && status === 200) {
-    headers.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-    Object.assign(headers, offlineMark(url, status, headers))
-  }
-  const expires = Date.now() + (lifetime * 1000 || SHORT_MS)
-  const quality = isPage ? QUALITY.page : QUALITY.perRequest
+  const isKept = isPublic && (isHtml || isPayload) && !headers['set-cookie']
   return {
-    url,
+    key: key ?? '',
     status,
     headers,
-    lifetime,
-    isHtml,
-    expires,
-    quality,
+    tags: rules.tags,
+    isText: isHtml || isPayload,
+    isOutdated: false,
+    expires: isKept ? Date.now() + rules.seconds * 1000 : 0,
+    quality: isPlain ? QUALITY.page : QUALITY.perRequest,
     size: body.length,
     encodings: { identity: encodedOf(headers, 'identity', body) },
     pending: {},
@@ -284,15 +333,32 @@ function pageOf(url, response, rendered, { isPage, cdnSeconds }) {
 }
 
 /**
- * Sets the policy in `headers`; public pages also get their critical CSS inlined.
+ * Browsers always revalidate; a CDN may keep the page for `cdnSeconds`, and as long again while it fetches a new one.
+ * @param {OutgoingHttpHeaders} headers by lower-case names
+ * @param {PageRules} rules
+ * @param {number} cdnSeconds 0 without a CDN
+ */
+function setCacheControl(headers, { tags, seconds: lifetime }, cdnSeconds) {
+  headers['cache-control'] = FRESH_ALWAYS
+  if (cdnSeconds === 0) return
+  const seconds = Math.min(cdnSeconds, lifetime)
+  headers['cache-control'] =
+    `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
+  // Fastly and Varnish read the first, Cloudflare the second.
+  headers['surrogate-key'] = [...tags].join(' ')
+  headers['cache-tag'] = [...tags].join(',')
+}
+
+/**
+ * Sets the policy in `headers`; public pages without a query also get their critical CSS inlined.
  * @param {string} rendered
  * @param {OutgoingHttpHeaders} headers
- * @param {boolean} isPage
+ * @param {boolean} isPlain
  */
-function documentOf(rendered, headers, isPage) {
+function documentOf(rendered, headers, isPlain) {
   const html = joinParts(rendered)
   headers['content-security-policy'] = policyOf(html)
-  return Buffer.from(isPage ? inlineNeededRules(html, readSheet) : html)
+  return Buffer.from(isPlain ? inlineNeededRules(html, readSheet) : html)
 }
 
 /**
@@ -319,10 +385,20 @@ const headList = (headers) =>
   Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
 
 /**
+ * @param {Request} request
+ * @param {ServerResponse} response
+ * @param {Page} page
+ */
+function sendInstead(request, response, page) {
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  sendThrough(request, response, page)
+}
+
+/**
  * Sets headers instead of passing them to writeHead: listeners around this one read and change them.
  * @param {Request} request
  * @param {ServerResponse} response
- * @param {CachedPage} page
+ * @param {Page} page
  */
 function sendThrough(request, response, page) {
   send(request, response, page, ({ headers }) => {
@@ -336,16 +412,16 @@ function sendThrough(request, response, page) {
 /**
  * @param {Request} request
  * @param {ServerResponse} response
- * @param {CachedPage} page
+ * @param {Page} page
  * @param {(encoded: Encoded) => ServerResponse} writeHead
  */
 function send(request, response, page, writeHead) {
-  const { status, headers, encodings, isHtml, size } = page
+  const { status, headers, encodings, isText, size } = page
   if (status === 200 && headers.etag && request.headers['if-none-match'] === headers.etag) {
     response.writeHead(304, headers).end()
     return
   }
-  const encoding = isHtml && size > 0 ? encodingFor(request.headers['accept-encoding']) : 'identity'
+  const encoding = isText && size > 0 ? encodingFor(request.headers['accept-encoding']) : 'identity'
   /** @param {Encoded} encoded */
   const respond = (encoded) => writeHead(encoded).end(encoded.body)
   const encoded = encodings[encoding]
@@ -356,7 +432,7 @@ function send(request, response, page, writeHead) {
 }
 
 /**
- * @param {CachedPage} page
+ * @param {Page} page
  * @param {'br' | 'gzip'} encoding
  */
 async function encode(page, encoding) {
@@ -366,22 +442,22 @@ async function encode(page, encoding) {
   if (known) return known
   const encoded = encodedOf(page.headers, encoding, body)
   page.encodings[encoding] = encoded
-  if (encoding === 'br' && longLived.peek(page.url) === page) compressBetter(page.url)
+  if (encoding === 'br' && plainPages.peek(page.key) === page) compressBetter(page.key)
   return encoded
 }
 
 /**
  * Recompresses in the background, one page at a time.
- * @param {string} url
+ * @param {string} key
  */
-async function compressBetter(url) {
-  toCompress.add(url)
+async function compressBetter(key) {
+  toCompress.add(key)
   if (isCompressing) return
   isCompressing = true
   for (const next of toCompress) {
     toCompress.delete(next)
-    // By URL, so that an evicted page is neither held in memory nor compressed.
-    const page = longLived.peek(next)
+    // By key, so that an evicted page is neither held in memory nor compressed.
+    const page = plainPages.peek(next)
     const body = page && (await compressed(page, 'br', QUALITY.best).catch(() => undefined))
     if (body) page.encodings.br = encodedOf(page.headers, 'br', body)
   }
@@ -389,7 +465,7 @@ async function compressBetter(url) {
 }
 
 /**
- * @param {CachedPage} page
+ * @param {Page} page
  * @param {'br' | 'gzip'} encoding
  * @param {Quality} quality
  * @returns {Promise<Buffer>}

@@ -3,19 +3,12 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import {
-  cachePages,
-  invalidateAllPages,
-  invalidatePage,
-  serveCachedPages,
-} from './response-cache.mjs'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { runtime } from '../../lib/shared/runtime.mjs'
+import { cachePages, dropAllPages, serveCachedPages } from './response-cache.mjs'
 
-const CACHED = {
-  'content-type': 'text/html; charset=utf-8',
-  'x-nextjs-cache': 'HIT',
-  'cache-control': 's-maxage=3600',
-}
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
+const PAYLOAD = { ...HTML, 'content-type': 'text/x-component' }
 const FILTERED = '/hu/smartphones?colour=black'
 const PAGE = '<p>Óbuda</p>'.repeat(100)
 
@@ -24,9 +17,10 @@ let acceptEncoding
 let requests
 let renderings
 let answer
+let cdnSeconds = 0
 
 beforeEach(async () => {
-  invalidateAllPages()
+  dropAllPages()
   renderings = 0
   requests = []
   answer = (response) => {
@@ -40,7 +34,7 @@ beforeEach(async () => {
     renderings += 1
     answer(response)
   }
-  server = createServer(serveCachedPages(cachePages(next)))
+  server = createServer(serveCachedPages(cachePages(next, cdnSeconds)))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 
@@ -73,9 +67,9 @@ it.each([
 })
 
 it.each([
-  ['RSC requests', FILTERED, { 'accept-encoding': 'br', rsc: '1' }],
   ['actions', '/hu/dashboard?a=1', { 'accept-encoding': 'br', 'next-action': 'a' }],
   ['API calls', '/api/orders?a=1', { 'accept-encoding': 'br' }],
+  ['payloads of a customer’s page', '/hu/dashboard', { 'accept-encoding': 'br', rsc: '1' }],
 ])('passes on %s uncompressed', async (_, path, headers) => {
   const answered = await get(path, headers)
   expect(acceptEncoding).toBe(headers['accept-encoding'])
@@ -87,7 +81,7 @@ it('sends a policy that allows the page’s own scripts and no injected one', as
   const own = 'self.__next_f.push([1,"Ó"])'
   const whole = `<script>${own}</script><script>alert(1)</script><p>Ó</p>`
   answer = (response) => {
-    response.writeHead(200, { ...PER_REQUEST, 'content-length': Buffer.byteLength(whole) })
+    response.writeHead(200, { ...HTML, 'content-length': Buffer.byteLength(whole) })
     response.write(whole.slice(0, 15))
     response.end(whole.slice(15))
   }
@@ -107,56 +101,185 @@ it('leaves a redirect unchanged', async () => {
   expect(headers['content-encoding']).toBeUndefined()
 })
 
-const PER_REQUEST = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
 const renderNow = (headers) => (response) =>
   response.writeHead(200, headers).end(`rendering ${renderings}`)
 
-it('renders a list once per second for all visitors, and again after a change', async () => {
-  answer = renderNow(PER_REQUEST)
-  const bodies = async (path) => [
-    (await get(path, {})).body.toString(),
-    gunzipSync((await get(path, { 'accept-encoding': 'gzip' })).body).toString(),
-    brotliDecompressSync((await get(path, { 'accept-encoding': 'br' })).body).toString(),
-  ]
+/** As a page says it by lib/shared/page-cache.ts, an hour by default. */
+function keep(tags = ['settings', 'products'], seconds = 3600) {
+  const page = runtime.hooks.pageInRendering()
+  if (!page) return
+  for (const tag of tags) page.tags.add(tag)
+  page.seconds = seconds
+}
+const keptPage = (headers, tags, seconds) => (response) => {
+  keep(tags, seconds)
+  renderNow({ ...HTML, ...headers })(response)
+}
+const invalidate = (...tags) => runtime.hooks.invalidateTags(tags)
+const textOf = async (path, headers = {}) => (await get(path, headers)).body.toString()
+
+it.each([FILTERED, '/hu/smartphones', '/hu'])(
+  'keeps %s for all visitors in each encoding, until its tag is invalidated',
+  async (path) => {
+    answer = keptPage()
+    expect(await textOf(path)).toBe('rendering 1')
+    const zipped = await get(path, { 'accept-encoding': 'gzip, deflate' })
+    expect(zipped.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding',
+    })
+    expect(gunzipSync(zipped.body).toString()).toBe('rendering 1')
+    const brotli = await get(path, { 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(brotli.body).toString()).toBe('rendering 1')
+    const refused = await get(path, { 'accept-encoding': 'br;q=0, gzip;q=0.0' })
+    expect(refused.headers['content-encoding']).toBeUndefined()
+    invalidate('watches')
+    expect(await textOf(path)).toBe('rendering 1')
+    invalidate('products')
+    expect(await textOf(path)).toBe('rendering 2')
+  },
+)
+
+it('sends a page past its lifetime while one request renders it anew', async () => {
+  answer = keptPage({}, ['products'], 60)
+  await get('/hu')
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  expect(await bodies(FILTERED)).toEqual(['rendering 1', 'rendering 1', 'rendering 1'])
-  expect(await bodies('/hu/smartphones?colour=red')).toEqual([
-    'rendering 2',
-    'rendering 2',
-    'rendering 2',
-  ])
-  invalidateAllPages()
-  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 3')
-  expect((await get(FILTERED, {})).headers['cache-control']).toBe('private, no-store')
-  vi.setSystemTime(Date.now() + 1001)
-  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 4')
+  vi.setSystemTime(Date.now() + 60_001)
+  const held = gate()
+  answer = (response) => {
+    keep()
+    held.resolve(() => renderNow(HTML)(response))
+  }
+  const first = textOf('/hu')
+  const release = await held.promise
+  expect(await textOf('/hu')).toBe('rendering 1')
+  release()
+  expect(await first).toBe('rendering 2')
+  expect(await textOf('/hu')).toBe('rendering 2')
+})
+
+describe('while the database is away', () => {
+  let isAway
+  beforeEach(async () => {
+    runtime.hooks.isDatabaseAway = () => isAway
+    isAway = false
+    answer = keptPage()
+    await get('/hu')
+    invalidate('products')
+    return () => void delete runtime.hooks.isDatabaseAway
+  })
+
+  it('sends the outdated page, without asking for another', async () => {
+    isAway = true
+    expect(await textOf('/hu')).toBe('rendering 1')
+    isAway = false
+    expect(await textOf('/hu')).toBe('rendering 2')
+  })
+
+  it('sends it where rendering finds that out', async () => {
+    answer = (response) => {
+      isAway = true
+      response.writeHead(500, HTML).end('failed')
+    }
+    expect(await get('/hu')).toMatchObject({ status: 200 })
+    expect(renderings).toBe(2)
+  })
+
+  it('sends what failed where nothing was kept', async () => {
+    answer = (response) => {
+      isAway = true
+      response.writeHead(500, HTML).end('failed')
+    }
+    expect(await get('/fr')).toMatchObject({ status: 500 })
+  })
 })
 
 it.each([
-  ['sets a cookie', { ...PER_REQUEST, 'set-cookie': 'a=b' }],
-  ['has another type than HTML', { ...PER_REQUEST, 'content-type': 'application/json' }],
-  ['is cached by Next', { 'content-type': 'text/html', 'cache-control': 's-maxage=3600' }],
+  ['sets a cookie', { ...HTML, 'set-cookie': 'a=b' }],
+  ['has another type than HTML', { ...HTML, 'content-type': 'application/json' }],
 ])('renders a list for each request when its response %s', async (_, headers) => {
-  answer = renderNow(headers)
-  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 1')
-  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 2')
+  answer = keptPage(headers)
+  expect(await textOf(FILTERED)).toBe('rendering 1')
+  expect(await textOf(FILTERED)).toBe('rendering 2')
 })
 
-it('does not cache a list whose data changed while it was rendered', async () => {
+it('does not keep a list whose data changed while it was rendered', async () => {
   answer = (response) => {
-    invalidateAllPages()
-    renderNow(PER_REQUEST)(response)
+    keep()
+    invalidate('products')
+    renderNow(HTML)(response)
   }
-  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 1')
-  expect((await get(FILTERED, {})).body.toString()).toBe('rendering 2')
+  expect(await textOf(FILTERED)).toBe('rendering 1')
+  expect(await textOf(FILTERED)).toBe('rendering 2')
 })
+
+it('renders a list anew for a request that comes after a change, beside an older rendering', async () => {
+  const held = gate()
+  answer = (response) => {
+    keep()
+    held.resolve(() => response.writeHead(200, HTML).end('old'))
+  }
+  const before = textOf(FILTERED)
+  const release = await held.promise
+  invalidate('products')
+  answer = keptPage()
+  expect(await textOf(FILTERED)).toBe('rendering 2')
+  release()
+  expect(await before).toBe('old')
+  expect(await textOf(FILTERED)).toBe('rendering 2')
+})
+
+describe('the router’s payloads', () => {
+  const tree = (from) => ({ rsc: '1', 'next-router-state-tree': from })
+  beforeEach(() => {
+    answer = keptPage(PAYLOAD)
+  })
+
+  it('are kept beside the document, whole for all pages that lead to it', async () => {
+    expect(await textOf('/hu/premium')).toBe('rendering 1')
+    const payload = await get('/hu/premium?_rsc=a', tree('home'))
+    expect(payload.body.toString()).toBe('rendering 2')
+    expect(payload.headers['cache-control']).toBe('private, no-cache')
+    expect(await textOf('/hu/premium?_rsc=b', tree('cart'))).toBe('rendering 2')
+    expect(await textOf('/hu/premium')).toBe('rendering 1')
+  })
+
+  it('of filtered lists are kept by the page they come from', async () => {
+    expect(await textOf(`${FILTERED}&_rsc=a`, tree('home'))).toBe('rendering 1')
+    expect(await textOf(`${FILTERED}&_rsc=a`, tree('cart'))).toBe('rendering 2')
+    expect(await textOf(`${FILTERED}&_rsc=a`, tree('home'))).toBe('rendering 1')
+  })
+
+  it('open a dialog over any page of the language, and none for an address', async () => {
+    const over = (page) => ({ rsc: '1', 'next-url': page })
+    const path = '/hu/products/one'
+    expect(await textOf(path, { rsc: '1' })).toBe('rendering 1')
+    expect(await textOf(path, over('/hu/premium'))).toBe('rendering 2')
+    expect(await textOf(path, over('/hu'))).toBe('rendering 2')
+    expect(await textOf(path, over('//evil'))).toBe('rendering 1')
+  })
+})
+
+/** A promise, and what fulfils it. */
+function gate() {
+  let resolve
+  const promise = new Promise((given) => {
+    resolve = given
+  })
+  return { promise, resolve }
+}
 
 /** Holds all responses until `count` requests have arrived. */
 function afterRequests(count, given) {
   const held = []
   let arrived = 0
-  answer = (response) => (arrived < count ? held.push(response) : given(response))
+  answer = (response) => {
+    keep()
+    if (arrived < count) held.push(response)
+    else given(response)
+  }
   server.on('request', () => {
     arrived += 1
     if (arrived === count) for (const response of held) given(response)
@@ -164,13 +287,13 @@ function afterRequests(count, given) {
 }
 
 it('renders a list once for concurrent requests', async () => {
-  afterRequests(3, renderNow(PER_REQUEST))
+  afterRequests(3, renderNow(HTML))
   const got = await Promise.all([1, 2, 3].map(() => get(FILTERED, { 'accept-encoding': 'gzip' })))
   expect(got.map(({ body }) => gunzipSync(body).toString())).toEqual(Array(3).fill('rendering 1'))
 })
 
 it('renders a list for each concurrent request when it sets a cookie', async () => {
-  afterRequests(3, renderNow({ ...PER_REQUEST, 'set-cookie': 'a=b' }))
+  afterRequests(3, renderNow({ ...HTML, 'set-cookie': 'a=b' }))
   const got = await Promise.all([1, 2, 3].map(() => get(FILTERED, {})))
   expect(got.map(({ body }) => body.toString())).toContain('rendering 3')
 })
@@ -209,7 +332,7 @@ const textsOf = async (waiting) => (await Promise.all(waiting)).map(({ body }) =
 
 it('renders a list once more for fifty waiting clients when the first disconnects', async () => {
   const { first, waiting } = await fiftyBehindOne()
-  answer = renderNow(PER_REQUEST)
+  answer = keptPage()
   await disconnect(first)
   expect(await textsOf(waiting)).toEqual(Array(50).fill('rendering 2'))
 })
@@ -219,7 +342,7 @@ it('renders a list for all fifty at once when the second may not be shared', asy
   const held = []
   answer = (response) => {
     if (renderings === 2) {
-      const own = renderNow({ ...PER_REQUEST, 'set-cookie': 'a=b' })
+      const own = renderNow({ ...HTML, 'set-cookie': 'a=b' })
       return setImmediate(() => own(response))
     }
     held.push(response)
@@ -241,39 +364,15 @@ it('renders a list for no client that disconnected while it waited', async () =>
   expect(renderings).toBe(1)
 })
 
-/** A page cached by Next, with the number of its rendering. */
-const cached = (headers) => (response) => {
-  response.writeHead(200, { ...CACHED, ...headers })
-  response.write('<p>page ')
-  response.end(`${renderings}</p>`)
-}
-
-describe('a page that Next has cached', () => {
+describe('a kept page', () => {
   beforeEach(() => {
-    answer = cached()
-  })
-
-  it('is requested once from Next, then served from memory in each encoding', async () => {
-    const plain = await get('/en')
-    expect(plain.body.toString()).toBe('<p>page 1</p>')
-    const zipped = await get('/en', { 'accept-encoding': 'gzip, deflate' })
-    expect(zipped.headers).toMatchObject({
-      'content-encoding': 'gzip',
-      'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'Accept-Encoding',
-    })
-    expect(gunzipSync(zipped.body).toString()).toBe('<p>page 1</p>')
-    const brotli = await get('/en', { 'accept-encoding': 'gzip, br' })
-    expect(brotliDecompressSync(brotli.body).toString()).toBe('<p>page 1</p>')
-    const refused = await get('/en', { 'accept-encoding': 'br;q=0, gzip;q=0.0' })
-    expect(refused.headers['content-encoding']).toBeUndefined()
-    expect(requests).toEqual(['/en identity'])
+    answer = keptPage()
   })
 
   it('serves URLs with tracking parameters, and no other query', async () => {
     await get('/en/watches')
     const page = await get('/en/watches?utm_source=news&gclid=A')
-    expect([page.status, page.body.toString()]).toEqual([200, '<p>page 1</p>'])
+    expect([page.status, page.body.toString()]).toEqual([200, 'rendering 1'])
     await get('/en/watches?gclid=A&lang=fr')
     expect(requests).toEqual(['/en/watches identity', '/en/watches?gclid=A&lang=fr identity'])
   })
@@ -293,28 +392,6 @@ describe('a page that Next has cached', () => {
     expect(marks).toEqual(['1', '1', undefined, undefined, '1'])
     expect(unchanged.vary).toBe('Accept-Encoding')
   })
-
-  it('is requested again after Next rendered it anew or its data changed', async () => {
-    await get('/en')
-    await get('/fr')
-    invalidatePage('/en')
-    expect((await get('/en')).body.toString()).toBe('<p>page 3</p>')
-    expect((await get('/fr')).body.toString()).toBe('<p>page 2</p>')
-    invalidateAllPages()
-    expect((await get('/fr')).body.toString()).toBe('<p>page 4</p>')
-  })
-
-  it('is not cached when its data changed while it was sent', async () => {
-    answer = (response) => {
-      response.writeHead(200, CACHED)
-      response.write('old')
-      invalidateAllPages()
-      response.end()
-    }
-    await get('/en')
-    await get('/en')
-    expect(requests).toHaveLength(2)
-  })
 })
 
 it.each(['/es/nothing.html', '/en/a.b/c.txt?d=1'])(
@@ -330,7 +407,7 @@ it.each(['/_next/nothing', '/api/nothing', '/uploads/nothing.webp', '/nothing.ht
   'lets no script run and no cache keep HTML at %s',
   async (path) => {
     answer = (response) => {
-      for (const [name, value] of Object.entries(CACHED)) response.setHeader(name, value)
+      for (const [name, value] of Object.entries(HTML)) response.setHeader(name, value)
       response.writeHead(404).end(PAGE)
     }
     const { headers } = await get(path)
@@ -350,40 +427,82 @@ it('leaves other answers as they are', async () => {
   expect(headers['cache-control']).toBe('public, max-age=60')
 })
 
-describe('never caches', () => {
+describe('a CDN', () => {
+  beforeAll(() => {
+    cdnSeconds = 600
+    return () => {
+      cdnSeconds = 0
+    }
+  })
+  const headersOf = async (path, headers) => {
+    const answered = await get(path, headers)
+    return [answered.headers['cache-control'], answered.headers['surrogate-key']]
+  }
+
+  it('keeps a page with its tags, no longer than the shop, while browsers revalidate', async () => {
+    answer = keptPage()
+    const { headers } = await get('/en')
+    expect(headers).toMatchObject({
+      'cache-control':
+        'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
+      'surrogate-key': 'settings products',
+      'cache-tag': 'settings,products',
+    })
+    answer = keptPage({}, ['products'], 3)
+    expect((await headersOf('/fr'))[0]).toContain('s-maxage=3, stale-while-revalidate=3,')
+  })
+
+  it('keeps no filtered list, no payload, and nothing whose data changed while it was rendered', async () => {
+    answer = keptPage()
+    expect(await headersOf(FILTERED)).toEqual(['public, max-age=0, must-revalidate', undefined])
+    answer = (response) => {
+      keep()
+      invalidate('products')
+      renderNow(HTML)(response)
+    }
+    expect(await headersOf('/en')).toEqual(['public, max-age=0, must-revalidate', undefined])
+    answer = keptPage(PAYLOAD)
+    expect(await headersOf('/en', { rsc: '1' })).toEqual(['private, no-cache', undefined])
+  })
+})
+
+describe('never keeps', () => {
   it.each([
-    ['a page rendered per request', { status: 200, headers: {} }],
-    ['a stale page', { status: 200, headers: { ...CACHED, 'x-nextjs-cache': 'STALE' } }],
-    ['a 404', { status: 404, headers: CACHED }],
-    ['a page that sets a cookie', { status: 200, headers: { ...CACHED, 'set-cookie': 'a=1' } }],
-  ])('%s', async (_, { status, headers }) => {
-    answer = (response) => response.writeHead(status, headers).end('x')
-    expect((await get('/en/premium')).status).toBe(status)
-    await get('/en/premium')
+    ['a page that does not ask for it', () => {}, 200],
+    ['a 404', () => keep(), 404],
+    [
+      'a page that read the session, or failed in part',
+      () => {
+        keep()
+        runtime.hooks.pageInRendering().isPrivate = true
+      },
+      200,
+    ],
+  ])('%s', async (_, say, status) => {
+    answer = (response) => {
+      say()
+      response.writeHead(status, HTML).end('x')
+    }
+    for (const _ of [1, 2])
+      expect(await get('/en/premium')).toMatchObject({
+        status,
+        headers: { 'cache-control': 'private, no-store' },
+      })
     expect(requests).toHaveLength(2)
   })
 
-  it.each([
-    ['/en?brand=x', {}],
-    ['/en/dashboard', {}],
-    ['/en/payment', {}],
-    ['/api/products', {}],
-    ['/en', { rsc: '1' }],
-    ['/de', {}],
-  ])('%s with %o', async (path, headers) => {
-    answer = cached()
-    await get(path, headers)
-    await get(path, headers)
+  it.each(['/en/dashboard', '/en/payment', '/api/products', '/de'])('%s', async (path) => {
+    answer = keptPage()
+    await get(path)
+    await get(path)
     expect(requests).toHaveLength(2)
   })
 
-  it('the preview of a product', async () => {
-    const preview = '/fr/products/one/preview'
-    const headers = { 'content-type': 'text/html', 'cache-control': 'private, no-store' }
-    answer = (response) => response.writeHead(200, headers).end('for the administrator')
-    await Promise.all([get(preview), get(preview)])
-    answer = (response) => response.writeHead(404, headers).end('for all others')
-    expect((await get(preview)).status).toBe(404)
-    expect(requests).toHaveLength(3)
+  it('a draft', async () => {
+    answer = keptPage()
+    const draft = { cookie: '__prerender_bypass=1' }
+    await get('/en', draft)
+    await get('/en', draft)
+    expect(requests).toHaveLength(2)
   })
 })

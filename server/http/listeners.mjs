@@ -2,7 +2,6 @@ import path from 'node:path'
 import { shopNameOf } from '../../lib/shared/next-and-server.mjs'
 import { buildVersion, serveServiceWorker } from '../assets/service-worker.mjs'
 import { serveStaticFiles } from '../assets/static-files.mjs'
-import { keepPayloadsPrivate } from '../cache/cdn-headers.mjs'
 import { markOfflineCacheable } from '../cache/mark-offline-cacheable.mjs'
 import { cachePages, serveCachedPages } from '../cache/response-cache.mjs'
 import { createJsonLog, wantsJson } from '../logs/json-logs.mjs'
@@ -10,7 +9,6 @@ import { logRequests } from '../logs/request-id.mjs'
 import { measureRequests } from '../metrics/measure-requests.mjs'
 import { routesOf } from '../metrics/route-of.mjs'
 import { servedBuild } from '../start/served-build.mjs'
-import { allowBackForwardCache } from './allow-back-forward-cache.mjs'
 import { limitBodies } from './body-limits.mjs'
 import { serveCategoryAddresses } from './category-addresses.mjs'
 import { passClientAddress } from './client-address.mjs'
@@ -78,12 +76,10 @@ const listeners = (settings) => {
     rejectMalformedUrls,
     serveNotFoundPage,
     serveUnavailablePage,
-    allowBackForwardCache,
     // Before cachePages, whose key is the URL.
     stripTrackingParams,
     // Around Next alone: buffers, compresses and stores for serveCachedPages.
     isBuilt && ((handle) => cachePages(handle, Number(settings.CDN_SECONDS || 0))),
-    isBuilt && keepPayloadsPrivate,
     !isBuilt && addDevelopmentPolicy,
   ]
   return all.filter((one) => one !== false)

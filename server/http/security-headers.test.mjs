@@ -1,15 +1,18 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
-import { cachePages, invalidateAllPages, serveCachedPages } from '../cache/response-cache.mjs'
+import { runtime } from '../../lib/shared/runtime.mjs'
+import { cachePages, dropAllPages, serveCachedPages } from '../cache/response-cache.mjs'
 import { addSecurityHeaders } from './security-headers.mjs'
 
 const ALWAYS = ['nosniff', 'strict-origin-when-cross-origin', 'DENY']
 
 /** The headers of a rendered page, then of the same page from the cache. */
 async function headersWith(APP_URL) {
-  invalidateAllPages()
-  const cached = { 'x-nextjs-cache': 'HIT', 'cache-control': 's-maxage=60' }
-  const next = (_, response) => response.writeHead(200, cached).end('<p>')
+  dropAllPages()
+  const next = (_, response) => {
+    runtime.hooks.pageInRendering().seconds = 60
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
+  }
   const server = createServer(addSecurityHeaders(serveCachedPages(cachePages(next)), { APP_URL }))
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
-import { LANGUAGE_PATHS, LIST_PATHS } from '../../lib/shared/next-and-server.mjs'
+import { LANGUAGE_PATHS } from '../../lib/shared/next-and-server.mjs'
 
 /** @typedef {{ page: string, regex: string }} Route */
 
 const MAX_CACHED = 2000
-const LIST = new RegExp(`^/(?:${LANGUAGE_PATHS})/(?:${LIST_PATHS})$`)
 /** A first segment that is no language is no page. */
 const PAGE = new RegExp(`^/(?:${LANGUAGE_PATHS})(?:/|$)`)
 
@@ -29,8 +28,6 @@ export function routesOf(manifest) {
   function find(pathname) {
     if (pathname.startsWith('/_next/')) return 'files'
     if (fixed.has(pathname)) return pathname
-    // Rewritten by next.config.mjs.
-    if (LIST.test(pathname)) return '/[lang]/lists/[list]'
     const page = patterns.find(({ regex }) => regex.test(pathname))?.page
     if (!page || (page.startsWith('/[lang]') && !PAGE.test(pathname))) return 'other'
     return page

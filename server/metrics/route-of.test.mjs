@@ -7,6 +7,7 @@ import { routesOf } from './route-of.mjs'
 const manifest = path.join(mkdtempSync(path.join(tmpdir(), 'routes-')), 'routes-manifest.json')
 const dynamic = [
   ['/[lang]', '^/([^/]+?)(?:/)?$'],
+  ['/[lang]/[list]', '^/([^/]+?)/([^/]+?)(?:/)?$'],
   ['/[lang]/products/[slug]', '^/([^/]+?)/products/([^/]+?)(?:/)?$'],
   ['/[lang]/[...rest]', '^/([^/]+?)/(.+?)(?:/)?$'],
 ]
@@ -23,7 +24,7 @@ it.each([
   ['/livez', '/livez'],
   ['/hu', '/[lang]'],
   ['/pl/products/velunor-meridian-3', '/[lang]/products/[slug]'],
-  ['/fr/smartphones', '/[lang]/lists/[list]'],
+  ['/fr/smartphones', '/[lang]/[list]'],
   ['/en/nowhere/else', '/[lang]/[...rest]'],
   ['/_next/static/chunks/a.js', 'files'],
   ['/wp-login.php', 'other'],

@@ -39,10 +39,6 @@ vi.mock('@/lib/auth/csrf', async (load) => ({
   ...(await load<typeof import('@/lib/auth/csrf')>()),
   csrfBinding: () => BINDING,
 }))
-vi.mock('next/cache', async (load) => ({
-  ...(await load<typeof import('next/cache')>()),
-  unstable_cache: (read: unknown) => read,
-}))
 vi.mock('next-intl/server', () => ({ getMessages: async () => messages }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => ({}) }))
 

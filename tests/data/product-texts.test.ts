@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
 import { listProducts, listProductsById } from '@/lib/products/catalogue/contract'
-import {
-  fallbackAddress,
-  fallbackView,
-  readBundled,
-} from '@/lib/products/catalogue/outage/fallback'
 import { readCards, readProduct } from '@/lib/products/catalogue/reads'
-import { toView } from '@/lib/products/catalogue/rows'
 import { type DemoProduct, readDemo } from '@/lib/products/csv/demo'
 import { updateProduct } from '@/lib/products/editing/update'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
@@ -98,22 +92,6 @@ describe('a product in a language', () => {
       `update product_translations set specifications = '[["A", "b"], 5, ["c"], {"d": "e"}, ["f", 6]]'`,
     )
     expect((await read('en', plug))?.specifications).toEqual([['A', 'b']])
-  })
-
-  it('matches the bundled catalogue', async () => {
-    for (const language of ['en', 'pl'] as const) {
-      const bundled = (await readBundled()).products.map((one) => toView(one, language))
-      for (const product of [watch, edition, plug]) {
-        const shown = bundled.find(({ id }) => id === product.id)
-        // Codes cannot be redeemed during an outage.
-        expect({ ...shown, codePrices: {} }).toEqual(await read(language, product))
-      }
-    }
-    const { id, category } = watch
-    for (const slug of [watch.slugs.hu, 'aurvenne-linea', watch.slugs.fr])
-      expect(await fallbackAddress('fr', slug)).toEqual({ id, category, slug: watch.slugs.fr })
-    expect((await fallbackView('fr', id)).name).toBe(watch.name)
-    await expect(fallbackAddress('fr', 'nothing')).rejects.toThrow('nothing')
   })
 })
 

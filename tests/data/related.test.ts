@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Language } from '@/lib/languages'
-import { readRelated } from '@/lib/products/catalogue/queries'
+import { getRelated } from '@/lib/products/catalogue/queries'
 import { readCards } from '@/lib/products/catalogue/reads'
 import { readDemo } from '@/lib/products/csv/demo'
 import { getProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
@@ -28,7 +28,7 @@ async function relatedTo(id: string, language: Language = 'en', limit = 24) {
   markProductsChanged()
   const [card] = await readCards(language, [id])
   if (!card) throw new Error('The product is missing')
-  return readRelated(language, card, limit)
+  return getRelated(language, card, limit)
 }
 const idsRelatedTo = async (id: string) => (await relatedTo(id)).map((card) => card.id)
 
@@ -94,7 +94,7 @@ it('takes the queries of its cards alone, and none once lists or other products 
   if (!card) throw new Error('The product is missing')
   markProductsChanged()
   await getProductIndex()
-  const read = () => readRelated('hu', card, 4)
+  const read = () => getRelated('hu', card, 4)
   // Products, variants, names and pictures.
   expect(await countQueries(read)).toBe(4)
   expect(await countQueries(read)).toBe(0)

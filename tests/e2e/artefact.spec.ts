@@ -7,7 +7,6 @@ import path from 'node:path'
 import { makeArtefact } from '../../server/artefact/make-artefact.mjs'
 import { startChild } from '../../server/start/children.mjs'
 import { freePort } from '../../server/start/port.mjs'
-import { findRedis, startRedis } from '../runner/redis.mjs'
 import { ADMINISTRATOR } from './administrator'
 import { sendStatement } from './bank'
 import { textOfPdf } from './pdf'
@@ -33,7 +32,7 @@ async function listFiles(folder: string) {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-test('the artefact alone migrates a database, sells, shows pictures, draws PDFs, reads bank statements and knows Redis', async ({
+test('the artefact alone migrates a database, sells, shows pictures, draws PDFs and reads bank statements', async ({
   browser,
 }) => {
   const place = await mkdtemp(path.join(await realpath(tmpdir()), 'shop-artefact-'))
@@ -54,9 +53,6 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs,
   const database = startChild('server/database.mjs', {
     env: { ...inherited, DATA_DIR: path.join(place, 'database') },
   })
-  const program = findRedis()
-  if (!program) throw new Error('redis-server is missing and cannot be installed')
-  const redis = await startRedis(program)
   let server: ReturnType<typeof runIn> | undefined
   try {
     const [, ready] = await Promise.all([makeArtefact(folder), database.message()])
@@ -72,7 +68,7 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs,
     expect(await without.exited).toEqual([1, null])
     expect(await said()).toContain('DATABASE_URL is missing')
 
-    const env = { ...settings, DATABASE_URL: url, REDIS_URL: redis.url }
+    const env = { ...settings, DATABASE_URL: url }
     const migrated = runIn(folder, 'migrate.mjs', env, log)
     expect(await migrated.exited).toEqual([0, null])
     server = runIn(folder, 'start.mjs', env, log)
@@ -80,7 +76,7 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs,
 
     const context = await openContext(browser, origin)
     const health = async () => (await (await context.request.get('/readyz')).json()).checks
-    await expect.poll(health).toMatchObject({ database: 'ok', redis: 'ok' })
+    await expect.poll(health).toMatchObject({ database: 'ok' })
     watchErrors(context, seen)
     const page = await context.newPage()
     await page.goto('/en')
@@ -128,7 +124,6 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs,
     server?.child.kill('SIGTERM')
     await server?.exited
     await database.stop()
-    await redis.stop()
     await rm(place, { recursive: true, force: true })
   }
 })

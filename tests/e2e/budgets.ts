@@ -18,7 +18,7 @@ export type Budget = {
 export const BUDGETS: Budget[] = [
   { route: '/', path: '', script: 145.75, document: 32, all: 240.75, requests: 15 },
   {
-    route: '/lists/[list]',
+    route: '/[list]',
     path: '/smartphones',
     script: 146.75,
     document: 22,
@@ -26,7 +26,7 @@ export const BUDGETS: Budget[] = [
     requests: 17,
   },
   {
-    route: '/lists/[list]',
+    route: '/[list]',
     path: '/watches',
     script: 146.75,
     document: 20,
@@ -34,7 +34,7 @@ export const BUDGETS: Budget[] = [
     requests: 17,
   },
   {
-    route: '/lists/[list]',
+    route: '/[list]',
     path: '/premium',
     script: 146.75,
     document: 22,
@@ -56,7 +56,7 @@ export const BUDGETS: Budget[] = [
 /** In Hungarian, which has the longest texts. */
 export const MORE: Budget[] = [
   {
-    route: '/lists/[list]/filtered',
+    route: '/[list]',
     path: '/smartphones?colour=black',
     script: 146.75,
     document: 17,
@@ -64,7 +64,7 @@ export const MORE: Budget[] = [
     requests: 17,
   },
   {
-    route: '/lists/[list]/filtered',
+    route: '/[list]',
     path: '/premium?sort=price',
     script: 146.75,
     document: 18,
@@ -72,7 +72,7 @@ export const MORE: Budget[] = [
     requests: 17,
   },
   {
-    route: '/products/[slug]/choice',
+    route: '/products/[slug]',
     path: '/products/?colour=copper',
     script: 147.75,
     document: 24.5,
@@ -124,7 +124,7 @@ export const MORE: Budget[] = [
     requests: 14,
   },
   {
-    route: '/login',
+    route: '/',
     path: '?login=true&mode=signup',
     script: 164.5,
     document: 37.5,

@@ -280,19 +280,6 @@ test('every variant’s offer agrees with the page at its URL', async () => {
   })
 })
 
-test('internal rewrite routes redirect permanently to their public URLs', async () => {
-  for (const [inner, real] of [
-    ['/en/lists/watches', '/en/watches'],
-    ['/hu/lists/watches/filtered?colour=black', '/hu/watches?colour=black'],
-    ['/fr/lists/premium/filtered?sort=price', '/fr/premium?sort=price'],
-    ['/pl/products/some-lamp/choice?colour=black', '/pl/products/some-lamp?colour=black'],
-    ['/it/login', '/it?login=true'],
-  ]) {
-    const { status, location } = await crawl(base, String(inner))
-    expect([inner, status, location]).toEqual([inner, 308, real])
-  }
-})
-
 test('feeds, manifest, icons and robots.txt exist with their media types', async () => {
   const robots = await (await fetch(`${base}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${base}/sitemap.xml`)

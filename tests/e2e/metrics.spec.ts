@@ -32,14 +32,14 @@ test('an operator reads requests, pages, jobs, database, outbox and orders with 
       return scrape()
     }
     await expect.poll(hit).toMatch(/shop_cached_pages_total\{result="hit"\} [1-9]/)
-    for (const path of ['/hu/gadgets', `/hu/products/${product.slug}`, '/hu/x']) {
+    for (const path of ['/hu/gadgets', `/hu/products/${product.slug}`, '/hu/x/y']) {
       await visitor.get(path)
     }
     const text = await scrape()
     const durations = 'http_request_duration_seconds_count'
     for (const labels of [
       'method="GET",route="/[lang]",status="200"',
-      'method="GET",route="/[lang]/lists/[list]",status="200"',
+      'method="GET",route="/[lang]/[list]",status="200"',
       'method="GET",route="/[lang]/products/[slug]",status="200"',
       'method="GET",route="/[lang]/[...rest]",status="404"',
       'method="POST",route="/api/payment/bank-transfer",status="200"',

@@ -16,17 +16,15 @@ export async function visitorPages(page: Page): Promise<Record<string, string[]>
   await insertOwnPage(page.request)
   const two = new URLSearchParams([phone, other].map(({ slug }) => ['product', slug]))
   return {
-    '': [''],
-    '/login': ['?login=true'],
+    '': ['', '?login=true'],
     ...Object.fromEntries(TEXT_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
-    '/lists/[list]': ['/premium', '/sneakers'],
-    '/lists/[list]/filtered': [
+    '/[list]': [
+      ...['/premium', '/sneakers'],
       ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900'],
       ...['/watches?sort=price', '/watches?brand=nobody&min=9000'],
     ],
     '/pages/[slug]': [OWN_PAGE],
-    '/products/[slug]': [`/products/${phone.slug}`],
-    '/products/[slug]/choice': [`/products/${phone.slug}?colour=nope`],
+    '/products/[slug]': [`/products/${phone.slug}`, `/products/${phone.slug}?colour=nope`],
     '/products/[slug]/preview': ['/products/no-such-thing/preview'],
     '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw'],
     '/compare': ['/compare', `/compare?${two}`],

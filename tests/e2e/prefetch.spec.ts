@@ -7,7 +7,7 @@ const MAX_PAGES = 9
 function watchPrefetches(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
-    if (request.headers()['next-router-prefetch']) requests.push(new URL(request.url()).pathname)
+    if (request.headers().rsc) requests.push(new URL(request.url()).pathname)
   })
   return requests
 }

@@ -94,17 +94,18 @@ const oneProductPerCategory = CATEGORIES.flatMap(
 
 /** Pages for guests by route, without products that other tests create. */
 const openPages = (lang: Language): Record<string, string[]> => ({
-  '/': [''],
-  '/login': ['?login=true', '?login=true&mode=signup'],
+  '/': ['', '?login=true', '?login=true&mode=signup'],
   ...Object.fromEntries(TEXT_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
-  '/lists/[list]': ['/premium', ...CATEGORIES.map((category) => `/${category}`)],
-  '/lists/[list]/filtered': [
+  '/[list]': [
+    ...['/premium', ...CATEGORIES.map((category) => `/${category}`)],
     ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900', '/premium?q=zzzz'],
     ...['/watches?sort=price', '/watches?brand=nobody&min=9000'],
   ],
   '/pages/[slug]': [OWN_PAGE],
-  '/products/[slug]': oneProductPerCategory.map((one) => `/products/${one.slugs[lang]}`),
-  '/products/[slug]/choice': [`/products/${catalogue[0]?.slugs[lang]}?colour=nope`],
+  '/products/[slug]': [
+    ...oneProductPerCategory.map((one) => `/products/${one.slugs[lang]}`),
+    `/products/${catalogue[0]?.slugs[lang]}?colour=nope`,
+  ],
   '/products/[slug]/preview': ['/products/no-such-thing/preview'],
   '/search': ['/search', '/search?q=velunr&page=-1', '/search?q=xqzw', '/search?q=meridian'],
   '/compare': ['/compare', '/compare?product=no-such-thing'],

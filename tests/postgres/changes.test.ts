@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startSettingsPolling } from '@/lib/admin/settings/poll'
 import { env } from '@/lib/env'
-import { refreshProductsNow } from '@/lib/products/catalogue/cache'
+import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { startProductPolling } from '@/lib/products/catalogue/poll-products'
 import { STANDARD_CATEGORIES } from '@/lib/products/categories/shape'
 import { lastProductIndex, resetProductIndex } from '@/lib/products/listing/live-index'
@@ -11,7 +11,7 @@ import { startListening } from '@/lib/runtime/changes/listen'
 import { isListening } from '@/lib/runtime/changes/topics'
 import { startOutbox } from '@/lib/runtime/outbox/start'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
-import { SETTINGS_TAG } from '@/lib/settings/tag'
+import { SETTINGS_TAG } from '@/lib/shared/page-cache'
 import { runtime } from '@/lib/shared/runtime.mjs'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
@@ -33,7 +33,7 @@ afterAll(() => other.end())
 beforeEach(async () => {
   await resetDatabase()
   resetProductIndex()
-  runtime.hooks.invalidateTags = async (tags) => void invalidated.push(...tags)
+  runtime.hooks.invalidateTags = (tags) => void invalidated.push(...tags)
   productId = await insert('products')
   await insert('variants', { product_id: productId, price_cents: 100, stock: 50 })
   stops.push(startProductPolling(), startSettingsPolling(), startListening())
@@ -78,7 +78,7 @@ it('shows at once what another instance changed', async () => {
 
 it('reads a change of its own once', async () => {
   await setPrice(200)
-  await refreshProductsNow()
+  await refreshProducts()
   await expect.poll(shownPrice, soon).toBe(200)
   // A later change shows that the announcement of the first was handled.
   await setPrice(300)

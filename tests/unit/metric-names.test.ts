@@ -5,7 +5,6 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const sources = [
   'server/metrics/measure-requests.mjs',
   'lib/runtime/repeat.ts',
-  'lib/runtime/redis/shared-pages.ts',
   'lib/site/metrics.ts',
 ].map(read)
 

@@ -8,9 +8,8 @@ import { SearchField } from '@/components/search/search-field'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { firstDeliveryBasis } from '@/lib/payments/setup'
+import { cachePage } from '@/lib/shared/page-cache'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
-
-export const revalidate = 3600
 
 type Props = { params: Promise<{ lang: string }> }
 
@@ -18,6 +17,7 @@ export const generateMetadata = ({ params }: Props) => pageMetadata(privateHead(
 
 /** A static shell; the browser renders its own cart. */
 export default async function Cart({ params }: Props) {
+  cachePage()
   const lang = await pageLanguage(params)
   const [t, tSearch] = await Promise.all([getTexts('cart'), getTexts('search')])
   return (

@@ -7,8 +7,6 @@ import { startClaim } from '@/lib/orders/claims/start'
 import { paths } from '@/lib/paths'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
-export const dynamic = 'force-dynamic'
-
 type Props = {
   params: Promise<{ lang: string }>
   searchParams: Promise<{ order?: string | string[] }>

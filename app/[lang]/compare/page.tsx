@@ -3,11 +3,11 @@ import { ComparePage } from '@/components/products/compare/compare-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
+import { productTags } from '@/lib/products/catalogue/page-tags'
 import { readCompared } from '@/lib/products/compare/comparison'
+import { cachePage } from '@/lib/shared/page-cache'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
-
-export const dynamic = 'force-dynamic'
 
 type Props = {
   params: Promise<{ lang: string }>
@@ -30,6 +30,7 @@ export const generateMetadata = (props: Props) => pageMetadata(headOf(props))
 
 /** Products by the `product` parameters. */
 export default async function Page({ params, searchParams }: Props) {
+  cachePage(productTags())
   const lang = await pageLanguage(params)
   return (
     <>

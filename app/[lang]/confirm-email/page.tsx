@@ -5,8 +5,6 @@ import { PageTexts } from '@/components/layout/texts/page-texts'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
-export const dynamic = 'force-dynamic'
-
 type Props = {
   params: Promise<{ lang: string }>
   searchParams: Promise<{ token?: string | string[] }>

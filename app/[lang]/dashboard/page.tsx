@@ -25,8 +25,6 @@ import { paths } from '@/lib/paths'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 
-export const dynamic = 'force-dynamic'
-
 type Value = string | string[] | undefined
 type Props = {
   params: Promise<{ lang: string }>

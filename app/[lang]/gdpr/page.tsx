@@ -11,8 +11,6 @@ import { getConsents } from '@/lib/privacy/queries'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 
-export const dynamic = 'force-dynamic'
-
 type Props = { params: Promise<{ lang: string }> }
 
 export const generateMetadata = ({ params }: Props) => pageMetadata(privateHead(params, 'gdpr'))

@@ -2,10 +2,9 @@ import { PageTags } from '@/components/layout/head-tags'
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
+import { cachePage } from '@/lib/shared/page-cache'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
-
-export const revalidate = 3600
 
 type Props = { params: Promise<{ lang: string }> }
 
@@ -24,6 +23,7 @@ async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {
 export const generateMetadata = (props: Props) => pageMetadata(headOf(props))
 
 export default function NotFoundPage({ params }: Props) {
+  cachePage()
   return (
     <>
       <PageTags head={headOf({ params })} />

@@ -12,8 +12,6 @@ import { readCheckout } from '@/lib/payments/checkout'
 import { readReturn } from '@/lib/payments/return-flags'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
-export const dynamic = 'force-dynamic'
-
 type Query = Record<string, string | string[] | undefined>
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
 

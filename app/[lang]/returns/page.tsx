@@ -1,9 +1,8 @@
 import { LegalPage } from '@/components/legal/legal-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { legalHead } from '@/lib/legal/head'
+import { cachePage } from '@/lib/shared/page-cache'
 import { pageMetadata } from '@/lib/seo/metadata'
-
-export const revalidate = 3600
 
 type Props = { params: Promise<{ lang: string }> }
 
@@ -12,5 +11,6 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function Page({ params }: Props) {
+  cachePage()
   return <LegalPage lang={await pageLanguage(params)} page="returns" />
 }

@@ -1,11 +1,11 @@
 import { PageTags } from '@/components/layout/head-tags'
 import { SearchPage } from '@/components/search/search-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
+import { productTags } from '@/lib/products/catalogue/page-tags'
 import type { Query } from '@/lib/products/listing/parse'
 import { searchForRequest, searchHead } from '@/lib/products/search/queries'
+import { cachePage } from '@/lib/shared/page-cache'
 import { pageMetadata } from '@/lib/seo/metadata'
-
-export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
 
@@ -15,6 +15,7 @@ export async function generateMetadata({ params, searchParams }: Props) {
 }
 
 export default async function Page({ params, searchParams }: Props) {
+  cachePage(productTags())
   const lang = await pageLanguage(params)
   const search = await searchForRequest(lang, await searchParams)
   return (

@@ -8,8 +8,6 @@ import { getOrder } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
-export const dynamic = 'force-dynamic'
-
 type Props = {
   params: Promise<{ lang: string }>
   searchParams: Promise<{ order?: string | string[] }>

@@ -5,8 +5,7 @@ import type { AuthMode } from '@/lib/auth/browser/auth-modal'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { ForgotForm } from './forgot-form'
-import { NoScriptLoginForm, NoScriptSignUpForm } from './no-script-forms'
+import { LazyNoScriptForm } from './lazy-no-script-form'
 
 type Props = { lang: Language; mode: AuthMode; redirect: string }
 
@@ -28,13 +27,7 @@ export async function NoScriptAuth({ lang, mode, redirect }: Props) {
           <h2 className="text-xl">{t(title)}</h2>
           <p className="mt-2 text-muted">{t(intro)}</p>
           <PageTexts nouns={['accounts', 'errors']}>
-            {isSignUp && <NoScriptSignUpForm redirect={redirect} />}
-            {mode === 'login' && <NoScriptLoginForm redirect={redirect} />}
-            {mode === 'forgot' && (
-              <div className="mt-6">
-                <ForgotForm />
-              </div>
-            )}
+            <LazyNoScriptForm mode={mode} redirect={redirect} />
           </PageTexts>
           <p className="mt-6 text-center text-muted">
             {mode !== 'forgot' && <span>{t(isSignUp ? 'haveAccount' : 'noAccount')}</span>}{' '}

@@ -11,13 +11,25 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { loginAction, signUpAction } from '@/lib/accounts/actions'
+import type { AuthMode } from '@/lib/auth/browser/auth-modal'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { ForgotForm } from './forgot-form'
 import { LoginFields } from './login-fields'
 import { SIGN_UP_GRID, SignUpParts, signUpNames } from './sign-up-parts'
 import { useAuthFailureText } from './use-login'
 
-export function NoScriptLoginForm({ redirect }: { redirect: string }) {
+export function NoScriptForm({ mode, redirect }: { mode: AuthMode; redirect: string }) {
+  if (mode === 'signup') return <NoScriptSignUpForm redirect={redirect} />
+  if (mode === 'login') return <NoScriptLoginForm redirect={redirect} />
+  return (
+    <div className="mt-6">
+      <ForgotForm />
+    </div>
+  )
+}
+
+function NoScriptLoginForm({ redirect }: { redirect: string }) {
   const t = useTranslations('accounts')
   const lang = useLocale() as Language
   const textOf = useFieldMessage()
@@ -50,7 +62,7 @@ export function NoScriptLoginForm({ redirect }: { redirect: string }) {
   )
 }
 
-export function NoScriptSignUpForm({ redirect }: { redirect: string }) {
+function NoScriptSignUpForm({ redirect }: { redirect: string }) {
   const t = useTranslations('accounts')
   const lang = useLocale() as Language
   const textOf = useFieldMessage()

@@ -51,19 +51,16 @@ export function ListShell({ children }: { children: ReactNode }) {
   const [found, setFound] = useState('')
   const snapshot = useRef<FormSnapshot>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const scrolled = useRef<number | 'results' | null>(null)
+  const isAnotherPage = useRef(false)
   const wasTyping = useRef(false)
   const isFirst = useRef(true)
   const goal = useRef('')
 
-  // `scroll: false` is lost when a rewrite leads to another route than the router expected.
   useLayoutEffect(() => {
     if (isPending) return
     goal.current = ''
-    if (scrolled.current === null) return
-    if (scrolled.current === 'results') document.getElementById('results')?.scrollIntoView()
-    else window.scrollTo({ top: scrolled.current, behavior: 'instant' })
-    scrolled.current = null
+    if (isAnotherPage.current) document.getElementById('results')?.scrollIntoView()
+    isAnotherPage.current = false
   }, [isPending])
 
   useEffect(() => {
@@ -78,12 +75,12 @@ export function ListShell({ children }: { children: ReactNode }) {
     }
   }, [])
 
-  const go = (href: string, isTyping = false, place: number | 'results' = window.scrollY) => {
+  const go = (href: string, { isTyping = false, isPage = false } = {}) => {
     clearTimeout(timer.current)
     if (href === (goal.current || location.pathname + location.search)) return
     goal.current = href
     snapshot.current = saveFormState(snapshot.current)
-    scrolled.current = place
+    isAnotherPage.current = isPage
     // Typing one word makes one history entry.
     const navigate = isTyping && wasTyping.current ? router.replace : router.push
     wasTyping.current = isTyping
@@ -104,7 +101,7 @@ export function ListShell({ children }: { children: ReactNode }) {
     timer.current = setTimeout(() => {
       // The form may have been replaced meanwhile.
       const now = document.querySelector<HTMLFormElement>(FILTER_FORM)
-      if (now) go(addressOf(now), true)
+      if (now) go(addressOf(now), { isTyping: true })
     }, wait)
   }
 
@@ -127,7 +124,7 @@ export function ListShell({ children }: { children: ReactNode }) {
     if (!link.closest('[popover]')) {
       document.getElementById('results')?.focus({ preventScroll: true })
     }
-    go(link.getAttribute('href') ?? '', false, isPage ? 'results' : undefined)
+    go(link.getAttribute('href') ?? '', { isPage })
   }
 
   /** Closes the sheet when the focus leaves it. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { discountPercent, toEuros } from '@/lib/money'
-import { detectOutage } from '@/lib/products/catalogue/outage/detect-outage'
+import { detectOutage } from '@/lib/products/catalogue/detect-outage'
 import type { OwnColour, ProductView } from '@/lib/products/types'
 import { readColour } from '@/lib/products/variants/describe'
 import { readOwnColours } from '@/lib/products/variants/own-colours'

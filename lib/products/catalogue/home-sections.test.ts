@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fallbackIndex } from '@/lib/products/listing/fallback-index'
 import type { Category, ProductCardView } from '@/lib/products/types'
+import { demoIndex } from '@/tests/demo-products'
 import { promisedAnywhere, promisedPercent, reductionsIn, toSections } from './home-sections'
 
 const many = (category: Category, count: number) =>
@@ -29,7 +29,7 @@ it('adds a section for another category once it has a product', () => {
 })
 
 it('finds the advertised reductions in the demonstration catalogue', async () => {
-  const found = reductionsIn(await fallbackIndex())
+  const found = reductionsIn(demoIndex())
   expect(found).toEqual({ smartphones: 22, watches: 37, sneakers: 17, gadgets: 13, mobility: 13 })
   expect(promisedAnywhere(found)).toBe(37)
 })

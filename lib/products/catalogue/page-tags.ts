@@ -2,18 +2,20 @@ import 'server-only'
 import type { IndexEntry } from '@/lib/products/listing/columns'
 import type { ProductIndex } from '@/lib/products/listing/product-index'
 import { CATEGORIES, type Category } from '@/lib/products/types'
-import { runtime } from '@/lib/shared/runtime.mjs'
+import { invalidateTags } from '@/lib/shared/page-cache'
 import { reductionsIn } from './home-sections'
 
-export const PRODUCTS_TAG = 'products'
+const PRODUCTS_TAG = 'products'
 
-/**
- * Invalidates cached pages and reads with these tags at once, outside a request too, which `revalidateTag` needs. All with
- * products by default.
- */
-export async function invalidatePages(tags: string[] = [PRODUCTS_TAG]) {
-  // Absent without server/cache/cache-handler.mjs: such a process caches no pages.
-  await runtime.hooks.invalidateTags?.(tags)
+/** Tags of a page that shows products, with prices and stock of these categories (docs/decisions/101). */
+export const productTags = (pricesOf: readonly Category[] = CATEGORIES): string[] => [
+  PRODUCTS_TAG,
+  ...pricesOf,
+]
+
+/** Invalidates cached pages with these tags, all with products by default. */
+export function invalidatePages(tags: string[] = [PRODUCTS_TAG]) {
+  invalidateTags(tags)
 }
 
 /**

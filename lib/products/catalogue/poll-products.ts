@@ -1,20 +1,18 @@
 import 'server-only'
-import { storeLastRead } from '@/lib/products/catalogue/outage/store-last-read'
 import { getProductIndex, markProductsChanged } from '@/lib/products/listing/live-index'
 import { repeat } from '@/lib/runtime/repeat'
 
 const INTERVAL_MS = 5_000
 
-/** Invalidates pages after changes of other processes, loads the index before the first visit, and stores it for outages. */
+/** Invalidates pages after changes of other processes and loads the index before the first visit. */
 export function startProductPolling(): () => Promise<void> {
   return repeat({
     name: 'Products',
     everyMs: INTERVAL_MS,
     changes: ['products'],
-    work: async (isStopping) => {
+    work: async () => {
       markProductsChanged()
-      const index = await getProductIndex().catch(() => null)
-      if (index) await storeLastRead(index, isStopping)
+      await getProductIndex().catch(() => {})
       return null
     },
   })

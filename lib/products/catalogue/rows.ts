@@ -171,7 +171,7 @@ function nameIn({ name, translations }: NamedRow, language: Language): string {
 }
 
 /** The product's address in this language. */
-export function slugIn({ slug, translations }: NamedRow, language: Language): string {
+function slugIn({ slug, translations }: NamedRow, language: Language): string {
   return translations.find((text) => text.language === language)?.slug ?? slug
 }
 

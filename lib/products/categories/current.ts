@@ -4,7 +4,7 @@ import type { Language } from '@/lib/languages'
 import { type ListQuery, paths } from '@/lib/paths'
 import type { Category } from '@/lib/products/types'
 import { keepForOutage, readForOutage } from '@/lib/settings/outage-file'
-import { SETTINGS_TAG } from '@/lib/settings/tag'
+import { invalidateTags, SETTINGS_TAG } from '@/lib/shared/page-cache'
 import { runtime, singleton } from '@/lib/shared/runtime.mjs'
 import { categoryFinder, slugOf } from './addresses'
 import { categoryList, STANDARD_CATEGORIES, type StoredCategory } from './shape'
@@ -68,7 +68,7 @@ async function read(): Promise<boolean> {
   if (version === known) return false
   applyCategories(version, categories)
   await keepForOutage(FILE, { version, categories })
-  await runtime.hooks.invalidateTags?.([SETTINGS_TAG])
+  invalidateTags([SETTINGS_TAG])
   return true
 }
 

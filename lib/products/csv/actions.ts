@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
-import { refreshProducts, refreshProductsNow } from '@/lib/products/catalogue/cache'
+import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { repeatDryRun } from './read-import'
 import { runImport } from './run-import'
 import { runTexts } from './texts/run-texts'
@@ -33,7 +33,7 @@ async function runAndRefresh({ importId = '', partial }: Record<string, string>)
   }
   try {
     const isPartial = partial === 'on'
-    return await runImport(importId, { isPartial, onBegin, onWritten: refreshProductsNow })
+    return await runImport(importId, { isPartial, onBegin, onWritten: refreshProducts })
   } finally {
     // Also after a failure; not for refused callers, who could empty the caches repeatedly.
     if (isBegun) refreshProducts()

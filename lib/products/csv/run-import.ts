@@ -11,7 +11,7 @@ const TIME_BUDGET_MS = 60_000
 type Options = {
   isPartial?: boolean
   onBegin?: () => void
-  onWritten?: (() => Promise<void>) | undefined
+  onWritten?: (() => void) | undefined
 }
 
 /**

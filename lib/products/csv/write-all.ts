@@ -21,11 +21,11 @@ export async function writeAll(
   actorId: string,
   id: string,
   end: number,
-  onWritten: () => Promise<void> = async () => {},
+  onWritten: () => void = () => {},
 ): Promise<void> {
   while (Date.now() < end) {
     if ((await writeBatch(actorId, id)) === 0) return
-    await onWritten()
+    onWritten()
   }
 }
 

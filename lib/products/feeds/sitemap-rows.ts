@@ -2,7 +2,7 @@ import 'server-only'
 import PQueue from 'p-queue'
 import { prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
-import { detectOutage } from '@/lib/products/catalogue/outage/detect-outage'
+import { detectOutage } from '@/lib/products/catalogue/detect-outage'
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import type { Category } from '@/lib/products/types'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { detectOutage } from '@/lib/products/catalogue/outage/detect-outage'
+import { detectOutage } from '@/lib/products/catalogue/detect-outage'
 import { categoriesVersion } from '@/lib/products/categories/current'
 import { shop } from '@/lib/shop'
 

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { LANGUAGES, type Language } from '@/lib/languages'
-import { readBundled } from '@/lib/products/catalogue/outage/fallback'
-import { toView } from '@/lib/products/catalogue/rows'
 import type { ProductView } from '@/lib/products/types'
 import type { Thing } from '@/lib/seo/json-ld'
+import { demoViews } from '@/tests/demo-products'
 import { itemList } from './list'
 import { productThings } from './product'
 
@@ -12,11 +11,8 @@ const ADDRESS = /^http:\/\/localhost:3000\//
 let catalogue: ProductView[]
 let product: ProductView
 
-const bundledIn = async (lang: Language) =>
-  (await readBundled()).products.map((one) => toView(one, lang))
-
 beforeAll(async () => {
-  catalogue = await bundledIn('fr')
+  catalogue = demoViews('fr')
   product = catalogue.find(({ variants }) =>
     variants.some(({ originalPriceCents }) => originalPriceCents),
   ) as ProductView
@@ -198,7 +194,7 @@ describe('a group of variants (ProductGroup)', () => {
 
   it('claims no rating or review in any language', async () => {
     for (const lang of LANGUAGES) {
-      for (const one of await bundledIn(lang)) {
+      for (const one of demoViews(lang)) {
         expect(JSON.stringify(productThings(lang, one, []))).not.toMatch(/rating|review/i)
       }
     }

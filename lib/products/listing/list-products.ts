@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
-import { cachedRead, readOrFallback } from '@/lib/products/catalogue/cache'
+import { oncePerPage } from '@/lib/products/catalogue/cache'
+import { detectOutage } from '@/lib/products/catalogue/detect-outage'
 import {
   countsIn,
   promisedPercent,
@@ -10,8 +11,7 @@ import {
 import { findForPage } from '@/lib/products/search/cached-searches'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import type { Category } from '@/lib/products/types'
-import { cachedCards, cardsDuringOutage } from './cached-cards'
-import { indexDuringOutage } from './fallback-index'
+import { cachedCards } from './cached-cards'
 import { findProducts, type Scope } from './find-products'
 import { getProductIndex } from './live-index'
 import type { RequestedFilters } from './parse'
@@ -35,34 +35,20 @@ export async function listProducts(
   requested: RequestedFilters,
   scope: ListScope = {},
 ): Promise<Listing> {
-  return readOrFallback(
-    async () => toListing(await getProductIndex(), language, requested, scope),
-    async () => toListing(await indexDuringOutage(), language, requested, scope, staleCards),
-  )
+  return detectOutage(async () => toListing(await getProductIndex(), language, requested, scope))
 }
 
-export const getCategoryList = cachedRead(
-  'category',
-  (language: Language, category: Category) => readCategory(language, category, plain),
-  (language, category) => readCategoryDuringOutage(language, category, plain),
-  // Only changes that affect every page invalidate counts and reductions.
-  (_language, category) => [category],
+export const getCategoryList = oncePerPage((language: Language, category: Category) =>
+  readCategory(language, category, { filters: NO_FILTERS, ignored: [] }),
 )
 
-export async function listCategory(
+export function listCategory(
   language: Language,
   category: Category,
   requested: RequestedFilters,
 ): Promise<CategoryList> {
-  return readOrFallback(
-    () => readCategory(language, category, requested),
-    () => readCategoryDuringOutage(language, category, requested),
-  )
+  return detectOutage(() => readCategory(language, category, requested))
 }
-
-const staleCards: typeof cachedCards = (_, language, ids) => cardsDuringOutage(language, ids)
-
-const plain: RequestedFilters = { filters: NO_FILTERS, ignored: [] }
 
 async function readCategory(language: Language, category: Category, requested: RequestedFilters) {
   const index = await getProductIndex()
@@ -89,16 +75,6 @@ async function searchCategory(
   return listing.total > 0 ? { ...listing, filters: { ...listing.filters, q: filters.q } } : named
 }
 
-async function readCategoryDuringOutage(
-  language: Language,
-  category: Category,
-  requested: RequestedFilters,
-) {
-  const index = await indexDuringOutage()
-  const listing = await toListing(index, language, requested, { category }, staleCards)
-  return { listing, ...facts(index, category) }
-}
-
 function facts(index: ProductIndex, category: Category) {
   const reductions: Reductions = reductionsIn(index)
   return {
@@ -112,12 +88,11 @@ async function toListing(
   language: Language,
   requested: RequestedFilters,
   { isCapped = false, ...scope }: ListScope,
-  cardsOf: typeof cachedCards = cachedCards,
 ): Promise<Listing> {
   const { ids, ignored, ...found } = findProducts(index, requested.filters, scope)
   return {
     ...found,
-    products: await cardsOf(index, language, ids),
+    products: await cachedCards(index, language, ids),
     isCapped,
     ignored: [...requested.ignored, ...ignored],
   }

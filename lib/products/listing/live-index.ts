@@ -1,5 +1,5 @@
 import 'server-only'
-import { detectOutage } from '@/lib/products/catalogue/outage/detect-outage'
+import { detectOutage } from '@/lib/products/catalogue/detect-outage'
 import { changedTags, invalidatePages } from '@/lib/products/catalogue/page-tags'
 import { singleton } from '@/lib/shared/runtime.mjs'
 import { changeIndex } from './change-index'
@@ -74,7 +74,7 @@ async function poll(shared: Shared): Promise<Live> {
   // The database was replaced or restored: transaction ids start lower.
   if (BigInt(since) < BigInt(live.since)) {
     const other = await load(shared)
-    await invalidatePages()
+    invalidatePages()
     return other
   }
   const unseen = changed.filter(({ id, xact }) => live.seen.get(id)?.xact !== xact)
@@ -93,7 +93,7 @@ async function poll(shared: Shared): Promise<Live> {
   }
   if (change) {
     const isNarrow = !isWide && change.isInPlace
-    await invalidatePages(isNarrow ? changedTags(live.index, change.index, entries) : undefined)
+    invalidatePages(isNarrow ? changedTags(live.index, change.index, entries) : undefined)
   }
   return shared.live
 }

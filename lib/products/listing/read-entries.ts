@@ -119,7 +119,7 @@ function toEntry({
   }
 }
 
-export function textOf(brand: string, name: string, names: string | null): string {
+function textOf(brand: string, name: string, names: string | null): string {
   const words = new Set(foldText(`${brand} ${name} ${names ?? ''}`).split(' '))
   // V8 keeps two bytes a character of a text that had accents, one of a text read from bytes.
   return Buffer.from([...words].join(' ')).toString()

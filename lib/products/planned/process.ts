@@ -1,7 +1,7 @@
 import 'server-only'
 import { isDatabaseDown, LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { refreshChangedProductsNow } from '@/lib/products/catalogue/cache'
+import { refreshChangedProducts } from '@/lib/products/catalogue/cache'
 import { recordAction } from '@/lib/products/editing/write/audit'
 import { lockProducts } from '@/lib/products/editing/write/write-update'
 import { describeError } from '@/lib/runtime/outbox/retry'
@@ -44,7 +44,7 @@ export async function processPlannedPrices(
       if (isDatabaseDown(error)) break
     }
   }
-  if (work.begun + work.ended > 0) await refreshChangedProductsNow()
+  if (work.begun + work.ended > 0) await refreshChangedProducts()
   const last = failed.at(-1)
   if (!last) return work
   if (isDatabaseDown(last.error)) throw last.error

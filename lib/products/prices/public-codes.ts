@@ -1,6 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
-import { refreshProductsNow } from '@/lib/products/catalogue/cache'
+import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { repeat } from '@/lib/runtime/repeat'
 import { singleton } from '@/lib/shared/runtime.mjs'
 
@@ -15,7 +15,7 @@ export async function refreshPublicCodes(): Promise<boolean> {
   const ids = row?.ids ?? ''
   if (ids === shown.ids) return false
   shown.ids = ids
-  await refreshProductsNow()
+  await refreshProducts()
   return true
 }
 

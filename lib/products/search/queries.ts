@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { readOrFallback } from '@/lib/products/catalogue/cache'
+import { detectOutage } from '@/lib/products/catalogue/detect-outage'
 import { listProducts } from '@/lib/products/listing/list-products'
 import { parseListFilters, type Query } from '@/lib/products/listing/parse'
 import type { Ignored, Listing } from '@/lib/products/listing/shapes'
@@ -46,19 +46,7 @@ const read = cache(async (language: Language, json: string): Promise<SearchPageV
     const others = ignored.filter(({ key }) => key !== 'q')
     return { query, ...PLAIN, listing: null, ignored: [...unread, ...others] }
   }
-  // During an outage the list filters names by the words.
-  const found = await readOrFallback(
-    () => findForPage(language, query),
-    async () => null,
-  )
-  if (!found) {
-    return {
-      query,
-      ...PLAIN,
-      listing: await listProducts(language, requested),
-      ignored,
-    }
-  }
+  const found = await detectOutage(() => findForPage(language, query))
   const { ids, isCapped, corrected, dropped, shown, named, help, isEverything, isCheapest } = found
   const sort =
     isCheapest && requested.filters.sort === 'relevance' ? 'price' : requested.filters.sort

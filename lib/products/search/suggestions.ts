@@ -4,7 +4,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { readOrFallback } from '@/lib/products/catalogue/cache'
+import { detectOutage } from '@/lib/products/catalogue/detect-outage'
 import { readCards } from '@/lib/products/catalogue/reads'
 import { categoryPath, menuCategories } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
@@ -140,18 +140,15 @@ async function categories(language: Language): Promise<Suggestion[]> {
 
 const MAX_LINES = 500
 
-/** Available products that the last order lines name most often, then in the shop's order; none during an outage. */
+/** Available products that the last order lines name most often, then in the shop's order. */
 export function getWhatSells(language: Language, count: number): Promise<ProductCardView[]> {
-  return readOrFallback(
-    async () => {
-      const { rowOf, ids } = await getProductIndex()
-      const rows = await prisma.$queryRaw<{ id: string }[]>`
-        select product_id::text as id
-        from (select product_id from order_lines order by id desc limit ${MAX_LINES}) as latest
-        where product_id is not null group by product_id order by count(*) desc, product_id limit 50`
-      const ordered = rows.flatMap(({ id }) => (rowOf.has(id) ? [id] : []))
-      return readCards(language, [...new Set([...ordered, ...ids.slice(0, count)])].slice(0, count))
-    },
-    async () => [],
-  )
+  return detectOutage(async () => {
+    const { rowOf, ids } = await getProductIndex()
+    const rows = await prisma.$queryRaw<{ id: string }[]>`
+      select product_id::text as id
+      from (select product_id from order_lines order by id desc limit ${MAX_LINES}) as latest
+      where product_id is not null group by product_id order by count(*) desc, product_id limit 50`
+    const ordered = rows.flatMap(({ id }) => (rowOf.has(id) ? [id] : []))
+    return readCards(language, [...new Set([...ordered, ...ids.slice(0, count)])].slice(0, count))
+  })
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import { prisma, type Tx } from '@/lib/db'
 import type { Language } from '@/lib/languages'
-import { cachedRead } from '@/lib/products/catalogue/cache'
-import { readLastRead } from '@/lib/products/catalogue/outage/last-read'
+import { oncePerPage } from '@/lib/products/catalogue/cache'
 import type { Listing } from '@/lib/products/listing/shapes'
 import type { OwnColour, Palette, VariantView } from '@/lib/products/types'
 import { readColour } from './describe'
@@ -24,13 +23,7 @@ export async function readUsedColours(db: Pick<Tx, '$queryRaw'> = prisma): Promi
     order by word`
 }
 
-/** Cached until a product changes. */
-export const getOwnColours = cachedRead(
-  'own colours',
-  () => readOwnColours(),
-  async () => (await readLastRead())?.colours ?? [],
-  () => [],
-)
+export const getOwnColours = oncePerPage(() => readOwnColours())
 
 /** Only the colours in use, so that the browser does not load the whole table. */
 export function paletteOf(

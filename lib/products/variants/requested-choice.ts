@@ -1,6 +1,5 @@
 import { cleanValue, type Query } from '@/lib/products/listing/parse'
 import type { Ignored } from '@/lib/products/listing/shapes'
-import { CHOICE_KEYS } from '@/lib/shared/next-and-server.mjs'
 import { type RequestedVariant, variantFor } from './variants'
 import 'server-only'
 import { getTexts } from '@/lib/i18n/texts'
@@ -27,8 +26,8 @@ export function parseRequestedChoice(query: Query): RequestedChoice {
   }
   const requested = { capacity: read('capacity'), colour: read('colour') }
   for (const key of Object.keys(query)) {
-    const isOurs = (CHOICE_KEYS as readonly string[]).includes(key)
-    if (!isOurs && NEAR_KEY.test(key)) ignored.push({ key, value: cleanValue(query[key]) })
+    if (!(key in requested) && NEAR_KEY.test(key))
+      ignored.push({ key, value: cleanValue(query[key]) })
   }
   return { ...requested, ignored: ignored.slice(0, MAX_IGNORED) }
 }

@@ -14,8 +14,8 @@ const TIMEOUT_MS = 10_000
 export function startPurging(): void {
   if (!env.CDN_PURGE_URL) return
   runtime.hooks.purgeTags = (tags) => void purgeLater(tags)
-  // Until the first request, whose cache handler replaces it.
-  runtime.hooks.invalidateTags ??= purgeLater
+  // A process that serves no pages has no other.
+  runtime.hooks.invalidateTags ??= runtime.hooks.purgeTags
 }
 
 /** One message of the outbox per slot, whichever instances notice the change. Never throws. */

@@ -1,9 +1,8 @@
 import { LegalDialog } from '@/components/legal/legal-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { legalHead } from '@/lib/legal/head'
+import { cachePage } from '@/lib/shared/page-cache'
 import { pageMetadata } from '@/lib/seo/metadata'
-
-export const revalidate = 3600
 
 type Props = { params: Promise<{ lang: string }> }
 
@@ -12,5 +11,6 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function Page({ params }: Props) {
+  cachePage()
   return <LegalDialog lang={await pageLanguage(params)} page="privacy-policy" />
 }

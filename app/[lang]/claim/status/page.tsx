@@ -8,8 +8,6 @@ import { PICTURE_FAILURES } from '@/lib/orders/claims/pictures'
 import { readClaim } from '@/lib/orders/claims/queries'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
-export const dynamic = 'force-dynamic'
-
 type Query = Record<'token' | 'added' | 'error' | 'refused', string | string[] | undefined>
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
 

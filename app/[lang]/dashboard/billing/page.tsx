@@ -10,8 +10,6 @@ import { paths } from '@/lib/paths'
 import { type PageHead, pageMetadata, privateHead } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 
-export const dynamic = 'force-dynamic'
-
 type Props = {
   params: Promise<{ lang: string }>
   searchParams: Promise<{ saved?: string | string[] }>

@@ -4,15 +4,9 @@ import { LegalSections } from '@/components/legal/legal-sections'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { publishedPage } from '@/lib/legal/own-pages'
 import { paths } from '@/lib/paths'
+import { cachePage } from '@/lib/shared/page-cache'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
-
-export const revalidate = 3600
-
-/** Rendered at the first request and cached. */
-export function generateStaticParams() {
-  return []
-}
 
 type Props = { params: Promise<{ lang: string; slug: string }> }
 
@@ -36,6 +30,7 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function Page(props: Props) {
+  cachePage()
   const page = await read(props)
   if (!page) notFound()
   return (

@@ -1,17 +1,14 @@
 import { ProductPage } from '@/components/products/detail/product-page'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { productHead } from '@/lib/products/catalogue/head'
+import { productTags } from '@/lib/products/catalogue/page-tags'
 import { getProduct, pageProduct } from '@/lib/products/catalogue/queries'
+import type { Query } from '@/lib/products/listing/parse'
+import { parseRequestedChoice } from '@/lib/products/variants/requested-choice'
+import { cachePage } from '@/lib/shared/page-cache'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-export const revalidate = 3600
-
-/** Rendered at the first request and cached. */
-export function generateStaticParams() {
-  return []
-}
-
-type Props = { params: Promise<{ lang: string; slug: string }> }
+type Props = { params: Promise<{ lang: string; slug: string }>; searchParams: Promise<Query> }
 
 export async function generateMetadata({ params }: Props) {
   const lang = await pageLanguage(params)
@@ -19,8 +16,10 @@ export async function generateMetadata({ params }: Props) {
   return product ? pageMetadata(productHead(lang, product)) : {}
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
-  const product = await pageProduct(lang, (await params).slug)
-  return <ProductPage lang={lang} product={product} />
+  const requested = parseRequestedChoice(await searchParams)
+  const product = await pageProduct(lang, (await params).slug, requested)
+  cachePage(productTags([product.category]))
+  return <ProductPage lang={lang} product={product} requested={requested} />
 }

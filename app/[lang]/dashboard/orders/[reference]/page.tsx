@@ -10,8 +10,6 @@ import { readPaymentSetup } from '@/lib/payments/setup'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 
-export const dynamic = 'force-dynamic'
-
 type Props = { params: Promise<{ lang: string; reference: string }> }
 
 async function headOf({ params }: Pick<Props, 'params'>): Promise<PageHead> {

@@ -8,8 +8,6 @@ import { previewHead } from '@/lib/products/catalogue/head'
 import { readDraft } from '@/lib/products/catalogue/reads'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-export const dynamic = 'force-dynamic'
-
 type Props = { params: Promise<{ lang: string; slug: string }> }
 
 /** A draft as the shop will show it, for the administrator alone; 404 for all others. */
@@ -24,7 +22,7 @@ export async function generateMetadata(props: Props) {
   return pageMetadata(previewHead(lang, product))
 }
 
-/** Outside the addresses that the response cache shares (`LIST_OR_PRODUCT`). */
+/** Never kept: it does not call `cachePage`. */
 export default async function Page(props: Props) {
   const { lang, product } = await previewed(props)
   const t = await getTexts('admin.products')

@@ -1,9 +1,7 @@
 import 'server-only'
 import { isDatabaseDown, isPoolExhausted, prisma } from '@/lib/db'
-import { invalidatePages } from '@/lib/products/catalogue/page-tags'
 import { viewFields } from '@/lib/products/catalogue/rows'
 import { runtime, singleton } from '@/lib/shared/runtime.mjs'
-import { forgetLastRead } from './last-read'
 
 const PING_INTERVAL_MS = 1000
 
@@ -24,7 +22,7 @@ export async function detectOutage<Value>(read: () => Promise<Value>): Promise<V
 
 function begin(error: unknown) {
   if (shared.outage) return
-  console.error('The products cannot be read; those last read are shown meanwhile.', error)
+  console.error('The products cannot be read; pages that were kept are shown meanwhile.', error)
   shared.outage = { error }
   pingUntilUp()
 }
@@ -39,8 +37,5 @@ function pingUntilUp() {
     }
     shared.outage = undefined
     console.info('The database answers again.')
-    forgetLastRead()
-    // server/cache/cache-handler.mjs repeats it for pages that were being rendered while the database came back.
-    await invalidatePages()
   }, PING_INTERVAL_MS).unref()
 }

@@ -1,9 +1,9 @@
 import { ListPage } from '@/components/products/list/list-page'
+import { productTags } from '@/lib/products/catalogue/page-tags'
 import { listForRequest, listHead, pageList } from '@/lib/products/listing/page-list'
 import type { Query } from '@/lib/products/listing/parse'
+import { cachePage } from '@/lib/shared/page-cache'
 import { pageMetadata } from '@/lib/seo/metadata'
-
-export const dynamic = 'force-dynamic'
 
 type Props = {
   params: Promise<{ lang: string; list: string }>
@@ -16,9 +16,9 @@ export async function generateMetadata({ params, searchParams }: Props) {
   return pageMetadata(listHead(page, listing))
 }
 
-/** Rendered per request; rewritten in next.config.mjs. */
 export default async function Page({ params, searchParams }: Props) {
   const page = await pageList(params)
+  cachePage(productTags([page.category]))
   const list = await listForRequest(page.lang, page.category, await searchParams)
   return <ListPage page={page} list={list} />
 }
