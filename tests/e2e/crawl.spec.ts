@@ -184,6 +184,15 @@ test('every page has Open Graph and Twitter tags with an existing picture of 120
   })
 })
 
+test('no text keeps a placeholder', () => {
+  const unfilled = [...pages.values()].flatMap(({ path, title, text, meta }) =>
+    [title, text, ...[...meta.values()].flat()]
+      .flatMap((one) => one.match(/.{0,40}\{\w+\}.{0,20}/g) ?? [])
+      .map((found) => `${path}: ${found}`),
+  )
+  expect(unfilled).toEqual([])
+})
+
 test('every page of the sitemap is linked from another page', () => {
   // The owner decides whether the footer links an own page.
   const own = (path: string) => path.split('/')[2] === 'pages'

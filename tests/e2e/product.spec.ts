@@ -116,6 +116,17 @@ test.describe('the choice', () => {
     await expect(main(page).getByText('In stock')).toBeVisible()
   })
 
+  test('is explained where a colour is not available with the capacity', async ({ page }) => {
+    const { product, capacity } = await productWithGap(page)
+    const shown = product.variants.find((variant) => variant.capacity === capacity)
+    if (!shown) throw new Error('no variant')
+    for (const lang of ['en', 'hu'] as const) {
+      await page.goto(address(product, shown, lang))
+      const hint = translator(lang)('catalogue.colourHint', { value: capacity })
+      await expect(main(page)).toContainText(hint)
+    }
+  })
+
   test('made before hydration is kept', async ({ page }) => {
     const product = (await productsOf(page, 'watches')).find(
       ({ variants }) => new Set(variants.map(({ color }) => color)).size > 1,

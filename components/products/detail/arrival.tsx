@@ -21,7 +21,7 @@ export function Arrival({ lang, basis, text }: Props) {
   )
   return (
     <span className="block min-h-[1lh] noscript:hidden">
-      {days && text.replace('{days}', days)}
+      {days && text.replaceAll('{days}', days)}
     </span>
   )
 }

@@ -99,7 +99,7 @@ export function ProductChoice(props: Props) {
                 palette={palette}
                 hint={
                   choice.capacity &&
-                  texts.colourHint.replace('{value}', formatCapacity(choice.capacity, lang))
+                  texts.colourHint.replaceAll('{value}', formatCapacity(choice.capacity, lang))
                 }
                 isLarge
               />
@@ -109,7 +109,7 @@ export function ProductChoice(props: Props) {
                 options={choice.capacities}
                 value={choice.capacity}
                 onChoose={on(choice.takeCapacity)}
-                hint={choice.colour ? texts.capacityHint.replace('{value}', choice.colour) : ''}
+                hint={choice.colour ? texts.capacityHint.replaceAll('{value}', choice.colour) : ''}
                 isLarge
               />
             )}

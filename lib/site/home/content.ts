@@ -40,7 +40,7 @@ export async function getHomeContent(lang: Language): Promise<HomeContent> {
   const { delivery, everywhere, list, methods } = content.promises
   const names = offeredMethods().flatMap((id) => methods[id])
   const format = new Intl.ListFormat(regional(lang), { type: 'disjunction' })
-  const filled = (text: string) => text.replace('{days}', deliverySpan('near'))
+  const filled = (text: string) => text.replaceAll('{days}', deliverySpan('near'))
   return {
     figures: withoutSamples(content.figures),
     testimonials: own
@@ -50,7 +50,7 @@ export async function getHomeContent(lang: Language): Promise<HomeContent> {
       methods,
       list: list.map(({ title, text }) => ({
         title,
-        text: text.replace('{methods}', () => format.format(names)),
+        text: text.replaceAll('{methods}', () => format.format(names)),
       })),
       delivery: filled(delivery),
       everywhere: { ...everywhere, delivery: filled(everywhere.delivery) },
