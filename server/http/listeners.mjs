@@ -18,6 +18,7 @@ import { serveNotFoundPage } from './not-found-page.mjs'
 import { requireOneSpelling } from './one-spelling.mjs'
 import { preserveQueryAcrossLanguages } from './preserve-query-across-languages.mjs'
 import { preserveQueryOnRedirect } from './preserve-query-on-redirect.mjs'
+import { explainRefusedMethods } from './refused-methods.mjs'
 import { rejectMalformedUrls } from './reject-malformed-urls.mjs'
 import { addSecurityHeaders } from './security-headers.mjs'
 import { serveRole } from './serve-role.mjs'
@@ -76,6 +77,7 @@ const listeners = (settings) => {
     rejectMalformedUrls,
     serveNotFoundPage,
     serveUnavailablePage,
+    explainRefusedMethods,
     // Before cachePages, whose key is the URL.
     stripTrackingParams,
     // Around Next alone: buffers, compresses and stores for serveCachedPages.

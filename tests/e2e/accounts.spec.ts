@@ -357,7 +357,9 @@ test('session cookies are HttpOnly with the specified lifetime; next-auth’s lo
   expect(hoursLeft('auth_token')).toBe(7 * 24)
   expect(hoursLeft('session_id')).toBe(24)
   expect((await request.post('/api/auth/_log', { data: { level: 'error' } })).status()).toBe(404)
-  expect((await request.get('/api/auth/login')).status()).toBe(405)
+  const refused = await request.get('/api/auth/login')
+  expect(refused.status()).toBe(405)
+  expect(await refused.json()).toEqual({ success: false, error: 'METHOD_NOT_ALLOWED' })
   for (const target of ['garbage', 'https://evil.example/en']) {
     const form = { callbackUrl: target, csrfToken: 'x' }
     const answer = await request.post('/api/auth/signin/credentials', { form, maxRedirects: 0 })
