@@ -166,10 +166,17 @@ function withBody(request, body) {
  * @param {() => void} release
  */
 function releaseWhenDone(request, response, release) {
+  const { socket } = request
+  const end = () => {
+    request.off('end', end)
+    // The connection may carry thousands of further requests.
+    socket.off('close', end)
+    release()
+  }
   response.once('close', () => {
-    if (request.complete || request.socket.destroyed) return release()
-    request.once('end', release)
-    request.socket.once('close', release)
+    if (request.complete || socket.destroyed) return release()
+    request.once('end', end)
+    socket.once('close', end)
   })
 }
 

@@ -280,3 +280,28 @@ it('reads little of a hundred refused bodies of 9 MB', async () => {
   expect(passed).toEqual([])
   expect(taken()).toBeLessThan(200 * MB)
 })
+
+it('leaves nothing on a connection for uploads that were answered unread', async () => {
+  let listeners = 0
+  const server = createServer(
+    limitBodies((request, response) => {
+      listeners = request.socket.listenerCount('close')
+      response.end('refused')
+    }),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  open.push(server)
+  const { send, received, text } = dial(server.address().port)
+  const upload = 'x'.repeat(100_000)
+  const counts = []
+  for (let at = 1; at <= 12; at += 1) {
+    send(head('/en/claim/pictures', `Content-Length: ${upload.length}`))
+    await received(new RegExp(`(refused[^]*){${at}}`))
+    // Arrives after the response.
+    send(upload)
+    counts.push(listeners)
+  }
+  expect(text().match(/refused/g)).toHaveLength(12)
+  expect(new Set(counts.slice(1)).size).toBe(1)
+})
