@@ -72,7 +72,7 @@ export type PaymentProvider = {
   /** All payments of a page; empty for a page that is not the shop's. Throws ProviderError. */
   readPage(page: Page): Promise<Reading[]>
   /** NOT_FOUND without a secret; FORBIDDEN for an invalid signature; BAD_REQUEST. */
-  verify(body: string, headers: Headers): Result<Message>
+  verify(body: string, headers: Headers): Result<Message> | Promise<Result<Message>>
   refunds?: {
     isReady(): boolean
     /** Refunds once for an `id`, however often called. Gives the reason of a final refusal, or null. Throws ProviderError. */

@@ -16,7 +16,7 @@ export async function receiveMessage(
   body: string,
   headers: Headers,
 ): Promise<Result<null>> {
-  const message = PROVIDERS[method].verify(body, headers)
+  const message = await PROVIDERS[method].verify(body, headers)
   if (!message.ok) {
     if (message.code === 'FORBIDDEN') await recordSecurityEvent({ kind: 'webhook.refused' })
     return message

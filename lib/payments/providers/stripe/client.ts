@@ -1,16 +1,23 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
+import type Stripe from 'stripe'
+import { env } from '@/lib/env'
+import type { Language } from '@/lib/languages'
 import { ProviderError } from '@/lib/payments/online/provider-error'
-import { request } from './request'
-import { listOf, refundSchema, type Session, type StripeRefund, sessionSchema } from './schema'
+import { stripeKeys } from './keys'
 
 /** Stripe's lifetime of a session in which no payment was begun. */
 export const SESSION_HOURS = 24
 const MIN_SECONDS_LEFT = 30 * 60
 
+/** Responses keep the form of this version, whatever the account's and the package's own are. */
+const API_VERSION = '2025-09-30.clover' as Stripe.LatestApiVersion
+const TIMEOUT_MS = 10_000
+const RETRIES = 2
+
 export type NewSession = {
   reference: string
-  language: string
+  language: Language
   email: string
   amountCents: number
   description: string
@@ -25,13 +32,13 @@ export async function createSession(
   wish: NewSession,
   attempt: string,
 ): Promise<{ id: string; url: string; createdAt: Date }> {
-  const fields = {
+  const fields: Stripe.Checkout.SessionCreateParams = {
     mode: 'payment',
     client_reference_id: wish.reference,
     customer_email: wish.email,
     locale: wish.language,
-    line_items: {
-      0: {
+    line_items: [
+      {
         quantity: 1,
         price_data: {
           currency: 'eur',
@@ -39,7 +46,7 @@ export async function createSession(
           product_data: { name: wish.description },
         },
       },
-    },
+    ],
     metadata: { order: wish.reference },
     payment_intent_data: {
       description: wish.description,
@@ -48,8 +55,8 @@ export async function createSession(
     success_url: wish.urls.success,
     cancel_url: wish.urls.cancelled,
   }
-  const create = (key: string) =>
-    request(sessionSchema, 'POST', '/v1/checkout/sessions', { fields, key })
+  const create = (idempotencyKey: string) =>
+    call(({ checkout }) => checkout.sessions.create(fields, { idempotencyKey }))
   const content = createHash('sha256')
     .update(JSON.stringify([attempt, fields]))
     .digest('hex')
@@ -64,24 +71,24 @@ export async function createSession(
   return { id, url, createdAt: new Date(created * 1000) }
 }
 
-const EXPANDED = { expand: { 0: 'payment_intent.latest_charge' } }
-const pathOf = (sessionId: string) => `/v1/checkout/sessions/${encodeURIComponent(sessionId)}`
-
 /** Throws ProviderError, with status 404 for a session of another account or mode. */
-export const readSession = (id: string): Promise<Session> =>
-  request(sessionSchema, 'GET', pathOf(id), { fields: EXPANDED })
+export const readSession = (id: string): Promise<Stripe.Checkout.Session> =>
+  call(({ checkout }) =>
+    checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
+  )
 
 /** The session of a payment; null if it was paid in another way. Throws ProviderError. */
-export async function findSession(paymentIntent: string): Promise<Session | null> {
-  const fields = { payment_intent: paymentIntent, limit: 1 }
-  const { data } = await request(listOf(sessionSchema), 'GET', '/v1/checkout/sessions', { fields })
+export async function findSession(paymentIntent: string): Promise<Stripe.Checkout.Session | null> {
+  const filter = { payment_intent: paymentIntent, limit: 1 }
+  const { data } = await call(({ checkout }) => checkout.sessions.list(filter))
   return data[0] ?? null
 }
 
 /** Ends a session, if it is open and of this account. Throws ProviderError. */
 export async function endSession(id: string): Promise<void> {
+  const options = { idempotencyKey: `expire-${id}` }
   try {
-    await request(sessionSchema, 'POST', `${pathOf(id)}/expire`, { key: `expire-${id}` })
+    await call(({ checkout }) => checkout.sessions.expire(id, undefined, options))
   } catch (error) {
     const isOver = error instanceof ProviderError && [400, 404].includes(error.status ?? 0)
     if (!isOver) throw error
@@ -89,27 +96,55 @@ export async function endSession(id: string): Promise<void> {
 }
 
 /** The newest hundred. Throws ProviderError. */
-export async function listRefunds(paymentIntent: string): Promise<StripeRefund[]> {
-  const fields = { payment_intent: paymentIntent, limit: 100 }
-  return (await request(listOf(refundSchema), 'GET', '/v1/refunds', { fields })).data
+export async function listRefunds(paymentIntent: string): Promise<Stripe.Refund[]> {
+  const filter = { payment_intent: paymentIntent, limit: 100 }
+  return (await call(({ refunds }) => refunds.list(filter))).data
 }
 
 /** Throws ProviderError. */
-export const readRefund = (id: string): Promise<StripeRefund> =>
-  request(refundSchema, 'GET', `/v1/refunds/${encodeURIComponent(id)}`)
+export const readRefund = (id: string): Promise<Stripe.Refund> =>
+  call(({ refunds }) => refunds.retrieve(id))
 
 /** `id` is the shop's own: a repeated call refunds once. Throws ProviderError. */
 export const createRefund = (wish: {
   id: string
   paymentIntent: string
   amountCents: number
-}): Promise<StripeRefund> =>
-  request(refundSchema, 'POST', '/v1/refunds', {
-    fields: {
-      payment_intent: wish.paymentIntent,
-      amount: wish.amountCents,
-      reason: 'requested_by_customer',
-      metadata: { refund: wish.id },
-    },
-    key: `refund-${wish.id}`,
+}): Promise<Stripe.Refund> =>
+  call(({ refunds }) =>
+    refunds.create(
+      {
+        payment_intent: wish.paymentIntent,
+        amount: wish.amountCents,
+        reason: 'requested_by_customer',
+        metadata: { refund: wish.id },
+      },
+      { idempotencyKey: `refund-${wish.id}` },
+    ),
+  )
+
+/** Loads the package at the first call, because it takes 19 MB of memory. Throws ProviderError. */
+async function call<Answer>(run: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
+  const { default: Stripe } = await import('stripe')
+  const { protocol, hostname, port } = new URL(env.STRIPE_URL)
+  const isPlain = protocol === 'http:'
+  const stripe = new Stripe(stripeKeys().apiKey, {
+    apiVersion: API_VERSION,
+    protocol: isPlain ? 'http' : 'https',
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    // Its id would be written into the home directory.
+    telemetry: false,
   })
+  try {
+    return await run(stripe)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const status = error.statusCode ?? null
+    const reason = error.code ?? error.rawType ?? null
+    const words = status === null ? [error.message] : [status, reason]
+    throw new ProviderError(`Stripe: ${words.filter(Boolean).join(' ')}`, status, reason)
+  }
+}

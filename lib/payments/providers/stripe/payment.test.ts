@@ -1,8 +1,8 @@
+import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { assessPayment } from '@/lib/payments/model'
 import { isUuid } from '@/lib/text/uuid'
 import { moneyIdOf, paymentOf, refundIdOf } from './payment'
-import { refundSchema, sessionSchema } from './schema'
 
 const SESSION = {
   id: 'cs_test_1',
@@ -17,23 +17,18 @@ const SESSION = {
 }
 const CHARGE = { id: 'ch_1', amount_refunded: 0, disputed: false }
 const INTENT = { id: 'pi_1', status: 'succeeded', amount_received: 90_000, latest_charge: CHARGE }
+const REFUND = { id: 're_1', created: 1, status: 'succeeded', amount: 0 }
 const OWN = '0199f3a0-0000-7000-8000-000000000001'
 const EXPECTED = { reference: 'LX-1', invoiceId: 'cs_test_1', amountCents: 90_000 }
 
 const read = (session: object = {}, intent: object | null = {}, refunds: object[] = []) =>
   paymentOf(
-    sessionSchema.parse({
+    {
       ...SESSION,
       payment_intent: intent && { ...INTENT, ...intent },
       ...session,
-    }),
-    refunds.map((refund) => ({
-      id: 're_1',
-      created: 1,
-      status: 'succeeded',
-      amount: 0,
-      ...refund,
-    })),
+    } as Stripe.Checkout.Session,
+    refunds.map((refund) => ({ ...REFUND, ...refund }) as Stripe.Refund),
   )
 function assess(...given: Parameters<typeof read>) {
   const payment = read(...given)
@@ -97,12 +92,7 @@ describe('a session of Stripe', () => {
   })
 
   it('does not take the word of another system in a refund for an id of the shop', () => {
-    const refund = refundSchema.parse({
-      id: 're_9',
-      amount: 1,
-      created: 1,
-      metadata: { refund: 'RMA-1' },
-    })
+    const refund = { ...REFUND, metadata: { refund: 'RMA-1' } } as unknown as Stripe.Refund
     expect(refundIdOf(refund)).toBeNull()
     expect(isUuid(moneyIdOf(refund))).toBe(true)
     expect(moneyIdOf(refund)).toBe(moneyIdOf({ ...refund, metadata: null }))
@@ -114,6 +104,14 @@ describe('a session of Stripe', () => {
     ['open', { status: 'open', payment_status: 'unpaid' }, 'cs_test_1 waiting 0'],
   ])('keeps the key of the first release when it is %s', (_, session, key) => {
     expect(read(session).key).toBe(key)
+  })
+
+  it('is stored without what it says of a person', () => {
+    const charge = { ...CHARGE, billing_details: { name: 'Ana' } }
+    const session = { customer_details: { name: 'Ana' }, metadata: { note: 'Ana' } }
+    const { message } = read(session, { latest_charge: charge, receipt_email: 'Ana' })
+    expect(message).toMatchObject({ id: 'cs_test_1', payment_intent: { amount_received: 90_000 } })
+    expect(JSON.stringify(message)).not.toContain('Ana')
   })
 
   it('tells of a dispute', () => {

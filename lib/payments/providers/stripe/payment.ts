@@ -1,25 +1,27 @@
+import type Stripe from 'stripe'
 import { rowIdFrom } from '@/lib/ids'
 import type { Payment, PaymentState } from '@/lib/payments/model'
 import type { ProviderRefund } from '@/lib/payments/providers/types'
 import { sumOf } from '@/lib/payments/sum'
 import { isUuid } from '@/lib/text/uuid'
-import type { Session, StripeRefund } from './schema'
+
+type Session = Stripe.Checkout.Session
 
 /** Refunds that the shop asked for name its own id; null for those made in Stripe's dashboard. */
-export function refundIdOf({ metadata }: StripeRefund): string | null {
+export function refundIdOf({ metadata }: Stripe.Refund): string | null {
   const id = metadata?.refund
   return id && isUuid(id) ? id : null
 }
 
 /** Id of the refund's row in `order_money`; that of the dashboard's is made from Stripe's. */
-export const moneyIdOf = (refund: StripeRefund): string =>
+export const moneyIdOf = (refund: Stripe.Refund): string =>
   refundIdOf(refund) ?? rowIdFrom(refund.id)
 
 /** Why the refund did not reach the customer; null while it did. */
-export const failureOf = ({ status, failure_reason: reason }: StripeRefund): string | null =>
+export const failureOf = ({ status, failure_reason: reason }: Stripe.Refund): string | null =>
   status === 'failed' || status === 'canceled' ? (reason ?? 'failed') : null
 
-export const providerRefundOf = (refund: StripeRefund): ProviderRefund => ({
+export const providerRefundOf = (refund: Stripe.Refund): ProviderRefund => ({
   moneyId: moneyIdOf(refund),
   amountCents: refund.amount,
   createdAt: new Date(refund.created * 1000),
@@ -32,7 +34,7 @@ export const intentIdOf = ({ payment_intent: intent }: Session): string | null =
   typeof intent === 'string' ? intent : (intent?.id ?? null)
 
 /** All cents that went back; 0 while only the shop refunded, which books that itself. */
-function returnedCents(refunds: readonly StripeRefund[]): number {
+function returnedCents(refunds: readonly Stripe.Refund[]): number {
   const done = refunds.filter((refund) => failureOf(refund) === null)
   if (done.every(refundIdOf)) return 0
   return sumOf(done.map(({ amount }) => amount))
@@ -46,8 +48,11 @@ const KEY_WORDS: Partial<Record<PaymentState, string>> = {
 }
 
 /** A session, read with its payment, and the payment's refunds. */
-export function paymentOf(session: Session, refunds: readonly StripeRefund[]): Payment {
-  const { id, client_reference_id, amount_total, currency } = session
+export function paymentOf(session: Session, refunds: readonly Stripe.Refund[]): Payment {
+  const { id, client_reference_id } = session
+  // Both are null where another site of the account collects no payment.
+  const amountCents = session.amount_total ?? 0
+  const currency = session.currency ?? ''
   const returned = returnedCents(refunds)
   const received = receivedCents(session)
   const state = stateOf(session, returned)
@@ -56,24 +61,47 @@ export function paymentOf(session: Session, refunds: readonly StripeRefund[]): P
     provider: 'stripe',
     providerId: id,
     invoiceId: id,
-    reference: client_reference_id ?? null,
+    reference: client_reference_id,
     key: `${id} ${KEY_WORDS[state] ?? state} ${heldCents / 100}`,
     state,
-    amountCents: amount_total,
+    amountCents,
     currency,
-    isComplete: heldCents >= amount_total,
+    isComplete: heldCents >= amountCents,
     isFurther: false,
     receivedCents: currency === 'eur' && heldCents > 0 ? heldCents : null,
     paidAmount: heldCents / 100,
     paidCurrency: currency,
-    // Metadata may hold another site's data.
-    message: { ...session, metadata: undefined, url: undefined },
+    message: evidenceOf(session),
   }
 }
 
 function receivedCents({ payment_status, payment_intent: intent, amount_total }: Session): number {
   if (payment_status !== 'paid') return 0
-  return typeof intent === 'object' && intent ? intent.amount_received : amount_total
+  return typeof intent === 'object' && intent ? intent.amount_received : (amount_total ?? 0)
+}
+
+/** Fields without a person's data, and without metadata, which may be another site's. */
+function evidenceOf(session: Session) {
+  const { payment_intent: intent } = session
+  return {
+    id: session.id,
+    status: session.status,
+    payment_status: session.payment_status,
+    amount_total: session.amount_total,
+    currency: session.currency,
+    client_reference_id: session.client_reference_id,
+    created: session.created,
+    expires_at: session.expires_at,
+    payment_intent:
+      typeof intent === 'object' && intent
+        ? {
+            id: intent.id,
+            status: intent.status,
+            amount_received: intent.amount_received,
+            latest_charge: chargeOf(session),
+          }
+        : intent,
+  }
 }
 
 function stateOf(session: Session, returned: number): PaymentState {
@@ -91,7 +119,12 @@ function stateOf(session: Session, returned: number): PaymentState {
 
 const UNDER_WAY = ['processing', 'requires_action', 'requires_capture']
 
-function isDisputed({ payment_intent: intent }: Session): boolean {
+const isDisputed = (session: Session): boolean => chargeOf(session)?.disputed ?? false
+
+/** The last charge of a session that was read with it; null without one. */
+export function chargeOf({ payment_intent: intent }: Session) {
   const charge = typeof intent === 'object' ? intent?.latest_charge : null
-  return typeof charge === 'object' && charge ? charge.disputed : false
+  if (typeof charge !== 'object' || !charge) return null
+  const { amount_refunded, disputed } = charge
+  return { amount_refunded, disputed }
 }

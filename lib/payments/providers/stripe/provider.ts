@@ -1,6 +1,5 @@
 import 'server-only'
 import { fail, ok } from '@/lib/errors'
-import { parseJson } from '@/lib/http/parse-json'
 import { ProviderError } from '@/lib/payments/online/provider-error'
 import type { PaymentProvider } from '@/lib/payments/providers/types'
 import { HOUR_MS } from '@/lib/time'
@@ -12,11 +11,10 @@ import {
   readSession,
   SESSION_HOURS,
 } from './client'
+import { readSignedEvent } from './event'
 import { missingStripeSettings, stripeKeys, stripeMode } from './keys'
 import { failureOf, intentIdOf, refundIdOf } from './payment'
 import { readEvent, readSessionOf } from './read'
-import { eventSchema } from './schema'
-import { isSignedByStripe } from './signature'
 
 /** Errors of a repeated key, and of a payment of another account, whose key may come back. */
 const NO_REFUSALS = ['idempotency_error', 'resource_missing']
@@ -51,14 +49,12 @@ export const stripe: PaymentProvider = {
   closePage: endSession,
   readPage: async ({ providerId }) => readSessionOf(providerId),
 
-  verify(body, headers) {
+  async verify(body, headers) {
     const { webhookSecret } = stripeKeys()
     if (!webhookSecret) return fail('NOT_FOUND')
-    const signature = headers.get('stripe-signature')
-    if (!isSignedByStripe(body, signature, webhookSecret)) return fail('FORBIDDEN')
-    const event = eventSchema.safeParse(parseJson(body))
-    if (!event.success) return fail('BAD_REQUEST')
-    return ok({ subject: `event ${event.data.id}`, read: () => readEvent(event.data) })
+    const event = await readSignedEvent(body, headers.get('stripe-signature'), webhookSecret)
+    if (!event.ok) return event
+    return ok({ subject: `event ${event.value.id}`, read: () => readEvent(event.value) })
   },
 
   refunds: { isReady: () => stripeKeys().apiKey !== '', send: sendRefund },

@@ -1,9 +1,10 @@
 import 'server-only'
+import type Stripe from 'stripe'
 import { ProviderError } from '@/lib/payments/online/provider-error'
 import type { News, Reading } from '@/lib/payments/providers/types'
 import { findSession, listRefunds, readRefund, readSession } from './client'
-import { failureOf, intentIdOf, moneyIdOf, paymentOf, providerRefundOf } from './payment'
-import type { Session, StripeEvent, StripeRefund } from './schema'
+import type { StripeEvent } from './event'
+import { chargeOf, failureOf, intentIdOf, moneyIdOf, paymentOf, providerRefundOf } from './payment'
 
 /** Empty also for a session that Stripe does not know, or that another site of the account opened. */
 export async function readSessionOf(id: string): Promise<Reading[]> {
@@ -37,10 +38,8 @@ async function sessionIdOf(object: StripeEvent['data']['object']): Promise<strin
   return (await findSession(object.payment_intent))?.id ?? null
 }
 
-async function refundsOf(session: Session): Promise<StripeRefund[]> {
-  const { payment_intent: intent } = session
-  const charge = typeof intent === 'object' ? intent?.latest_charge : null
-  const isRefunded = typeof charge === 'object' && charge !== null && charge.amount_refunded > 0
+async function refundsOf(session: Stripe.Checkout.Session): Promise<Stripe.Refund[]> {
+  const isRefunded = (chargeOf(session)?.amount_refunded ?? 0) > 0
   const id = intentIdOf(session)
   return isRefunded && id ? listRefunds(id) : []
 }
