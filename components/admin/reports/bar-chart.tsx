@@ -1,8 +1,8 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
 import { regional } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
 import { cn } from '@/lib/utils'
+import { chartScale } from './chart-scale'
 
 type Bar = { key: string; label: string; cents: number }
 type Props = {
@@ -13,16 +13,14 @@ type Props = {
   className?: string
 }
 
-const TICKS = 4
+const STEPS = 4
 
 /** Bars stretch with the window, texts do not: they stay readable at 320 px. */
 export function BarChart({ description, bars, lang, className }: Props) {
-  const euros = bars.map(({ cents }) => cents / 100)
-  const y = scaleLinear([Math.min(0, ...euros), Math.max(1, ...euros)], [100, 0]).nice(TICKS)
-  const x = scaleBand(
-    bars.map(({ key }) => key),
-    [0, 100],
-  ).padding(0.2)
+  const scale = chartScale(
+    bars.map(({ cents }) => cents / 100),
+    STEPS,
+  )
   const format = new Intl.NumberFormat(regional(lang), {
     style: 'currency',
     currency: 'EUR',
@@ -31,7 +29,7 @@ export function BarChart({ description, bars, lang, className }: Props) {
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   } as const)
-  const ticks = y.ticks(TICKS).map((tick) => ({ at: y(tick), text: format.format(tick) }))
+  const ticks = scale.ticks.map((tick) => ({ at: scale.y(tick), text: format.format(tick) }))
   const widest = Math.max(...ticks.map(({ text }) => text.length))
   return (
     <div
@@ -69,13 +67,13 @@ export function BarChart({ description, bars, lang, className }: Props) {
             className="stroke-line"
           />
         ))}
-        {bars.map(({ key, label, cents }) => (
+        {bars.map(({ key, label, cents }, index) => (
           <rect
             key={key}
-            x={x(key)}
-            width={x.bandwidth()}
-            y={y(Math.max(0, cents / 100))}
-            height={Math.abs(y(cents / 100) - y(0))}
+            x={scale.x(index)}
+            width={scale.barWidth}
+            y={scale.y(Math.max(0, cents / 100))}
+            height={Math.abs(scale.y(cents / 100) - scale.y(0))}
             className={cents < 0 ? 'fill-bad' : 'fill-accent'}
           >
             <title>{`${label}: ${formatLocalMoney(cents, lang)}`}</title>
