@@ -7,7 +7,7 @@ import { inGroup, ofAge } from '@/lib/orders/admin/conditions'
 import { countDueRefunds } from '@/lib/orders/admin/due-refunds'
 import { type AdminAge, ORDER_AGES } from '@/lib/orders/admin/filters'
 import { INCOMPLETE, LACKS_PAPERS, LOW_STOCK } from '@/lib/products/editing/incomplete'
-import { countUnknownCredits } from '@/lib/settlement/statements/credits'
+import { countUnknownCredits } from '@/lib/settlement/statements/credits/queries'
 import { countUnmatched } from '@/lib/settlement/unmatched/list'
 import { TIME_ZONE } from '@/lib/time'
 

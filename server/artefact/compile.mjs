@@ -13,7 +13,7 @@ const ENTRIES = {
   'keys.mjs': 'scripts/keys.mjs',
   'admin-password.mjs': 'scripts/admin-password.mjs',
   'server/prepare.mjs': 'server/prepare.ts',
-  'lib/settlement/statements/worker.mjs': 'lib/settlement/statements/parse-job.ts',
+  'lib/settlement/statements/parsing/worker.mjs': 'lib/settlement/statements/parsing/parse-job.ts',
 }
 
 /**

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
-import { markNotDuplicate } from '@/lib/settlement/statements/mark-not-duplicate'
-import { applyExact, assignCredit, dismissCredit } from '@/lib/settlement/statements/mutations'
-import { readChoice } from '@/lib/settlement/statements/parse-thread'
+import {
+  applyExact,
+  assignCredit,
+  dismissCredit,
+  markNotDuplicate,
+} from '@/lib/settlement/statements/credits/mutations'
+import { readChoice } from '@/lib/settlement/statements/parsing/parse-thread'
 import { readStatement } from '@/lib/settlement/statements/read'
 import {
   confirmStatement,

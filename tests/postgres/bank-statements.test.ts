@@ -2,9 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCreditorReference } from '@/lib/payments/creditor-reference'
-import { applyExact, assignCredit, dismissCredit } from '@/lib/settlement/statements/mutations'
+import {
+  applyExact,
+  assignCredit,
+  dismissCredit,
+} from '@/lib/settlement/statements/credits/mutations'
+import { undoCredit } from '@/lib/settlement/statements/credits/undo'
 import { confirmStatement, importStatement } from '@/lib/settlement/statements/store'
-import { undoCredit } from '@/lib/settlement/statements/undo'
 import { asAdministrator, visitor } from '../data/admin'
 import { statementOf, takeStatement } from '../data/bank-statement'
 import { resetDatabase, sql } from '../data/database'

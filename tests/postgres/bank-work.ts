@@ -1,5 +1,5 @@
 /** A process to be killed: as the administrator, it confirms (`take`) a statement or applies its exact credits (`apply`). */
-import { applyExact } from '@/lib/settlement/statements/mutations'
+import { applyExact } from '@/lib/settlement/statements/credits/mutations'
 import { confirmStatement } from '@/lib/settlement/statements/store'
 
 const [, , what, id = ''] = process.argv

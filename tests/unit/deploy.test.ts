@@ -214,6 +214,6 @@ it('knows all modules that read files of the shop by path, whose files an artefa
     'lib/products/pictures/sizes.ts',
     'lib/products/pictures/social/get-social.ts',
     'lib/runtime/health.ts',
-    'lib/settlement/statements/parse-thread.ts',
+    'lib/settlement/statements/parsing/parse-thread.ts',
   ])
 })

@@ -1,6 +1,6 @@
 import { DoneNote } from '@/components/admin/done-note'
 import { adminTexts } from '@/lib/admin/texts'
-import { creditsAddress } from '@/lib/settlement/statements/credit-filters'
+import { creditsAddress } from '@/lib/settlement/statements/credits/filters'
 
 const PLACES = {
   statements: '/admin/bank',

@@ -3,7 +3,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'
 import type { FailedForm } from '@/lib/forms/form-state'
-import type { ColumnChoice } from '@/lib/settlement/statements/parse-job'
+import type { ColumnChoice } from '@/lib/settlement/statements/parsing/parse-job'
 import { ROLES } from '@/lib/settlement/statements/types'
 import { Collapsible } from './collapsible'
 

@@ -3,8 +3,8 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { adminTexts } from '@/lib/admin/texts'
-import { CREDIT_STATES, type CreditFilters } from '@/lib/settlement/statements/credit-filters'
-import { FINDINGS } from '@/lib/settlement/statements/findings'
+import { CREDIT_STATES, type CreditFilters } from '@/lib/settlement/statements/credits/filters'
+import { FINDINGS } from '@/lib/settlement/statements/credits/findings'
 
 export async function CreditFilterForm({ filters }: { filters: CreditFilters }) {
   const t = await adminTexts()

@@ -4,7 +4,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { regional } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
-import type { ListedCredit } from '@/lib/settlement/statements/credits'
+import type { ListedCredit } from '@/lib/settlement/statements/credits/queries'
 
 type Props = { label: string; rows: ListedCredit[]; more?: Column<ListedCredit>[] }
 

@@ -7,8 +7,8 @@ import {
   type CreditFilters,
   creditQuery,
   creditsAddress,
-} from '@/lib/settlement/statements/credit-filters'
-import type { ExactCredits, ListedCredit } from '@/lib/settlement/statements/credits'
+} from '@/lib/settlement/statements/credits/filters'
+import type { ExactCredits, ListedCredit } from '@/lib/settlement/statements/credits/queries'
 import type { ListedStatement } from '@/lib/settlement/statements/read'
 import type { Paged } from '@/lib/text/paging'
 import { ApplyForm } from './credit-forms'

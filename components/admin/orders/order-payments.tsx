@@ -8,7 +8,7 @@ import type { AdminOrder } from '@/lib/orders/admin/read'
 import { isUnpaid } from '@/lib/orders/status'
 import { isOnline } from '@/lib/payments/method-names'
 import { PAYMENT_STATES } from '@/lib/payments/model'
-import { creditsAddress } from '@/lib/settlement/statements/credit-filters'
+import { creditsAddress } from '@/lib/settlement/statements/credits/filters'
 import { FactList } from './fact-list'
 
 /** The provider has not accepted the refund yet. */

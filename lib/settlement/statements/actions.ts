@@ -3,12 +3,16 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
-import { creditQuery, readCreditFilters } from './credit-filters'
-import { rolesIn } from './csv-roles'
-import { markNotDuplicate } from './mark-not-duplicate'
-import { applyExact, assignCredit, dismissCredit } from './mutations'
+import { creditQuery, readCreditFilters } from '@/lib/settlement/statements/credits/filters'
+import {
+  applyExact,
+  assignCredit,
+  dismissCredit,
+  markNotDuplicate,
+} from '@/lib/settlement/statements/credits/mutations'
+import { undoCredit } from '@/lib/settlement/statements/credits/undo'
+import { rolesIn } from '@/lib/settlement/statements/parsing/csv/roles'
 import { confirmStatement, discardStatement } from './store'
-import { undoCredit } from './undo'
 
 /** Redirects to the list of all credits if the form names one, else to its statement. */
 function show(form: FormData, result: Record<string, string> = {}): never {

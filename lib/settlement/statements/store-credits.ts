@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { newRowId } from '@/lib/ids'
-import { assessCredits } from './findings'
+import { assessCredits } from '@/lib/settlement/statements/credits/findings'
+import { readOrders } from '@/lib/settlement/statements/credits/match'
 import { duplicateKey, isAmbiguous } from './keys'
 import { splitStatement } from './known'
-import { readOrders } from './match'
 import type { Statement } from './types'
 
 const BATCH = 2000

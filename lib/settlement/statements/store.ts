@@ -1,21 +1,25 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { recordAudit } from '@/lib/auth/audit'
+import { readUpload } from '@/lib/auth/upload'
 import { prisma } from '@/lib/db'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
+import {
+  readChoice,
+  readContent,
+  readFormat,
+} from '@/lib/settlement/statements/parsing/parse-thread'
+import { clean } from '@/lib/settlement/statements/parsing/text'
 import { withBankLock } from './bank-lock'
 import { fileKey } from './keys'
-import { readChoice, readContent, readFormat } from './parse-thread'
 import { isId } from './schema'
 import { storeCredits } from './store-credits'
-import { clean } from './text'
-import type { Refusal, Role } from './types'
+import { MAX_BYTES, type Refusal, type Role } from './types'
 
 type File = { name: string; bytes: Uint8Array<ArrayBuffer> }
 export type ImportedStatement = { id: string; isKnown: boolean }
 
-export const refuse = (refusal: Refusal): Failure =>
-  fail('VALIDATION_ERROR', { details: { refusal } })
+const refuse = (refusal: Refusal): Failure => fail('VALIDATION_ERROR', { details: { refusal } })
 
 /**
  * Keeps the file until `confirmStatement` or `discardStatement`; a known file changes nothing. VALIDATION_ERROR with
@@ -86,3 +90,13 @@ export const discardStatement = asAdmin(async (admin, id: string): Promise<Resul
     return ok(null)
   })
 })
+
+/**
+ * Form field `file`. UNAUTHENTICATED, FORBIDDEN, Invalid CSRF token, BAD_REQUEST; VALIDATION_ERROR with a
+ * `refusal`.
+ */
+export async function importUpload(request: Request): Promise<Result<ImportedStatement>> {
+  const file = await readUpload(request, MAX_BYTES)
+  if (file.ok) return importStatement(file.value)
+  return file.code === 'PAYLOAD_TOO_LARGE' ? refuse({ code: 'tooLarge', line: 0 }) : file
+}

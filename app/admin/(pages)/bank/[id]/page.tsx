@@ -7,7 +7,7 @@ import { StatementPreview } from '@/components/admin/bank/statement-preview'
 import { StatementFacts } from '@/components/admin/bank/statements'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
-import { rolesIn } from '@/lib/settlement/statements/csv-roles'
+import { rolesIn } from '@/lib/settlement/statements/parsing/csv/roles'
 import { readStatement, type StatementPages } from '@/lib/settlement/statements/read'
 import { type Query, readPage } from '@/lib/text/paging'
 

@@ -9,8 +9,8 @@ import {
   creditQuery,
   creditsAddress,
   readCreditFilters,
-} from '@/lib/settlement/statements/credit-filters'
-import { listCredits } from '@/lib/settlement/statements/credits'
+} from '@/lib/settlement/statements/credits/filters'
+import { listCredits } from '@/lib/settlement/statements/credits/queries'
 import type { Query } from '@/lib/text/paging'
 
 type Done = { result?: string; paid?: string; left?: string }

@@ -1,5 +1,5 @@
+import { importUpload } from '@/lib/settlement/statements/store'
 import type { Refusal } from '@/lib/settlement/statements/types'
-import { importUpload } from '@/lib/settlement/statements/upload'
 
 /** Redirects to the statement, or to the upload page with the error. */
 export async function POST(request: Request): Promise<Response> {
