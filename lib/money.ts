@@ -71,3 +71,6 @@ export const formatReduction = (percent: number, language: Language) =>
 export function includedVat(cents: number, rate: number): number {
   return Math.round((cents * rate) / (100 + rate))
 }
+
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0)

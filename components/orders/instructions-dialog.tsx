@@ -12,8 +12,7 @@ import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
-import { ALTERNATIVES } from '@/lib/payments/alternatives'
-import { isOnline } from '@/lib/payments/method-names'
+import { ALTERNATIVES, isOnline } from '@/lib/payments/methods/names'
 import { PayOnline } from './pay-online'
 
 type Props = { order: OrderListItem | null; onClose: () => void }

@@ -1,4 +1,4 @@
-import { QUIET_ZONE, qrPath } from '@/lib/payments/qr-rows'
+import { QUIET_ZONE, qrPath } from '@/lib/payments/bank/qr-rows'
 import type { QrCode as Code } from '@/lib/payments/types'
 
 // An integer, so that all modules are equally wide.

@@ -10,8 +10,8 @@ import { toast } from '@/lib/browser/toast'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import type { ReturnFlag } from '@/lib/payments/return-flags'
-import { settleCart } from '@/lib/payments/settled-cart'
+import { settleCart } from '@/lib/payments/checkout/placed-order'
+import type { ReturnFlag } from '@/lib/payments/checkout/return-flags'
 import type { ReturnedOrder } from '@/lib/payments/types'
 
 const REDIRECT_MS = 3000

@@ -1,5 +1,4 @@
-import { netReceivedCents } from '@/lib/payments/due'
-import { isArriving } from '@/lib/payments/model'
+import { isArriving, netReceivedCents } from '@/lib/payments/model'
 import { isUnpaid } from './status'
 
 export type Cancelled = { status: string } & Parameters<typeof netReceivedCents>[0] &

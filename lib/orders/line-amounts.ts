@@ -1,4 +1,4 @@
-import { sumOf } from '@/lib/payments/sum'
+import { sumOf } from '@/lib/money'
 
 export type PricedUnits = { quantity: number; unitPriceCents: number; discountCents: number }
 

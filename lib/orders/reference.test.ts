@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createCreditorReference } from '@/lib/payments/creditor-reference'
+import { createCreditorReference } from '@/lib/payments/bank/creditor-reference'
 import { createReference } from './reference'
 
 it('consists of LX-, the time in milliseconds and six upper-case letters or digits', () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import type { PaymentMethod } from '@/lib/payments/method-names'
 import { closePayments } from '@/lib/payments/methods/index'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
 import { issueCreditNote, issueInvoice } from './invoices/issue'

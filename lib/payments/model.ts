@@ -1,4 +1,5 @@
-import type { OnlineMethod } from './method-names'
+import type { Order } from '@/lib/generated/prisma/client'
+import type { OnlineMethod } from '@/lib/payments/methods/names'
 
 /** `refund_failed` is a payment of which a refund came back; `unknown`, what a provider says and the shop does not know. */
 export const PAYMENT_STATES = [
@@ -109,4 +110,11 @@ function differenceOf(payment: Payment, expected: Expected): string | null {
   if (payment.currency !== 'eur') return 'in another currency'
   if (payment.amountCents !== expected.amountCents) return 'of another amount'
   return payment.isComplete ? null : 'paid in part'
+}
+
+type Money = Pick<Order, 'receivedCents' | 'refundedCents'>
+
+/** Received less refunds, at least 0. The amount still due is `order.dueCents`, computed by the database. */
+export function netReceivedCents({ receivedCents, refundedCents }: Money): number {
+  return Math.max(0, receivedCents - refundedCents)
 }

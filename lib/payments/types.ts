@@ -2,12 +2,12 @@ import type { VatCheck } from '@/lib/accounts/billing/model'
 import type { OrderedLine } from '@/lib/cart/types'
 import type { OrderStatus } from '@/lib/generated/prisma/enums'
 import type { Language } from '@/lib/languages'
+import type { DiscountRefusal } from '@/lib/payments/discounts/rule'
+import type { Alternative, PaymentMethod } from '@/lib/payments/methods/names'
+import type { CheckoutVat } from '@/lib/payments/vat/charged'
 import type { DayRange, OwnDays } from '@/lib/products/delivery/promise'
 import type { AllClosedDays } from '@/lib/products/delivery/read-promise'
-import type { Alternative } from './alternatives'
 import type { Delivery, DeliveryBody } from './delivery'
-import type { DiscountRefusal } from './discounts/types'
-import type { PaymentMethod } from './method-names'
 
 /** specification §3, Bank details */
 export type BankAccount = {
@@ -30,7 +30,7 @@ export type BankDetails = BankAccount & {
   qr: QrCode | null
 }
 
-/** Without the quiet zone (`lib/payments/qr-rows.ts`). */
+/** Without the quiet zone (`lib/payments/bank/qr-rows.ts`). */
 export type QrCode = {
   size: number
   /** Row by row from the top left, four modules per hexadecimal digit, 1 for dark. */
@@ -87,14 +87,7 @@ export type CheckoutSetup = {
   minimums: Partial<Record<PaymentMethod, number>>
   /** Methods by which no money moves. */
   trials: PaymentMethod[]
-  /** Percent by country, and the default; `exports`: countries delivered to without VAT. */
-  vat: {
-    rates: Partial<Record<string, number>>
-    rate: number
-    exports: string[]
-    /** Countries where the account's business pays without VAT. */
-    reverseCharge: string[]
-  }
+  vat: CheckoutVat
   /** The account's, and how its number stands; null of a consumer. */
   business: {
     company: string

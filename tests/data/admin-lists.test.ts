@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readOverview } from '@/lib/admin/overview'
 import { listDueRefunds } from '@/lib/orders/admin/due-refunds'
-import { createCreditorReference } from '@/lib/payments/creditor-reference'
+import { createCreditorReference } from '@/lib/payments/bank/creditor-reference'
 import type { Payment } from '@/lib/payments/model'
 import { applyPayment } from '@/lib/settlement/provider/apply-payment'
 import { creditsAddress, readCreditFilters } from '@/lib/settlement/statements/credits/filters'

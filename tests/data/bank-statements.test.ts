@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCreditorReference } from '@/lib/payments/creditor-reference'
+import { createCreditorReference } from '@/lib/payments/bank/creditor-reference'
 import {
   applyExact,
   assignCredit,

@@ -3,7 +3,7 @@ import { readAdminOrder } from '@/lib/orders/admin/read'
 import { drawPdf } from '@/lib/orders/documents/draw-pdf'
 import type { DocumentOrder } from '@/lib/orders/documents/read'
 import type { Sheet } from '@/lib/orders/documents/sheet'
-import { createCreditorReference } from '@/lib/payments/creditor-reference'
+import { createCreditorReference } from '@/lib/payments/bank/creditor-reference'
 import { insert } from './rows'
 
 type Line = Record<string, unknown>

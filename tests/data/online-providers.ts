@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { env } from '@/lib/env'
-import type { OnlineMethod, PaymentMethod } from '@/lib/payments/method-names'
+import type { OnlineMethod, PaymentMethod } from '@/lib/payments/methods/names'
 import { signatureOf } from '@/lib/payments/providers/nowpayments/signature'
 import { receiveMessage } from '@/lib/settlement/provider/receive'
 import { type SentEvent, signedEvent } from '../stripe/messages'

@@ -123,7 +123,7 @@ describe('tickets accepted beside a refused one', () => {
     const [listed] = (await done(listOrders())).orders
     expect(listed?.bank?.amount).toBe(799.9)
     const whole = { ...listed?.bank, amount: 2799.9 }
-    const { bankCode } = await import('@/lib/payments/bank-code')
+    const { bankCode } = await import('@/lib/payments/bank/bank')
     expect(listed?.bank?.qr).not.toEqual(bankCode(whole as never))
     expect((await mails()).at(-1)?.text).toContain('799,90')
   })

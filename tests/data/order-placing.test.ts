@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
-import { isCreditorReference } from '@/lib/payments/creditor-reference'
+import { isCreditorReference } from '@/lib/payments/bank/creditor-reference'
 import { sql } from './database'
 import { openShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { env } from '@/lib/env'
-import type { PaymentMethod } from '@/lib/payments/method-names'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
 import { createSandbox } from '@/scripts/payment-sandbox/sandbox.mjs'
 
 const SETTINGS = {

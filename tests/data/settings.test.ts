@@ -16,9 +16,9 @@ import { readFact } from '@/lib/legal/facts'
 import { currentTerms } from '@/lib/legal/terms-version'
 import { mailSender } from '@/lib/mail/server'
 import { sellerNow } from '@/lib/orders/invoices/issue'
-import { bankDetails } from '@/lib/payments/bank'
+import { bankDetails } from '@/lib/payments/bank/bank'
 import { offeredMethods } from '@/lib/payments/methods/index'
-import { vatRateTo } from '@/lib/payments/vat'
+import { vatRateTo } from '@/lib/payments/vat/vat'
 import { isDeliveryCountry } from '@/lib/products/delivery/countries'
 import {
   deliveryBasis,

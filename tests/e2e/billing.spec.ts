@@ -1,5 +1,5 @@
 import { formatMoney, toCents } from '@/lib/money'
-import { netUnitCents } from '@/lib/payments/charged'
+import { netUnitCents } from '@/lib/payments/vat/charged'
 import { loginAsAdministrator } from './administrator'
 import { sql } from './database'
 import { fillCart, lineOf, ordersOf, type Product, productsOf, translator } from './shopping'

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCreditorReference } from '@/lib/payments/creditor-reference'
+import { createCreditorReference } from '@/lib/payments/bank/creditor-reference'
 import {
   applyExact,
   assignCredit,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
-import { ONLINE_METHODS } from '@/lib/payments/method-names'
+import { ONLINE_METHODS } from '@/lib/payments/methods/names'
 import { applyPayment } from '@/lib/settlement/provider/apply-payment'
 import { assignPayment } from '@/lib/settlement/unmatched/mutations'
 import { asAdministrator, visitor } from '../data/admin'

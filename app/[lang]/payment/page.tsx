@@ -8,8 +8,8 @@ import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { findReturnedOrder } from '@/lib/orders/unpaid/returned'
 import { paths } from '@/lib/paths'
-import { readCheckout } from '@/lib/payments/checkout'
-import { readReturn } from '@/lib/payments/return-flags'
+import { readReturn } from '@/lib/payments/checkout/return-flags'
+import { readCheckout } from '@/lib/payments/checkout/setup'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
 type Query = Record<string, string | string[] | undefined>

@@ -1,10 +1,9 @@
-import type { Billing } from '@/lib/accounts/billing/model'
-import { standingOf } from '@/lib/accounts/billing/model'
+import { type Billing, standingOf } from '@/lib/accounts/billing/model'
 import { countryName } from '@/lib/i18n/country-codes'
 import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
-import { sellerCountry, vatSetup } from '@/lib/payments/vat'
+import { sellerCountry, vatSetup } from '@/lib/payments/vat/vat'
 import { isVatCharged } from '@/lib/settings/vat'
 
 type Props = { billing: Billing | null; isSaved: boolean; lang: Language }

@@ -4,7 +4,7 @@ import { typedEuros } from '@/lib/money'
 import { REFUND_WAYS, type RefundWay } from '@/lib/orders/admin/money'
 import { ADDRESS_FIELDS, MAX_ADMIN_TEXT, type OrderAction } from '@/lib/orders/admin/order-actions'
 import type { AdminOrder } from '@/lib/orders/admin/read'
-import { isOnline } from '@/lib/payments/method-names'
+import { isOnline } from '@/lib/payments/methods/names'
 import { TIME_ZONE } from '@/lib/time'
 import type { ActionFieldOf } from './action-form'
 

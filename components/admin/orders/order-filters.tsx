@@ -11,7 +11,7 @@ import {
   ORDER_GROUPS,
 } from '@/lib/orders/admin/filters'
 import { ORDER_STATUSES } from '@/lib/orders/status'
-import { PAYMENT_METHODS } from '@/lib/payments/method-names'
+import { PAYMENT_METHODS } from '@/lib/payments/methods/names'
 
 export async function OrderFilters({ filters }: { filters: AdminFilters }) {
   const t = await adminTexts()

@@ -4,7 +4,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { formatLocalMoney, formatPercent, includedVat } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 import { discountLabel, discountOf } from '@/lib/orders/line-amounts'
-import { isExport } from '@/lib/payments/vat'
+import { isExport } from '@/lib/payments/vat/vat'
 
 export async function OrderLines({ order }: { order: AdminOrder }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])

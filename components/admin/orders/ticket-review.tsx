@@ -4,7 +4,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { readConfirmation } from '@/lib/auth/confirmation'
 import { formatLocalMoney } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
-import { ticketLabel } from '@/lib/payments/tickets/kinds'
+import { ticketLabel } from '@/lib/payments/methods/names'
 import { RevealForm, TicketReviewForm } from './ticket-forms'
 
 export async function TicketReview({ order }: { order: AdminOrder }) {

@@ -4,10 +4,9 @@ import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { adminLanguage } from '@/lib/admin/language'
-import type { ReportFilters } from '@/lib/admin/reports/filters'
-import { STEPS } from '@/lib/admin/reports/filters'
+import { type ReportFilters, STEPS } from '@/lib/admin/reports/filters'
 import { adminTexts } from '@/lib/admin/texts'
-import { PAYMENT_METHODS } from '@/lib/payments/method-names'
+import { PAYMENT_METHODS } from '@/lib/payments/methods/names'
 import { one, type Query } from '@/lib/text/paging'
 
 type Props = { filters: ReportFilters; typed: Query }

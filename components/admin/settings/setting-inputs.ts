@@ -4,7 +4,7 @@ import { suggestProducts } from '@/lib/admin/settings/products'
 import type { SettingField } from '@/lib/admin/settings/read'
 import { adminTexts } from '@/lib/admin/texts'
 import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
-import { PAYMENT_METHODS } from '@/lib/payments/method-names'
+import { PAYMENT_METHODS } from '@/lib/payments/methods/names'
 import {
   type ContentText,
   isContent,

@@ -18,7 +18,7 @@ import { formatMoney, toCents } from '@/lib/money'
 import { isReserveWarning } from '@/lib/orders/dashboard/age'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
-import { isOnline } from '@/lib/payments/method-names'
+import { isOnline } from '@/lib/payments/methods/names'
 import { cn } from '@/lib/utils'
 import { OrderFacts, OrderLink } from './order-summary'
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { MethodChoice } from '@/components/payments/methods/method-choice'
 import type { OrderDetails } from '@/lib/orders/types'
-import type { PaymentMethod } from '@/lib/payments/method-names'
-import { defaultMethod } from '@/lib/payments/payment-fields'
+import { defaultMethod } from '@/lib/payments/checkout/fields'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
 import { PaymentForm, usePaymentForm } from './payment-form'
 
 type Props = { order: OrderDetails; methods: PaymentMethod[]; trials: PaymentMethod[] }

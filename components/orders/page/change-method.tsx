@@ -10,9 +10,8 @@ import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { payOrderAction } from '@/lib/orders/actions'
 import type { OrderDetails } from '@/lib/orders/types'
-import { ALTERNATIVE_IDS, ALTERNATIVES } from '@/lib/payments/alternatives'
-import type { PaymentMethod } from '@/lib/payments/method-names'
-import type { PaymentSetup } from '@/lib/payments/setup'
+import type { PaymentSetup } from '@/lib/payments/checkout/setup'
+import { ALTERNATIVE_IDS, ALTERNATIVES, type PaymentMethod } from '@/lib/payments/methods/names'
 
 const loadForm = async () => (await import('./change-form')).ChangeForm
 

@@ -15,13 +15,13 @@ import { submitWith, useCheckedForm } from '@/lib/forms/checked-form'
 import type { ApiFailure } from '@/lib/http/api-client'
 import { toCents } from '@/lib/money'
 import type { OrderDetails } from '@/lib/orders/types'
-import type { PaymentMethod } from '@/lib/payments/method-names'
 import {
   EMPTY_TICKET,
   isCovered,
   type PaymentFields,
   paymentBody,
-} from '@/lib/payments/payment-fields'
+} from '@/lib/payments/checkout/fields'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
 
 type Props = {
   payment: ReturnType<typeof usePaymentForm>
@@ -64,9 +64,10 @@ const TRIES = 3
 
 /** The server's own rules; if they fail to load, only the server validates. */
 const resolver: Resolver<PaymentFields> = async (values) => {
-  const rules = await importWithRetry(() => import('@/lib/payments/payment-rules'), TRIES).catch(
-    () => null,
-  )
+  const rules = await importWithRetry(
+    () => import('@/lib/payments/checkout/payment-rules'),
+    TRIES,
+  ).catch(() => null)
   const errors: FieldErrors<PaymentFields> = {}
   const wrong = Object.entries(rules?.paymentErrors(values) ?? {})
   for (const [path, message] of wrong) set(errors, path, { type: 'rule', message })

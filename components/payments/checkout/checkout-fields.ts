@@ -1,11 +1,15 @@
 import { type DefaultValues, type FieldErrors, get } from 'react-hook-form'
 import { inNameOrder } from '@/lib/accounts/person-name'
 import type { Language } from '@/lib/languages'
+import { draftFor, TYPED_FIELDS, type TypedDelivery } from '@/lib/payments/checkout/details-draft'
+import {
+  DELIVERY_FIELDS,
+  defaultMethod,
+  EMPTY_TICKET,
+  type PaymentFields,
+} from '@/lib/payments/checkout/fields'
 import type { Delivery } from '@/lib/payments/delivery'
-import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
-import { draftFor, TYPED_FIELDS, type TypedDelivery } from '@/lib/payments/details-draft'
-import type { PaymentMethod } from '@/lib/payments/method-names'
-import { defaultMethod, EMPTY_TICKET, type PaymentFields } from '@/lib/payments/payment-fields'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
 
 export type CheckoutFields = TypedDelivery & PaymentFields
 

@@ -1,7 +1,7 @@
 import type { IsKnownPlace } from '@/lib/accounts/places/known-place'
 import { fieldErrorsOf } from '@/lib/errors'
+import { paymentErrors } from '@/lib/payments/checkout/payment-rules'
 import { deliverySchema } from '@/lib/payments/delivery'
-import { paymentErrors } from '@/lib/payments/payment-rules'
 import { type CheckoutFields, deliveryOf } from './checkout-fields'
 
 /** Errors by path, and the parsed fields to send. */

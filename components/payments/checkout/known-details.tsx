@@ -9,8 +9,8 @@ import { fullName, nameFields } from '@/lib/accounts/person-name'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { countryName } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
+import { DELIVERY_FIELDS } from '@/lib/payments/checkout/fields'
 import type { Delivery } from '@/lib/payments/delivery'
-import { DELIVERY_FIELDS } from '@/lib/payments/delivery-fields'
 import type { CheckoutFields } from './checkout-fields'
 
 type Props = {

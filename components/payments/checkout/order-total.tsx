@@ -7,16 +7,16 @@ import { CartSubtotals } from '@/components/cart/cart-totals'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
 import { formatMoney, formatPercent, includedVat } from '@/lib/money'
-import { checkoutTotals } from '@/lib/payments/discounts/totals'
-import type { DiscountRule } from '@/lib/payments/discounts/types'
+import { checkoutTotals, type DiscountRule } from '@/lib/payments/discounts/rule'
 import type { CheckoutSetup } from '@/lib/payments/types'
+import type { CheckoutVat } from '@/lib/payments/vat/charged'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import { daysTo, promiseDelivery } from '@/lib/products/delivery/promise'
 import { BusinessNote } from './business-note'
 import type { CheckoutFields } from './checkout-fields'
 
 /** Message key of the total: exports and reverse charge include no VAT. */
-export const totalKey = ({ exports, reverseCharge }: CheckoutSetup['vat'], country: string) =>
+export const totalKey = ({ exports, reverseCharge }: CheckoutVat, country: string) =>
   exports.includes(country) || reverseCharge.includes(country)
     ? 'totalWithDelivery'
     : 'totalWithAll'

@@ -27,7 +27,7 @@ import {
   isPriceChanged,
   isUnavailable,
   isUnpaidOrder,
-} from '@/lib/payments/answers'
+} from '@/lib/payments/checkout/answers'
 import {
   attemptKey,
   earlierOrder,
@@ -36,14 +36,13 @@ import {
   isOrderCancelled,
   type SentAnswer,
   saveSentOrder,
-} from '@/lib/payments/attempt'
-import { detailsDraft } from '@/lib/payments/details-draft'
-import { checkoutTotals } from '@/lib/payments/discounts/totals'
-import type { DiscountRule } from '@/lib/payments/discounts/types'
-import { isOnline } from '@/lib/payments/method-names'
-import { openProvider } from '@/lib/payments/open-provider'
-import { paymentBody } from '@/lib/payments/payment-fields'
-import { placedOrder } from '@/lib/payments/placed-order'
+} from '@/lib/payments/checkout/attempt'
+import { detailsDraft } from '@/lib/payments/checkout/details-draft'
+import { paymentBody } from '@/lib/payments/checkout/fields'
+import { openProvider } from '@/lib/payments/checkout/open-provider'
+import { placedOrder } from '@/lib/payments/checkout/placed-order'
+import { checkoutTotals, type DiscountRule } from '@/lib/payments/discounts/rule'
+import { isOnline } from '@/lib/payments/methods/names'
 import type { CheckoutSetup, OrderBody, PlacedAnswer, PlacedOrder } from '@/lib/payments/types'
 import { type CheckoutFields, deliveryOf } from './checkout-fields'
 import type { CheckoutFormState, CheckoutStep } from './checkout-step'

@@ -1,6 +1,6 @@
 import { CreditCard, Landmark, type LucideIcon, Mail, Ticket, WalletCards } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { PaymentMethod } from '@/lib/payments/method-names'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
 import { TicketRows } from './ticket-rows'
 
 /** Texts are in `payments.method` and `payments.methodText`. */

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
-import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/method-names'
+import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/methods/names'
 import { type Period, readPeriod } from '@/lib/settlement/books/period'
 import { one, type Query } from '@/lib/text/paging'
 import { DAY_MS } from '@/lib/time'

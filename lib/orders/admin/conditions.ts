@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
-import { HAS_OPEN_REVERSALS } from '@/lib/payments/online/reversals'
+import { HAS_OPEN_REVERSALS } from '@/lib/payments/online/payment-history'
 import { DAY_MS, TIME_ZONE } from '@/lib/time'
 import type { AdminAge, OrderGroup } from './filters'
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/orders/status'
-import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/method-names'
+import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/payments/methods/names'
 import { readPage } from '@/lib/text/paging'
 
 /** Today, or a range of days: from the first number to below the second. */

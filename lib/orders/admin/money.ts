@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/generated/prisma/client'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
-import { netReceivedCents } from '@/lib/payments/due'
-import { isOnline, type PaymentMethod } from '@/lib/payments/method-names'
+import { isOnline, type PaymentMethod } from '@/lib/payments/methods/names'
+import { netReceivedCents } from '@/lib/payments/model'
 import type { OrderMail } from '@/lib/runtime/outbox/topics'
 
 /** Keys of `orders.refund.ways` in the messages; `provider` is carried out by the shop, the others by hand. */

@@ -3,7 +3,7 @@ import { cleanText } from '@/lib/accounts/fields'
 import type { ErrorCode } from '@/lib/errors'
 import type { OrderWithdrawal, PrepaidTicket } from '@/lib/generated/prisma/client'
 import { canTransition, type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
-import { openReversals } from '@/lib/payments/online/reversals'
+import { openReversals } from '@/lib/payments/online/payment-history'
 import { parseAmount } from './amount'
 import { GOODS_BACK, REFUND_WAYS, refundableCents } from './money'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import type { Invoice } from '@/lib/generated/prisma/client'
+import { sumOf } from '@/lib/money'
 import { issueCreditNote, readInvoicedCents } from '@/lib/orders/invoices/issue'
 import type { CreditedLine } from '@/lib/orders/invoices/snapshot'
 import { withdrawnCents, withLines } from '@/lib/orders/returns/withdrawal-lines'
-import { sumOf } from '@/lib/payments/sum'
 import { readDueRefund } from './due-refunds'
 import { refundableCents } from './money'
 

@@ -1,5 +1,5 @@
 import { isUnpaid, type OrderStatus } from '@/lib/orders/status'
-import { openReversals } from '@/lib/payments/online/reversals'
+import { openReversals } from '@/lib/payments/online/payment-history'
 import { hasUndecidedTickets } from './order-actions'
 
 type OrderWithTodo = Parameters<typeof openReversals>[0] &

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@/lib/accounts/places/address-lines'
 import type { Language } from '@/lib/languages'
-import type { PaymentMethod } from '@/lib/payments/method-names'
-import type { VatTreatment } from '@/lib/payments/vat'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
+import type { VatTreatment } from '@/lib/payments/vat/vat'
 import type { VatAmount } from './amounts'
 
 export type InvoiceKind = 'invoice' | 'credit_note'

@@ -2,7 +2,7 @@ import type { Billing } from '@/lib/accounts/billing/model'
 import type { Order, OrderLine } from '@/lib/generated/prisma/client'
 import { includedVat } from '@/lib/money'
 import { lineTotalCents, paidCentsOf } from '@/lib/orders/line-amounts'
-import { isExport, type VatTreatment } from '@/lib/payments/vat'
+import { isExport, type VatTreatment } from '@/lib/payments/vat/vat'
 import { splitGross, splitPart, type VatAmount } from './amounts'
 import type { InvoiceData, InvoiceLine, Seller } from './data'
 

@@ -6,7 +6,7 @@ import { formatMailDate, formatMailDay, mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
 import { formatLocalMoney } from '@/lib/money'
 import { type NamedLine, unitsOf } from '@/lib/orders/units'
-import type { PaymentMethod } from '@/lib/payments/method-names'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
 
 /** No personal data of the customer but the country. */
 export type OwnerMailData = {

@@ -1,5 +1,5 @@
 import type { AccountMailData } from '@/lib/mail/types'
-import { bankCode } from '@/lib/payments/bank-code'
+import { bankCode } from '@/lib/payments/bank/bank'
 import type { OrderMailData } from './types'
 
 const bank = {

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@/lib/accounts/places/address-lines'
 import type { Shipment } from '@/lib/orders/types'
 import type { Hold } from '@/lib/orders/unpaid/hold'
-import type { PaymentMethod } from '@/lib/payments/method-names'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
 import type { BankDetails } from '@/lib/payments/types'
 import type { DayRange } from '@/lib/products/delivery/promise'
 

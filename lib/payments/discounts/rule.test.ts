@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { netUnitCents } from '@/lib/payments/charged'
-import { sumOf } from '@/lib/payments/sum'
-import { discountLines } from './rule'
-import type { DiscountRule } from './types'
+import { sumOf } from '@/lib/money'
+import { netUnitCents } from '@/lib/payments/vat/charged'
+import { type DiscountRule, discountLines } from './rule'
 
 const rule = (changes: Partial<DiscountRule> = {}): DiscountRule => ({
   code: 'SPRING',

@@ -1,6 +1,26 @@
-import { netUnitCents } from '@/lib/payments/charged'
-import { sumOf } from '@/lib/payments/sum'
-import type { DiscountRefusal, DiscountRule } from './types'
+import { sumOf, toCents } from '@/lib/money'
+import { type CheckoutVat, chargedCents, netUnitCents } from '@/lib/payments/vat/charged'
+
+/** Amounts in cents, VAT included. `products`: ids of those that it applies to; null for all. */
+export type DiscountRule = {
+  code: string
+  percent: number | null
+  amountCents: number | null
+  minimumCents: number
+  products: string[] | null
+}
+
+/** Keys of `payments.discount.refused` in the messages. */
+export const DISCOUNT_REFUSALS = [
+  'unknown',
+  'notBegun',
+  'ended',
+  'minimum',
+  'goods',
+  'usedUp',
+  'used',
+] as const
+export type DiscountRefusal = (typeof DISCOUNT_REFUSALS)[number]
 
 /** `grossCents` with VAT; `chargedCents` without it under reverse charge. */
 type DiscountableLine = { productId: string; grossCents: number; chargedCents: number }
@@ -36,4 +56,37 @@ function split(cents: number, shares: number[]): number[] {
   const rest = exact.map((one, at) => ({ at, left: Number(one % whole) }))
   const up = rest.sort((a, b) => b.left - a.left || a.at - b.at).slice(0, cents - sumOf(parts))
   return parts.map((part, at) => (up.some((one) => one.at === at) ? part + 1 : part))
+}
+
+type Line = { id: string; price: number; quantity: number }
+
+type CheckoutTotals = {
+  discountCents: number
+  totalCents: number
+  refusal: DiscountRefusal | null
+}
+
+/** What checkout shows and the server compares; cents. */
+export function checkoutTotals(
+  lines: readonly Line[],
+  vat: CheckoutVat,
+  country: string,
+  rule: DiscountRule | null,
+): CheckoutTotals {
+  const whole = chargedCents(lines, vat, country)
+  if (!rule) return { discountCents: 0, totalCents: whole, refusal: null }
+  const isNet = vat.reverseCharge.includes(country)
+  const rate = isNet ? (vat.rates[country] ?? vat.rate) : 0
+  const parts = discountLines(
+    rule,
+    lines.map(({ id, price, quantity }) => ({
+      productId: id,
+      grossCents: quantity * toCents(price),
+      chargedCents: quantity * netUnitCents(toCents(price), rate),
+    })),
+    rate,
+  )
+  if (typeof parts === 'string') return { discountCents: 0, totalCents: whole, refusal: parts }
+  const discountCents = sumOf(parts)
+  return { discountCents, totalCents: whole - discountCents, refusal: null }
 }

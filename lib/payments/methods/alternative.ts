@@ -5,10 +5,10 @@ import { ok } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import { mailTexts } from '@/lib/mail/texts'
 import { formatMoney } from '@/lib/money'
-import { ALTERNATIVE_IDS, ALTERNATIVES, type Alternative } from '@/lib/payments/alternatives'
 import type { NextStep } from '@/lib/payments/types'
 import { shop } from '@/lib/shop'
 import { mailtoAddress } from '@/lib/text/mailto'
+import { ALTERNATIVE_IDS, ALTERNATIVES, type Alternative } from './names'
 import type { Method } from './types'
 
 type Choice = { service: Alternative }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { ok } from '@/lib/errors'
-import { bankDetails } from '@/lib/payments/bank'
+import { bankDetails } from '@/lib/payments/bank/bank'
 import type { Method } from './types'
 
 export const bankTransfer: Method<Record<string, never>> = {

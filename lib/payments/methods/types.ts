@@ -3,9 +3,9 @@ import type { Tx } from '@/lib/db'
 import type { Result } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
 import type { OrderStatus } from '@/lib/generated/prisma/enums'
-import type { PaymentMethod } from '@/lib/payments/method-names'
 import type { NextStep } from '@/lib/payments/types'
 import type { Limit } from '@/lib/settings/limits'
+import type { PaymentMethod } from './names'
 
 /** A payment method: one file here, and one in `components/payments/methods` for its form. */
 export type Method<Input = unknown> = {

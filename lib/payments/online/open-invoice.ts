@@ -4,12 +4,11 @@ import { fail, ok, type Result } from '@/lib/errors'
 import type { Order, PaymentInvoice } from '@/lib/generated/prisma/client'
 import { CLOSED_STATES, isArriving } from '@/lib/payments/model'
 import { providerOf } from '@/lib/payments/providers/table'
-import type { NewPage, PaymentProvider } from '@/lib/payments/providers/types'
+import { type NewPage, type PaymentProvider, ProviderError } from '@/lib/payments/providers/types'
 import type { NextStep } from '@/lib/payments/types'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { shop } from '@/lib/shop'
-import { ProviderError } from './provider-error'
 
 /** The provider's page for what is due. PAYMENT_INIT_FAILED. */
 export async function redirectStep(

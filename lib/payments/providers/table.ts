@@ -1,5 +1,5 @@
 import 'server-only'
-import { isOnline, type OnlineMethod, type PaymentMethod } from '@/lib/payments/method-names'
+import { isOnline, type OnlineMethod, type PaymentMethod } from '@/lib/payments/methods/names'
 import { nowpayments } from './nowpayments/provider'
 import { stripe } from './stripe/provider'
 import type { PaymentProvider } from './types'

@@ -1,6 +1,6 @@
 import type { Result } from '@/lib/errors'
 import type { Order } from '@/lib/generated/prisma/client'
-import type { OnlineMethod } from '@/lib/payments/method-names'
+import type { OnlineMethod } from '@/lib/payments/methods/names'
 import type { Payment } from '@/lib/payments/model'
 
 /** A refund as the provider knows it. */
@@ -77,5 +77,17 @@ export type PaymentProvider = {
     isReady(): boolean
     /** Refunds once for an `id`, however often called. Gives the reason of a final refusal, or null. Throws ProviderError. */
     send(refund: { id: string; pageId: string; amountCents: number }): Promise<string | null>
+  }
+}
+
+/** Timeout, error status or an undocumented response. */
+export class ProviderError extends Error {
+  constructor(
+    message: string,
+    readonly status: number | null = null,
+    /** The provider's own code of the error. */
+    readonly reason: string | null = null,
+  ) {
+    super(message)
   }
 }

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { deriveKey, seal, unseal } from '@/lib/text/seal'
+import 'server-only'
+import { env } from '@/lib/env'
 
 /** The first one encrypts; each secret is at least 32 bytes. */
 export type TicketKeys = readonly [TicketKey, ...TicketKey[]]
@@ -26,4 +28,11 @@ export function codeIndex(code: string, secret: string): string {
   return createHmac('sha256', derive({ id: '', secret }, 'index'))
     .update(code)
     .digest('hex')
+}
+
+/** Newest first. Throws if none is set; the method is not offered then. */
+export function ticketKeys(): TicketKeys {
+  const [newest, ...older] = env.TICKET_KEYS
+  if (!newest) throw new Error('TICKET_KEYS is not set')
+  return [newest, ...older]
 }

@@ -1,6 +1,6 @@
 import { fullName } from '@/lib/accounts/person-name'
 import type { InvoiceData, InvoiceKind } from '@/lib/orders/invoices/data'
-import type { VatTreatment } from '@/lib/payments/vat'
+import type { VatTreatment } from '@/lib/payments/vat/vat'
 import { toDay } from '@/lib/time'
 import { type Quarter, quarterOf, writeQuarter } from './period'
 

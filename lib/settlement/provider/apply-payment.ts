@@ -5,18 +5,17 @@ import { newRowId } from '@/lib/ids'
 import { lockOrder } from '@/lib/orders/lock'
 import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { noteOnOrder, transitionOrder } from '@/lib/orders/transition'
-import { netReceivedCents } from '@/lib/payments/due'
 import {
   type Assessment,
   assessPayment,
   CLOSED_STATES,
   describeState,
   FAILED_STATES,
+  netReceivedCents,
   type Payment,
   PENDING_STATES,
 } from '@/lib/payments/model'
-import { IS_RETURNED } from '@/lib/payments/online/payment-history'
-import { isReversal, readPaymentHistory } from '@/lib/payments/online/reversals'
+import { IS_RETURNED, isReversal, readPaymentHistory } from '@/lib/payments/online/payment-history'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { setting } from '@/lib/settings/current'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { failureResponse, jsonResponse, readText, tokenlessRoute } from '@/lib/http/route'
-import type { OnlineMethod } from '@/lib/payments/method-names'
+import type { OnlineMethod } from '@/lib/payments/methods/names'
 import { receiveMessage } from './receive'
 
 /** Webhook of a provider; its signature covers the raw body. */

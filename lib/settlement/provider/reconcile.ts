@@ -1,8 +1,8 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { ARRIVING_STATE, CLOSED_STATES, type PaymentState } from '@/lib/payments/model'
-import { ProviderError } from '@/lib/payments/online/provider-error'
 import { onlineMethodsWith, providerOf } from '@/lib/payments/providers/table'
+import { ProviderError } from '@/lib/payments/providers/types'
 import { applyReading } from './apply-reading'
 
 /** A week, the longest lifetime of a page and of a payment begun on it, and a day. */

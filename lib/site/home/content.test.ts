@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
-import { PAYMENT_METHODS } from '@/lib/payments/method-names'
 import { offeredMethods } from '@/lib/payments/methods/index'
+import { PAYMENT_METHODS } from '@/lib/payments/methods/names'
 import { getHomeContent } from './content'
 import { getTestimonials } from './testimonials'
 

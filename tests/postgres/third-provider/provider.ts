@@ -1,8 +1,7 @@
 import { fail, ok } from '@/lib/errors'
-import type { OnlineMethod } from '@/lib/payments/method-names'
+import type { OnlineMethod } from '@/lib/payments/methods/names'
 import type { Payment, PaymentState } from '@/lib/payments/model'
-import { ProviderError } from '@/lib/payments/online/provider-error'
-import type { PaymentProvider, Reading } from '@/lib/payments/providers/types'
+import { type PaymentProvider, ProviderError, type Reading } from '@/lib/payments/providers/types'
 import { type Acorn, sign } from './server'
 
 export const settings = { url: '' }

@@ -6,7 +6,7 @@ import { readConfirmation } from '@/lib/auth/confirmation'
 import { listPasskeys } from '@/lib/auth/second-factor/passkeys'
 import { readSecondFactor } from '@/lib/auth/second-factor/setup'
 import { datesIn } from '@/lib/i18n/dates'
-import { drawQrCode } from '@/lib/payments/qr-code'
+import { drawQrCode } from '@/lib/payments/bank/qr-code'
 
 export async function generateMetadata() {
   return { title: (await adminTexts())('admin.sections.security') }

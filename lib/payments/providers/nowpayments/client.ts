@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { env } from '@/lib/env'
 import { toEuros } from '@/lib/money'
 import type { Payment } from '@/lib/payments/model'
-import { ProviderError } from '@/lib/payments/online/provider-error'
+import { ProviderError } from '@/lib/payments/providers/types'
 import { paymentOf, paymentSchema } from './payment'
 
 const TIMEOUT_MS = 10_000

@@ -3,8 +3,13 @@ import { env } from '@/lib/env'
 import { fail, ok } from '@/lib/errors'
 import { parseJson } from '@/lib/http/parse-json'
 import type { Payment } from '@/lib/payments/model'
-import { ProviderError } from '@/lib/payments/online/provider-error'
-import type { News, Page, PaymentProvider, Reading } from '@/lib/payments/providers/types'
+import {
+  type News,
+  type Page,
+  type PaymentProvider,
+  ProviderError,
+  type Reading,
+} from '@/lib/payments/providers/types'
 import { shop } from '@/lib/shop'
 import { isPublicShop } from '@/lib/text/public-shop'
 import { DAY_MS } from '@/lib/time'

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { env } from '@/lib/env'
 import type { Language } from '@/lib/languages'
-import { ProviderError } from '@/lib/payments/online/provider-error'
+import { ProviderError } from '@/lib/payments/providers/types'
 import { stripeKeys } from './keys'
 
 /** Stripe's lifetime of a session in which no payment was begun. */

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { rowIdFrom } from '@/lib/ids'
+import { sumOf } from '@/lib/money'
 import type { Payment, PaymentState } from '@/lib/payments/model'
 import type { ProviderRefund } from '@/lib/payments/providers/types'
-import { sumOf } from '@/lib/payments/sum'
 import { isUuid } from '@/lib/text/uuid'
 
 type Session = Stripe.Checkout.Session

@@ -1,7 +1,6 @@
 import 'server-only'
 import { fail, ok } from '@/lib/errors'
-import { ProviderError } from '@/lib/payments/online/provider-error'
-import type { PaymentProvider } from '@/lib/payments/providers/types'
+import { type PaymentProvider, ProviderError } from '@/lib/payments/providers/types'
 import { HOUR_MS } from '@/lib/time'
 import {
   createRefund,

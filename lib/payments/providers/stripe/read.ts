@@ -1,7 +1,6 @@
 import 'server-only'
 import type Stripe from 'stripe'
-import { ProviderError } from '@/lib/payments/online/provider-error'
-import type { News, Reading } from '@/lib/payments/providers/types'
+import { type News, ProviderError, type Reading } from '@/lib/payments/providers/types'
 import { findSession, listRefunds, readRefund, readSession } from './client'
 import type { StripeEvent } from './event'
 import { chargeOf, failureOf, intentIdOf, moneyIdOf, paymentOf, providerRefundOf } from './payment'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCreditorReference } from '@/lib/payments/creditor-reference'
+import { createCreditorReference } from '@/lib/payments/bank/creditor-reference'
 import { findReferences } from '@/lib/settlement/statements/credits/findings'
 import words from './booking-states.json'
 import { dateOrder, decimalMark, parseAmount, parseDate, stateOf } from './values'

@@ -6,7 +6,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import { toCents } from '@/lib/money'
 import { getOrder } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
-import { readPaymentSetup } from '@/lib/payments/setup'
+import { readPaymentSetup } from '@/lib/payments/checkout/setup'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
 

@@ -1,4 +1,4 @@
-import type { QrCode } from './types'
+import type { QrCode } from '@/lib/payments/types'
 
 /** Light modules around a code (ISO/IEC 18004). */
 export const QUIET_ZONE = 4

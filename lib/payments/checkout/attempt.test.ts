@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@/lib/cart/types'
+import type { PlacedAnswer } from '@/lib/payments/types'
 import { attemptKey, earlierOrder, endAttempt, isOrderCancelled } from './attempt'
-import type { PlacedAnswer } from './types'
 
 const line = (change: Partial<CartLine> = {}) =>
   ({ id: 'p', variantId: 'v', description: '256 GB', price: 9, quantity: 1, ...change }) as CartLine

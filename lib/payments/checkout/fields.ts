@@ -1,6 +1,6 @@
-import type { PaymentMethod } from './method-names'
-import type { TicketLabel } from './tickets/kinds'
-import type { CheckoutSetup } from './types'
+import type { Delivery } from '@/lib/payments/delivery'
+import type { PaymentMethod, TicketLabel } from '@/lib/payments/methods/names'
+import type { CheckoutSetup } from '@/lib/payments/types'
 
 /** `amount` in euros as typed. */
 export type TicketRow = { type: TicketLabel; code: string; amount: string }
@@ -49,3 +49,16 @@ export function defaultMethod(offered: readonly PaymentMethod[]): PaymentMethod 
   if (offered.includes('bank_transfer')) return 'bank_transfer'
   return offered.find((id) => id !== 'prepaid_tickets' && id !== 'alternative')
 }
+
+export const DELIVERY_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'company',
+  'address',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'country',
+  'phone',
+] as const satisfies readonly (keyof Delivery)[]

@@ -1,9 +1,11 @@
 import 'server-only'
-import { toEuros } from '@/lib/money'
+import { toCents, toEuros } from '@/lib/money'
+import type { BankAccount, BankDetails, QrCode } from '@/lib/payments/types'
 import { type Destination, promiseFor } from '@/lib/products/delivery/read-promise'
 import { setting } from '@/lib/settings/current'
-import { bankCode } from './bank-code'
-import type { BankAccount, BankDetails } from './types'
+import { isSepaIban } from '@/lib/text/iban'
+import { epcPayload } from './epc'
+import { qrCode } from './qr-code'
 
 type PayableOrder = Destination & {
   reference: string
@@ -33,4 +35,17 @@ export function bankDetails(order: PayableOrder): BankDetails {
     instant: promiseFor('instant_transfer', order, now),
   }
   return { ...bank, arrival, qr: bankCode(bank) }
+}
+
+/** Null outside SEPA or beyond the format's limits. */
+export function bankCode(bank: Omit<BankDetails, 'qr' | 'arrival'>): QrCode | null {
+  const { beneficiary, iban, bic, reference, amount } = bank
+  if (!isSepaIban(iban)) return null
+  try {
+    const amountCents = toCents(amount)
+    return qrCode(epcPayload({ beneficiary, iban, bic, reference, amountCents }))
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldErrorsOf } from '@/lib/errors'
-import type { PaymentMethod } from './method-names'
-import { type PaymentFields, paymentBody } from './payment-fields'
-import { ticketsSchema } from './tickets/schema'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
+import { ticketsSchema } from '@/lib/payments/tickets/schema'
+import { type PaymentFields, paymentBody } from './fields'
 
 const schemas: Partial<Record<PaymentMethod, z.ZodType>> = {
   prepaid_tickets: ticketsSchema,

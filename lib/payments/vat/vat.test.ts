@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { env } from '@/lib/env'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { isDeliveryCountry } from '@/lib/products/delivery/countries'
+import { STANDARD_RATES } from './rates'
 import { isExport, vatRateTo, vatSetup, vatTreatmentOf } from './vat'
-import { STANDARD_RATES } from './vat-rates'
 
 const { VAT_RATE, VAT_RATES, VAT_WITHIN_EU, OUTSIDE_EU, COMPANY_COUNTRY } = env
 const DEFAULTS = { VAT_RATE, VAT_RATES, VAT_WITHIN_EU, OUTSIDE_EU, COMPANY_COUNTRY }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_METHODS } from './method-names'
-import { defaultMethod, isCovered, paymentBody, ticketSum } from './payment-fields'
+import { PAYMENT_METHODS } from '@/lib/payments/methods/names'
+import { defaultMethod, isCovered, paymentBody, ticketSum } from './fields'
 
 describe('the preselected method', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { type Answer, hasTexts, isObject } from '@/lib/http/answer'
-import { DISCOUNT_REFUSALS, type DiscountRule } from './discounts/types'
+import { DISCOUNT_REFUSALS, type DiscountRule } from '@/lib/payments/discounts/rule'
 import type {
   CheckoutSetup,
   DiscountRefusedAnswer,
@@ -9,7 +9,7 @@ import type {
   PriceChangedAnswer,
   UnavailableAnswer,
   UnpaidOrderAnswer,
-} from './types'
+} from '@/lib/payments/types'
 
 /** The minimal response of specification §7 for a provider payment. */
 export type RedirectAnswer = { redirectUrl: string; order?: undefined }

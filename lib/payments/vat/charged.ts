@@ -1,6 +1,14 @@
 import { cartTotal } from '@/lib/cart/lines'
 import { includedVat, toCents } from '@/lib/money'
-import type { CheckoutSetup } from './types'
+
+/** Percent by country, and the default; `exports`: countries delivered to without VAT. */
+export type CheckoutVat = {
+  rates: Partial<Record<string, number>>
+  rate: number
+  exports: string[]
+  /** Countries where the account's business pays without VAT. */
+  reverseCharge: string[]
+}
 
 /** The price without the VAT that it includes; cents, `rate` in percent. */
 export const netUnitCents = (unitCents: number, rate: number): number =>
@@ -9,7 +17,7 @@ export const netUnitCents = (unitCents: number, rate: number): number =>
 /** Cents: the prices, or without VAT for a business under reverse charge. */
 export function chargedCents(
   lines: readonly { price: number; quantity: number }[],
-  { rates, rate, reverseCharge }: CheckoutSetup['vat'],
+  { rates, rate, reverseCharge }: CheckoutVat,
   country: string,
 ): number {
   if (!reverseCharge.includes(country)) return toCents(cartTotal([...lines]))

@@ -2,10 +2,10 @@ import { lineKey } from '@/lib/cart/lines'
 import type { CartLine, OrderedLine } from '@/lib/cart/types'
 import { type Answer, hasTexts } from '@/lib/http/answer'
 import { type ApiResult, callApi } from '@/lib/http/api-client'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
+import type { PlacedAnswer, PlacedOrder } from '@/lib/payments/types'
 import type { RedirectAnswer } from './answers'
-import type { PaymentMethod } from './method-names'
 import { stored } from './stored'
-import type { PlacedAnswer, PlacedOrder } from './types'
 
 const STORAGE_KEY = 'checkoutAttempt'
 

@@ -1,6 +1,6 @@
 import { confirmedStreet } from '@/lib/accounts/places/known-place'
-import type { Delivery } from './delivery'
-import { DELIVERY_FIELDS } from './delivery-fields'
+import type { Delivery } from '@/lib/payments/delivery'
+import { DELIVERY_FIELDS } from './fields'
 import { stored } from './stored'
 
 export const TYPED_FIELDS = [...DELIVERY_FIELDS, 'cityConfirmed', 'addressConfirmed'] as const

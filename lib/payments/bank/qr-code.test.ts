@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { qrCode } from './qr-code'
-import { qrPng } from './qr-png'
+import { qrCode, qrPng } from './qr-code'
 import { QUIET_ZONE, qrPath, qrRows } from './qr-rows'
 
 const code = qrCode('BCD\n002\n1\nSCT\n\nÉ')

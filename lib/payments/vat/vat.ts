@@ -1,13 +1,12 @@
 import 'server-only'
-import type { Billing } from '@/lib/accounts/billing/model'
-import { countryOfVatNumber, standingOf } from '@/lib/accounts/billing/model'
+import { type Billing, countryOfVatNumber, standingOf } from '@/lib/accounts/billing/model'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
+import type { CheckoutSetup } from '@/lib/payments/types'
 import { isDeliveryCountry } from '@/lib/products/delivery/countries'
 import { setting } from '@/lib/settings/current'
 import { isVatCharged } from '@/lib/settings/vat'
 import { toDay } from '@/lib/time'
-import type { CheckoutSetup } from './types'
-import { STANDARD_RATES, standardRate } from './vat-rates'
+import { STANDARD_RATES, standardRate } from './rates'
 
 /** `oss`: declared to the one-stop shop; `national`: to the tax office of the country whose VAT it is. */
 export type VatTreatment = 'national' | 'oss' | 'export' | 'reverse_charge' | 'exempt'

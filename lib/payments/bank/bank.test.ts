@@ -1,8 +1,7 @@
 import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import { groupIban } from '@/lib/text/iban'
-import { bankDetails } from './bank'
-import { bankCode } from './bank-code'
+import { bankCode, bankDetails } from './bank'
 import { qrRows } from './qr-rows'
 
 it('returns the configured account and the references of a transfer', () => {
