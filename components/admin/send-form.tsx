@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePageRestored } from '@/components/payments/use-page-restored'
 import { Button } from '@/components/ui/button'
-import { Ring } from '@/components/ui/ring'
+import { Ring } from '@/components/ui/spinner'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { cn } from '@/lib/utils'
 

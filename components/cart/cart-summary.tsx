@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentType, type ReactNode, useState, useTransition } from 'react'
 import { FormAlert } from '@/components/accounts/form-alert'
 import { Button } from '@/components/ui/button'
-import { Ring } from '@/components/ui/ring'
+import { Ring } from '@/components/ui/spinner'
 import { refreshSession } from '@/lib/auth/browser/refresh-session'
 
 import { importWithRetry } from '@/lib/browser/import-with-retry'

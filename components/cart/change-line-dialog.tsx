@@ -6,7 +6,7 @@ import { CapacityChooser, ColourChooser } from '@/components/products/choice/cho
 import { useChoice } from '@/components/products/choice/use-choice'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
-import { Ring } from '@/components/ui/ring'
+import { Ring } from '@/components/ui/spinner'
 import { toast } from '@/lib/browser/toast'
 import { toCartLine } from '@/lib/cart/line-of-variant'
 import { cart } from '@/lib/cart/store'

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { BankDetailsList } from '@/components/payments/bank-details-list'
-import { TransferTiming } from '@/components/payments/transfer-timing'
+import { BankDetailsList } from '@/components/payments/bank/bank-details-list'
+import { TransferTiming } from '@/components/payments/bank/transfer-timing'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Unbroken } from '@/components/ui/unbroken'

@@ -14,7 +14,8 @@ import type { CheckoutSetup } from '@/lib/payments/types'
 import { CheckoutForm } from './checkout/checkout-form'
 import { type Checkout, useCheckout } from './checkout/use-checkout'
 
-const loadDialogs = async () => (await import('./checkout/checkout-dialogs')).CheckoutDialogs
+const loadDialogs = async () =>
+  (await import('@/components/payments/dialogs/checkout-dialogs')).CheckoutDialogs
 
 /** `children` are the page's heading, above the decisions and beside the summary. */
 export function PaymentPage({ setup, children }: { setup: CheckoutSetup; children: ReactNode }) {

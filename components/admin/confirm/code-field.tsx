@@ -6,7 +6,7 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Ring } from '@/components/ui/ring'
+import { Ring } from '@/components/ui/spinner'
 import { askPasskey } from './ask-passkey'
 
 type Props = {

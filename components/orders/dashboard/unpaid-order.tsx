@@ -8,7 +8,7 @@ import { loadCancelDialog, loadInstructionsDialog } from '@/components/orders/la
 import { OrderArrival } from '@/components/orders/order-arrival'
 import { PayOnline } from '@/components/orders/pay-online'
 import { StatusBadge } from '@/components/orders/status-badge'
-import { BankDetailsList } from '@/components/payments/bank-details-list'
+import { BankDetailsList } from '@/components/payments/bank/bank-details-list'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Unbroken } from '@/components/ui/unbroken'

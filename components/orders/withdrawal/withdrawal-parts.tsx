@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
-import { Ring } from '@/components/ui/ring'
+import { Ring } from '@/components/ui/spinner'
 import type { Failure } from '@/lib/errors'
 import type { WithdrawalState } from '@/lib/orders/returns/withdraw-action'
 

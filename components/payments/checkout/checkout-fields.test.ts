@@ -2,7 +2,7 @@ import type { FieldErrors, ResolverOptions } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { isKnownPlace } from '@/lib/accounts/towns/queries'
 import { type CheckoutFields, controlId, listErrors } from './checkout-fields'
-import { checkoutResolver } from './checkout-resolver'
+import { checkoutResolver } from './use-checkout'
 
 const complete: CheckoutFields = {
   firstName: 'Ada',

@@ -1,5 +1,6 @@
-import { type DefaultValues, type FieldErrors, get } from 'react-hook-form'
+import { type DefaultValues, type FieldErrors, get, type UseFormReturn } from 'react-hook-form'
 import { inNameOrder } from '@/lib/accounts/person-name'
+import type { IsKnownPlace } from '@/lib/accounts/places/known-place'
 import type { Language } from '@/lib/languages'
 import { draftFor, TYPED_FIELDS, type TypedDelivery } from '@/lib/payments/checkout/details-draft'
 import {
@@ -10,6 +11,14 @@ import {
 } from '@/lib/payments/checkout/fields'
 import type { Delivery } from '@/lib/payments/delivery'
 import type { PaymentMethod } from '@/lib/payments/methods/names'
+import type {
+  NextStep,
+  OutOfStockAnswer,
+  PlacedOrder,
+  PriceChangedAnswer,
+  UnavailableAnswer,
+  UnpaidOrderAnswer,
+} from '@/lib/payments/types'
 
 export type CheckoutFields = TypedDelivery & PaymentFields
 
@@ -58,3 +67,18 @@ export function listErrors(
     return typeof message === 'string' ? [{ path, message }] : []
   })
 }
+
+export type CheckoutStep =
+  | { kind: 'form' }
+  /** While another page loads; `text` says which. */
+  | { kind: 'leaving'; text?: string }
+  /** The bank account is shown before a transfer order is placed (specification §4). */
+  | { kind: 'review' }
+  | { kind: 'prices'; answer: PriceChangedAnswer }
+  | { kind: 'unavailable'; answer: UnavailableAnswer }
+  | { kind: 'stock'; answer: OutOfStockAnswer }
+  | { kind: 'unpaid'; order: UnpaidOrderAnswer['order'] }
+  /** `email` receives the confirmation. */
+  | { kind: 'done'; order: PlacedOrder; next: NextStep; email: string }
+
+export type CheckoutFormState = UseFormReturn<CheckoutFields, IsKnownPlace>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Ring } from '@/components/ui/ring'
+import { Ring } from '@/components/ui/spinner'
 import type { UsedDiscount } from './use-discount'
 
 const ID = 'discount-code'

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
-import { usePaymentError } from '@/components/payments/methods/use-payment-error'
+import { usePaymentError } from '@/components/payments/methods/ticket-rows'
 import { ErrorList } from '@/components/ui/error-list'
 import type { Language } from '@/lib/languages'
 import { type CheckoutFields, controlId, listErrors } from './checkout-fields'

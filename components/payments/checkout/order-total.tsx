@@ -7,12 +7,13 @@ import { CartSubtotals } from '@/components/cart/cart-totals'
 import type { CartLine } from '@/lib/cart/types'
 import type { Language } from '@/lib/languages'
 import { formatMoney, formatPercent, includedVat } from '@/lib/money'
+import { paths } from '@/lib/paths'
 import { checkoutTotals, type DiscountRule } from '@/lib/payments/discounts/rule'
 import type { CheckoutSetup } from '@/lib/payments/types'
 import type { CheckoutVat } from '@/lib/payments/vat/charged'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import { daysTo, promiseDelivery } from '@/lib/products/delivery/promise'
-import { BusinessNote } from './business-note'
+import { cn } from '@/lib/utils'
 import type { CheckoutFields } from './checkout-fields'
 
 /** Message key of the total: exports and reverse charge include no VAT. */
@@ -81,5 +82,31 @@ export function OrderTotal({ lines, setup, control, rule }: Props) {
         <span>{tCart('arrives', { method, days })}</span>
       </p>
     </div>
+  )
+}
+
+/** `html`: as made by `components/legal/order-note.ts`. */
+export function OrderNote({ html, className }: { html: string; className?: string }) {
+  const inside = { dangerouslySetInnerHTML: { __html: html } }
+  return <div className={cn('text-sm', className)} {...inside} />
+}
+
+function BusinessNote({ business, lang }: { business: CheckoutSetup['business']; lang: Language }) {
+  const t = useTranslations('payments.checkout.business')
+  const doubt = business && business.status !== 'valid' ? business.status : null
+  return (
+    <p className="wrap-anywhere text-muted text-sm">
+      {business && (
+        <span>
+          {business.vatNumber
+            ? t('billedToNumber', { company: business.company, vatNumber: business.vatNumber })
+            : t('billedTo', { company: business.company })}
+        </span>
+      )}{' '}
+      {doubt && <span>{t(doubt)}</span>}{' '}
+      <a href={paths.billing(lang)} className="text-ink underline underline-offset-4">
+        {t(business ? 'change' : 'asBusiness')}
+      </a>
+    </p>
   )
 }

@@ -1,16 +1,23 @@
 'use client'
 
+import { toNestErrors } from '@hookform/resolvers'
 import { useEffect, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
 import { usePageRestored } from '@/components/payments/use-page-restored'
 import { type IsKnownPlace, knownOrOf } from '@/lib/accounts/places/known-place'
 import { isKnownPlace } from '@/lib/accounts/places/place-lookup'
+import { importWithRetry } from '@/lib/browser/import-with-retry'
 import type { CartLine } from '@/lib/cart/types'
 import { submitWith, useCheckedForm } from '@/lib/forms/checked-form'
 import { detailsDraft } from '@/lib/payments/checkout/details-draft'
 import type { CheckoutSetup } from '@/lib/payments/types'
-import { type CheckoutFields, deliveryOf, startingFields } from './checkout-fields'
-import { checkoutResolver } from './checkout-resolver'
-import type { CheckoutFormState, CheckoutStep } from './checkout-step'
+import {
+  type CheckoutFields,
+  type CheckoutFormState,
+  type CheckoutStep,
+  deliveryOf,
+  startingFields,
+} from './checkout-fields'
 import { useDiscount } from './use-discount'
 import { useSendOrder } from './use-send-order'
 
@@ -83,4 +90,20 @@ function useStoredDetails(form: CheckoutFormState, account: string) {
     })
     return () => subscription.unsubscribe()
   }, [form, account])
+}
+
+const TRIES = 3
+
+/** If the rules fail to load, only the server validates. The context tells known places. */
+export const checkoutResolver: Resolver<CheckoutFields, IsKnownPlace> = async (
+  values,
+  isKnown,
+  options,
+) => {
+  const rules = await importWithRetry(() => import('./checkout-rules'), TRIES).catch(() => null)
+  if (!rules || !isKnown) return { values, errors: {} }
+  const { wrong, fields } = await rules.validateCheckout(values, isKnown)
+  if (Object.keys(wrong).length === 0) return { values: fields, errors: {} }
+  const errors = Object.entries(wrong).map(([path, message]) => [path, { type: 'rule', message }])
+  return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) }
 }

@@ -44,8 +44,12 @@ import { placedOrder } from '@/lib/payments/checkout/placed-order'
 import { checkoutTotals, type DiscountRule } from '@/lib/payments/discounts/rule'
 import { isOnline } from '@/lib/payments/methods/names'
 import type { CheckoutSetup, OrderBody, PlacedAnswer, PlacedOrder } from '@/lib/payments/types'
-import { type CheckoutFields, deliveryOf } from './checkout-fields'
-import type { CheckoutFormState, CheckoutStep } from './checkout-step'
+import {
+  type CheckoutFields,
+  type CheckoutFormState,
+  type CheckoutStep,
+  deliveryOf,
+} from './checkout-fields'
 import type { UsedDiscount } from './use-discount'
 
 type Options = {

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import type { PaymentFields } from '@/lib/payments/checkout/fields'
 import { ALTERNATIVE_IDS, ALTERNATIVES, type PaymentMethod } from '@/lib/payments/methods/names'
 import { METHOD_VIEWS } from './index'
-import { usePaymentError } from './use-payment-error'
+import { usePaymentError } from './ticket-rows'
 
 type Props = {
   methods: readonly PaymentMethod[]

@@ -3,6 +3,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -11,7 +12,6 @@ import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import { EMPTY_TICKET, type PaymentFields, ticketSum } from '@/lib/payments/checkout/fields'
 import { TICKET_TYPES } from '@/lib/payments/methods/names'
-import { usePaymentError } from './use-payment-error'
 
 const ID = 'ticket'
 
@@ -124,4 +124,15 @@ export function TicketCoverage({ totalCents }: { totalCents: number }) {
         : t('covered', { sum: formatMoney(sum, lang) })}
     </p>
   )
+}
+
+const OWN = ['ticketCode', 'ticketAmount', 'service'] as const
+
+export function usePaymentError() {
+  const t = useTranslations('payments.validation')
+  const textOf = useFieldMessage()
+  return (key: string | undefined) => {
+    const own = OWN.find((known) => known === key)
+    return own ? t(own) : textOf(key)
+  }
 }

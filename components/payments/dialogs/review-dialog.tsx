@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { OrderLines } from '@/components/payments/order-lines'
 import { Button } from '@/components/ui/button'
 import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { Ring } from '@/components/ui/ring'
+import { Ring } from '@/components/ui/spinner'
 import type { CartLine } from '@/lib/cart/types'
-import { OrderLines } from './order-lines'
 
 type Props = {
   lines: CartLine[]

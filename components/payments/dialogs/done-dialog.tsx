@@ -2,12 +2,12 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { BankDetailsList } from '@/components/payments/bank/bank-details-list'
+import { TransferTiming } from '@/components/payments/bank/transfer-timing'
 import { Button } from '@/components/ui/button'
 import { DialogClose, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { PlacedTransfer } from '@/lib/payments/types'
-import { BankDetailsList } from './bank-details-list'
-import { TransferTiming } from './transfer-timing'
 
 export function DoneDialog({ order, email }: { order: PlacedTransfer; email: string }) {
   const t = useTranslations('payments')

@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
-import type { BankAccount, BankDetails } from '@/lib/payments/types'
+import type { BankAccount, BankDetails, QrCode as Code } from '@/lib/payments/types'
 import { groupIban } from '@/lib/text/iban'
-import { BankQr } from './bank-qr'
 import { CopyButton } from './copy-button'
+import { QrCode } from './qr-code'
 
 export function BankDetailsList({ bank }: { bank: BankDetails }) {
   const t = useTranslations('payments')
@@ -65,6 +65,19 @@ function Row({ label, value, copied = value, look = 'max-[359px]:text-sm' }: Row
           <CopyButton text={copied} label={label} />
         </dd>
       )}
+    </div>
+  )
+}
+
+function BankQr({ code }: { code: Code }) {
+  const t = useTranslations('payments.qr')
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 pt-5">
+      <QrCode code={code} label={t('label')} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium">{t('title')}</p>
+        <p className="mt-1 text-muted text-sm">{t('text')}</p>
+      </div>
     </div>
   )
 }
