@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 
 type Change<Field> = { version: number; createdAt: Date; actor: string | null; fields: Field[] }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { today } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
-import { today } from '@/lib/legal/today'
 
 type Props = {
   lang: Language

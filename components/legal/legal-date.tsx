@@ -1,8 +1,7 @@
-import { datesIn } from '@/lib/i18n/dates'
+import { datesIn, today } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { readTermsDate } from '@/lib/legal/terms-version'
-import { today } from '@/lib/legal/today'
 import type { TextPage } from '@/lib/shared/next-and-server.mjs'
 import { LastUpdated } from './last-updated'
 

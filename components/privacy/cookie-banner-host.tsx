@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { withTexts } from '@/components/layout/texts/with-texts'
-import { readCookieChoice } from '@/lib/browser/cookie-choice'
+import { readCookieChoice } from '@/lib/browser/cookies'
 import { whenIdle } from '@/lib/browser/when-idle'
 import type { CookieBannerProps } from './cookie-banner'
 

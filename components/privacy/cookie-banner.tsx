@@ -3,7 +3,7 @@
 import './cookie-banner.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { type CookieChoice, readCookieChoice, storeCookieChoice } from '@/lib/browser/cookie-choice'
+import { type CookieChoice, readCookieChoice, storeCookieChoice } from '@/lib/browser/cookies'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 

@@ -12,7 +12,7 @@ import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
 import { isLanguage } from '@/lib/languages'
 import { safeRedirect } from '@/lib/paths'
 import { DAY_SECONDS } from '@/lib/time'
-import { ADMIN_LANGUAGE_COOKIE } from './language'
+import { ADMIN_LANGUAGE_COOKIE } from './texts'
 
 const YEAR_SECONDS = 365 * DAY_SECONDS
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { recentlySeen, rememberSeen } from '@/lib/products/catalogue/recently-seen'
 import { compared, toggleCompared } from '@/lib/products/compare/compare'
-import { storeCookieChoice } from './cookie-choice'
+import { storeCookieChoice } from './cookies'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 

@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { failureOf } from '@/lib/db'
 import { type Failure, fail, fieldErrorsOf, type Result } from '@/lib/errors'
+import { logFailure } from '@/lib/runtime/error-reports/log-failure'
+import { reportError } from '@/lib/runtime/error-reports/report'
 import { isSealed } from '@/lib/settings/sealed'
-import { attempt } from './attempt'
 import { type FailedForm, type FormState, type FormTexts, textsOf } from './form-state'
 
 type Action<State> = (before: State, form: FormData) => Promise<State>
@@ -59,4 +61,15 @@ function refused(
     ([name]) => !/password/i.test(name) && !isSealed(name),
   )
   return { ok: false, code, fieldErrors, values: Object.fromEntries(values), body }
+}
+
+/** Logs what `work` throws and returns its code, so that the form keeps what was typed. */
+export async function attempt<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work()
+  } catch (error) {
+    logFailure('A form failed', error)
+    reportError(error, { kind: 'form', name: 'form' })
+    return failureOf(error)
+  }
 }

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { csrfBinding, isCsrfToken } from '@/lib/auth/csrf'
 import { failureOf } from '@/lib/db'
 import { ERROR_STATUS, type Failure, fail, ok, type Result } from '@/lib/errors'
+import { isLanguage, type Language } from '@/lib/languages'
 import { logFailure } from '@/lib/runtime/error-reports/log-failure'
 import { reportError } from '@/lib/runtime/error-reports/report'
 import { recordSecurityEvent } from '@/lib/security/events'
@@ -108,4 +109,11 @@ export function route<Context = unknown>(handler: Handler<Context>): Handler<Con
     }
     return handler(request, context)
   })
+}
+
+/** By the Referer; null when it has none. */
+export function languageOfCaller(request: Request): Language | null {
+  const referer = request.headers.get('referer') ?? ''
+  const first = URL.canParse(referer) ? new URL(referer).pathname.split('/')[1] : null
+  return isLanguage(first) ? first : null
 }

@@ -19,3 +19,9 @@ export function datesIn(language: Language) {
   formatters.set(language, made)
   return made
 }
+
+/** In the company's time zone. */
+export function today(lang: Language): string {
+  const dates = datesIn(lang)
+  return dates.dateTime(new Date(), { dateStyle: 'long' })
+}

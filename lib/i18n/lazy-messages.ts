@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { getMessages } from 'next-intl/server'
 import type { Language } from '@/lib/languages'
 import { isVatCharged } from '@/lib/settings/vat'
-import { lazyMessages } from './browser-messages'
+import { browserMessages, lazyMessages } from './browser-messages'
 import { onceALanguage } from './once-a-language'
 
 export type LazyMessages = {
@@ -21,3 +21,7 @@ export const getLazyMessages = onceALanguage(async (lang): Promise<LazyMessages>
 export async function lazyMessagesUrl(lang: Language): Promise<string> {
   return `/api/texts/${lang}/${(await getLazyMessages(lang)).version}`
 }
+
+export const pageTexts = onceALanguage(async (lang) =>
+  JSON.stringify(browserMessages(await getMessages({ locale: lang }))),
+)

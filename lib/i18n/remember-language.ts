@@ -1,4 +1,4 @@
-import { setBrowserCookie } from '@/lib/browser/browser-cookie'
+import { setBrowserCookie } from '@/lib/browser/cookies'
 import type { Language } from '@/lib/languages'
 import { DAY_SECONDS } from '@/lib/time'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
-import { isCancellable } from './cancellable'
 import { lockOrder } from './lock'
+import { isCancellable } from './payment-state'
 import { transitionOrder } from './transition'
 
 const HOUR_SECONDS = 60 * 60

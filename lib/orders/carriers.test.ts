@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import { CARRIER_NAMES, trackingUrl } from './carriers'
 
 describe.each(CARRIER_NAMES)('the carrier %s', (carrier) => {

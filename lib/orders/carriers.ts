@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 
 type Carrier = {
   name: string

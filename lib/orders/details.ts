@@ -8,7 +8,7 @@ import { isExport } from '@/lib/payments/vat/vat'
 import { trackingUrl } from './carriers'
 import { guaranteedLines } from './claims/claimable'
 import { asIssued, issuedInvoices } from './invoices/issued'
-import { discountOf, lineTotalCents } from './line-amounts'
+import { discountOf, lineTotalCents } from './lines'
 import type { OrderDetails, OrderEntry, OrderListItem, OrderWithdrawal, Shipment } from './types'
 
 export const withDetails = {

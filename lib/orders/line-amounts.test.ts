@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lineTotalCents, paidCentsOf } from './line-amounts'
+import { lineTotalCents, paidCentsOf } from './lines'
 
 it('gives the units of a line prices that sum to what was paid', () => {
   const lines = fc

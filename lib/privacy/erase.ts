@@ -11,8 +11,7 @@ import {
   listOrphanedOrders,
 } from '@/lib/orders/anonymise'
 import { deleteMessagesAbout } from '@/lib/runtime/outbox/about'
-import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { enqueue, wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { forgetAccount } from '@/lib/security/rate-limit'
 

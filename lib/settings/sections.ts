@@ -181,3 +181,6 @@ export function toText(value: Stored[StoredName]): string {
     .map(([key, one]) => `${key}=${Array.isArray(one) ? one.join('-') : one}`)
     .join(',')
 }
+
+/** Section of `setting_versions`, written once the demonstration is removed: no later start loads it again. */
+export const DEMONSTRATION_SECTION = 'demonstration'

@@ -6,8 +6,8 @@ import { ok, type Result } from '@/lib/errors'
 import { readDemo } from '@/lib/products/csv/demo'
 import { lockForRemoval, removeProducts } from '@/lib/products/editing/delete'
 import type { setting } from '@/lib/settings/current'
-import { DEMONSTRATION_SECTION } from '@/lib/settings/demonstration'
 import { refreshSettings } from '@/lib/settings/refresh'
+import { DEMONSTRATION_SECTION } from '@/lib/settings/sections'
 
 /** Numbers of products. */
 export type Removal = { deleted: number; archived: number }

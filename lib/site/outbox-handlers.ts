@@ -31,7 +31,7 @@ import { mailAccountDeleted } from '@/lib/privacy/mails'
 import { mailOwnerLowStock } from '@/lib/products/mails/low-stock-mail'
 import { purgeCdn } from '@/lib/runtime/cdn/purge'
 import type { Handlers } from '@/lib/runtime/outbox/topics'
-import { expireInvoice } from '@/lib/settlement/provider/expire'
+import { expireInvoice } from '@/lib/settlement/provider/apply-reading'
 import { sendRefund } from '@/lib/settlement/provider/refund'
 
 export const handlers: Handlers = {

@@ -32,8 +32,7 @@ const WITH_JOBS = [
   async () => (await import('@/lib/orders/unpaid/unpaid')).startUnpaid(),
   async () => (await import('@/lib/admin/digest/digest')).startDigest(),
   async () => (await import('@/lib/products/planned/process')).startPlannedPrices(),
-  async () =>
-    (await import('@/lib/settlement/provider/start-reconciliation')).startReconciliation(),
+  async () => (await import('@/lib/settlement/provider/reconcile')).startReconciliation(),
 ]
 
 /** Starts what this instance does in its role, in order. Throws a sentence for the operator when facts are missing. */

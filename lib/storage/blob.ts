@@ -1,7 +1,6 @@
 import 'server-only'
 import { del, list, put } from '@vercel/blob'
-import { isUploadName } from './names'
-import type { Storage } from './types'
+import { isUploadName, type Storage } from './types'
 
 const TIMEOUT_MS = 20_000
 const YEAR_SECONDS = 31_536_000

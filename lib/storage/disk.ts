@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '@/lib/env'
-import { isUploadName } from './names'
-import type { Storage } from './types'
+import { isUploadName, type Storage } from './types'
 
 const UNFINISHED = /^[0-9a-f-]{36}\.unfinished$/
 

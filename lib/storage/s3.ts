@@ -1,7 +1,6 @@
 import 'server-only'
 import { singleton } from '@/lib/shared/runtime.mjs'
-import { isUploadName } from './names'
-import type { Storage } from './types'
+import { isUploadName, type Storage } from './types'
 
 const TIMEOUT_MS = 20_000
 const FOLDER = 'uploads/'

@@ -1,10 +1,10 @@
 import 'server-only'
+import type { Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import { blobStorage } from './blob'
 import { diskStorage } from './disk'
-import { isUploadName } from './names'
 import { s3Storage } from './s3'
-import type { Storage } from './types'
+import { isUploadName, type Storage } from './types'
 
 /** S3 with `S3_BUCKET`, Vercel Blob with `BLOB_READ_WRITE_TOKEN`, else `DATA_DIR/uploads`. */
 export function getStorage(): Storage {
@@ -27,4 +27,13 @@ export async function readUpload(name: string): Promise<Uint8Array<ArrayBuffer> 
   if (!isUploadName(name)) return null
   const stored = await getStorage().read?.(name)
   return stored ?? (await diskStorage().read?.(name)) ?? null
+}
+
+/** Shared by uploads, exclusive for deletion: an unused picture may be uploaded again while it is deleted. */
+export async function lockUploads(tx: Tx, how: 'together' | 'alone'): Promise<void> {
+  if (how === 'alone') {
+    await tx.$queryRaw`select 1 from (select pg_advisory_xact_lock(hashtextextended('uploads', 0))) x`
+  } else {
+    await tx.$queryRaw`select 1 from (select pg_advisory_xact_lock_shared(hashtextextended('uploads', 0))) x`
+  }
 }

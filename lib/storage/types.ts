@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** `place` is the storage's own key. */
 export type StoredFile = { name: string; createdAt: Date; place: string }
 
@@ -12,3 +14,13 @@ export interface Storage {
   /** Deletes files; missing ones are ignored. */
   remove: (files: readonly StoredFile[]) => Promise<void>
 }
+
+const NAME = /^[0-9a-f]{32}\.(webp|svg)$/
+
+/** Content hash: no user chooses a file name. */
+export function nameFor(bytes: Uint8Array, type: 'webp' | 'svg' = 'webp'): string {
+  return `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${type}`
+}
+
+/** Only names of `nameFor` become paths. */
+export const isUploadName = (text: string) => NAME.test(text)

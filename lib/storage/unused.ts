@@ -2,10 +2,8 @@ import 'server-only'
 import { prisma, type Tx } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { DAY_MS } from '@/lib/time'
-import { isUploadName } from './names'
-import { getStorage } from './storage'
-import type { StoredFile } from './types'
-import { lockUploads } from './upload-lock'
+import { getStorage, lockUploads } from './storage'
+import { isUploadName, type StoredFile } from './types'
 
 /** An uploaded picture may not have been used yet. */
 const MIN_AGE_DAYS = 7

@@ -6,10 +6,9 @@ import { fail, ok, type Result } from '@/lib/errors'
 import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
 import { readBytes } from '@/lib/http/route'
 import { cleanPictures, MAX_BYTES } from './clean-picture'
-import { nameFor } from './names'
 import { isStillSvg } from './still-svg'
-import { getStorage } from './storage'
-import { lockUploads } from './upload-lock'
+import { getStorage, lockUploads } from './storage'
+import { nameFor } from './types'
 
 /** Milliseconds; the timeout covers the storage. */
 const TIMEOUT_MS = { maxWait: 10_000, timeout: 30_000 }

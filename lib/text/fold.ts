@@ -22,3 +22,19 @@ export function fold(text: string): string {
     .replace(/[\s\p{Pd}'’.,/()]+/gu, ' ')
     .trim()
 }
+
+const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' }
+
+/** For comparison: lower case without accents, single spaces. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łøđßæœ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Capitals and digits only: banks and payers add or lose the rest. */
+export const plainReference = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')

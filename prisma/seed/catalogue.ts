@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Prisma, PrismaClient } from '@/lib/generated/prisma/client'
 import { type DemoProduct, readDemo } from '@/lib/products/csv/demo'
 import { insertProducts } from '@/lib/products/editing/write/insert'
-import { DEMONSTRATION_SECTION } from '@/lib/settings/demonstration'
+import { DEMONSTRATION_SECTION } from '@/lib/settings/sections'
 import { DAY_MS } from '@/lib/time'
 
 const LOCK = 7_266_420_320

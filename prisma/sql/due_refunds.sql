@@ -1,5 +1,5 @@
 -- All of a cancelled, wholly withdrawn or refused order; of others what exceeds the units not withdrawn from; nothing
--- while a payment is under review. What was paid for units: lib/orders/line-amounts.ts.
+-- while a payment is under review. What was paid for units: lib/orders/lines.ts.
 CREATE OR REPLACE VIEW "due_refunds" AS
 SELECT * FROM (
     SELECT o."id" AS "order_id",

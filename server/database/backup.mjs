@@ -12,7 +12,7 @@ import { readRecords, writeRecords } from './records.mjs'
 /** @typedef {{ rows: number, uploads: number, hasSecrets: boolean }} Held */
 
 const SECRETS = 'secrets.json'
-/** As lib/storage/names.ts. */
+/** As lib/storage/types.ts. */
 const UPLOAD = /^uploads\/[0-9a-f]{32}\.(webp|svg)$/
 
 /**

@@ -19,10 +19,10 @@ import { sellerNow } from '@/lib/orders/invoices/issue'
 import { bankDetails } from '@/lib/payments/bank/bank'
 import { offeredMethods } from '@/lib/payments/methods/index'
 import { vatRateTo } from '@/lib/payments/vat/vat'
-import { isDeliveryCountry } from '@/lib/products/delivery/countries'
 import {
   deliveryBasis,
   deliverySpan,
+  isDeliveryCountry,
   promisedDays,
   promiseFor,
 } from '@/lib/products/delivery/read-promise'

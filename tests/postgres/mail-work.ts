@@ -1,7 +1,7 @@
 /** A process that works the outbox until SIGTERM. */
 import { env } from '@/lib/env'
+import { wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { startOutbox } from '@/lib/runtime/outbox/start'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { handlers } from '@/lib/site/outbox-handlers'
 
 const stop = startOutbox(handlers, env.MAIL_CONNECTIONS)

@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation'
 import { SecondStepForm } from '@/components/admin/security/second-step-form'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { hasPasskey } from '@/lib/auth/second-factor/passkeys'
 import { getPendingSignIn } from '@/lib/auth/session'

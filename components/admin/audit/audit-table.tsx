@@ -1,7 +1,6 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import type { AuditRow } from '@/lib/admin/audit-log'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 
 export async function AuditTable({ rows }: { rows: AuditRow[] }) {

@@ -1,7 +1,6 @@
 import { Pager } from '@/components/admin/pager'
 import { Badge } from '@/components/ui/badge'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { formatLocalMoney } from '@/lib/money'
 import { CURRENCY } from '@/lib/settlement/statements/credits/findings'
 import type { ListedCredit } from '@/lib/settlement/statements/credits/queries'

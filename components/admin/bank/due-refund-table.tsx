@@ -1,7 +1,6 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { fullName } from '@/lib/accounts/person-name'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
 import type { ListedDueRefund } from '@/lib/orders/admin/due-refunds'

@@ -1,7 +1,6 @@
 import { Pager } from '@/components/admin/pager'
 import { Card, CardTitle } from '@/components/ui/card'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { formatLocalMoney } from '@/lib/money'
 import {
   type CreditFilters,

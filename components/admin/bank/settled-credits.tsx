@@ -1,6 +1,5 @@
 import { Pager } from '@/components/admin/pager'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import type { ListedCredit } from '@/lib/settlement/statements/credits/queries'
 import type { Paged } from '@/lib/text/paging'
 import { NotDuplicateForm, UndoForm } from './credit-forms'

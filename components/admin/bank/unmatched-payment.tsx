@@ -1,6 +1,5 @@
 import { stateText } from '@/components/admin/orders/order-payments'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney, typedEuros } from '@/lib/money'
 import type { UnmatchedPayment as Payment } from '@/lib/settlement/unmatched/list'

@@ -1,7 +1,6 @@
 import { FactList } from '@/components/admin/orders/fact-list'
-import { adminLanguage } from '@/lib/admin/language'
 import type { ReadMail } from '@/lib/admin/outbox/messages'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { mailFile } from '@/lib/mail/files'
 

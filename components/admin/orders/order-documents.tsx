@@ -1,7 +1,6 @@
 import { FileText } from 'lucide-react'
 import { Card, CardTitle } from '@/components/ui/card'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { LANGUAGE_TABLE } from '@/lib/languages'
 import type { AdminOrder } from '@/lib/orders/admin/read'

@@ -1,8 +1,7 @@
 import { MailLink } from '@/components/admin/mails/mail-link'
 import { Card, CardTitle } from '@/components/ui/card'
-import { adminLanguage } from '@/lib/admin/language'
 import { listMailsAbout, type MessageHead } from '@/lib/admin/outbox/messages'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import type { AdminOrder } from '@/lib/orders/admin/read'
 

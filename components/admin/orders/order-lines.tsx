@@ -1,9 +1,8 @@
 import { Card, CardTitle } from '@/components/ui/card'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { formatLocalMoney, formatPercent, includedVat } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
-import { discountLabel, discountOf } from '@/lib/orders/line-amounts'
+import { discountLabel, discountOf } from '@/lib/orders/lines'
 import { isExport } from '@/lib/payments/vat/vat'
 
 export async function OrderLines({ order }: { order: AdminOrder }) {

@@ -1,6 +1,5 @@
 import { Card, CardTitle } from '@/components/ui/card'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney } from '@/lib/money'
 import { REFUND_WAYS } from '@/lib/orders/admin/money'

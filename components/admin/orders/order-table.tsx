@@ -1,7 +1,6 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { Badge } from '@/components/ui/badge'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { LANGUAGE_TABLE } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'

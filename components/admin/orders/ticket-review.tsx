@@ -1,6 +1,5 @@
 import { Card, CardTitle } from '@/components/ui/card'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { readConfirmation } from '@/lib/auth/confirmation'
 import { formatLocalMoney } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'

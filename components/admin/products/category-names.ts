@@ -1,4 +1,4 @@
-import { adminLanguage } from '@/lib/admin/language'
+import { adminLanguage } from '@/lib/admin/texts'
 import { listCategories } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
 import type { Category } from '@/lib/products/types'

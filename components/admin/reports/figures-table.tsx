@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Column, RowTable } from '@/components/admin/row-table'
-import { adminLanguage } from '@/lib/admin/language'
 import { basketCents, paidPercent, type ReportRow } from '@/lib/admin/reports/figures'
 import type { SoldProduct } from '@/lib/admin/reports/read'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 import { formatLocalMoney, formatPercent } from '@/lib/money'
 

@@ -1,7 +1,6 @@
 import { VersionHistory } from '@/components/admin/version-history'
-import { adminLanguage } from '@/lib/admin/language'
 import type { SettingChange } from '@/lib/admin/settings/read'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { shortened } from '@/lib/seo/metadata'
 import { settingLabel, settingText } from './setting-label'
 

@@ -1,8 +1,7 @@
 import 'server-only'
-import { adminLanguage } from '@/lib/admin/language'
 import { suggestProducts } from '@/lib/admin/settings/products'
 import type { SettingField } from '@/lib/admin/settings/read'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { COUNTRY_CODES, countryName } from '@/lib/i18n/country-codes'
 import { PAYMENT_METHODS } from '@/lib/payments/methods/names'
 import {

@@ -1,5 +1,4 @@
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { countryName } from '@/lib/i18n/country-codes'
 import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 import { pageName } from '@/lib/legal/texts'

@@ -1,14 +1,14 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { labelled } from '@/lib/i18n/labelled'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
-import type {
-  MissingColour,
-  MissingCounts,
-  MissingTexts,
+import {
+  type MissingColour,
+  type MissingCounts,
+  type MissingTexts,
+  TEXT_KINDS,
+  translationsAddress,
 } from '@/lib/products/translations/missing'
-import { TEXT_KINDS, translationsAddress } from '@/lib/products/translations/missing'
 
 type Props = { counts: MissingCounts; colours: readonly MissingColour[] }
 

@@ -12,7 +12,7 @@ import type { Language } from '@/lib/languages'
 import type { ClaimState } from '@/lib/orders/claims/claim-action'
 import { MAX_DESCRIPTION } from '@/lib/orders/claims/limits'
 import { CLAIM_WISHES } from '@/lib/orders/claims/status'
-import { unitsOf } from '@/lib/orders/units'
+import { unitsOf } from '@/lib/orders/lines'
 
 type Props = { state: Extract<ClaimState, { step: 'claim' }> }
 

@@ -3,9 +3,9 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
+import { unitsOf } from '@/lib/orders/lines'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
-import { unitsOf } from '@/lib/orders/units'
 import { paths } from '@/lib/paths'
 
 type Props = { order: OrderDetails; lang: Language }

@@ -4,7 +4,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { formatMoney, formatPercent, toCents } from '@/lib/money'
-import { discountLabel } from '@/lib/orders/line-amounts'
+import { discountLabel } from '@/lib/orders/lines'
 import type { OrderDetails } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 

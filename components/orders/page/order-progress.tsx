@@ -5,8 +5,8 @@ import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { type OrderStep, orderSteps, timelineKey } from '@/lib/orders/dashboard/steps'
+import { unitsOf } from '@/lib/orders/lines'
 import type { OrderDetails, OrderEntry } from '@/lib/orders/types'
-import { unitsOf } from '@/lib/orders/units'
 import { cn } from '@/lib/utils'
 
 const LOOKS = { done: 'border-ink', current: 'border-accent', upcoming: 'border-line text-muted' }

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import { DAY_MS } from '@/lib/time'
 
 /** The answer of VIES; `checkedAt` is ISO 8601, `consultation` the number that proves the question. */

@@ -5,7 +5,7 @@ import { recordAudit } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { MailCopy } from '@/lib/generated/prisma/client'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { LEASE_SECONDS } from '@/lib/runtime/outbox/worker'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 

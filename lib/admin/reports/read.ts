@@ -5,8 +5,7 @@ import type { Period } from '@/lib/settlement/books/period'
 import { within } from '@/lib/settlement/books/within'
 import { TIME_ZONE } from '@/lib/time'
 import type { ReportRow } from './figures'
-import type { ReportFilters } from './filters'
-import { KEY_LENGTH, type Step } from './filters'
+import { KEY_LENGTH, type ReportFilters, type Step } from './filters'
 
 /** Best-selling products listed. */
 const MAX_PRODUCTS = 20
@@ -38,7 +37,7 @@ function keyBy(grouping: Grouping, time: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`left((${time} at time zone ${TIME_ZONE})::date::text, ${KEY_LENGTH[grouping]}::int)`
 }
 
-/** What was paid for the first units of the line `l` (lib/orders/line-amounts.ts). */
+/** What was paid for the first units of the line `l` (lib/orders/lines.ts). */
 const paidFor = (units: Prisma.Sql) => Prisma.sql`
   (l.quantity::bigint * l.unit_price_cents - l.discount_cents) * (${units})::bigint / l.quantity`
 

@@ -3,8 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import type { Result } from '@/lib/errors'
-import { attempt } from '@/lib/forms/attempt'
-import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
+import { ANY_FIELDS, attempt, formAction } from '@/lib/forms/form-action'
 import { saveSettings } from './save'
 import { sendTestMail, type TestedMail } from './test-mail'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { adminLanguage } from '@/lib/admin/language'
+import { adminLanguage } from '@/lib/admin/texts'
 import { asAdmin } from '@/lib/auth/access'
 import { recordAudit } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'

@@ -1,4 +1,4 @@
-import { readCookieChoice } from '@/lib/browser/cookie-choice'
+import { readCookieChoice } from '@/lib/browser/cookies'
 import { isPublicPage } from '@/lib/shared/next-and-server.mjs'
 
 const WORKER = '/sw.js'

@@ -1,7 +1,7 @@
 import { fullName } from '@/lib/accounts/person-name'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { includedVat } from '@/lib/money'
-import { lineTotalCents } from '@/lib/orders/line-amounts'
+import { lineTotalCents } from '@/lib/orders/lines'
 import { isUnpaid } from '@/lib/orders/status'
 import { type Separator, writeEuros } from '@/lib/products/csv/file/cells'
 import type { Cell } from '@/lib/products/csv/file/write-file'

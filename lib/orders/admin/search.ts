@@ -1,7 +1,7 @@
 import 'server-only'
+import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { numberForms } from './number-forms'
-import { plainWords } from './plain-words'
 
 /**
  * SQL condition on `orders`: all words are found, or the whole is a phone or tracking number. Null without
@@ -27,3 +27,10 @@ function hasWord(word: string): Prisma.Sql {
 
 const numbersLike = (typed: string): Prisma.Sql[] =>
   numberForms(typed).map((form) => Prisma.sql`numbers like ${`%${form}%`}`)
+
+/** Words as in the columns `words`: letters and digits only, so that `like` needs no escaping. */
+export async function plainWords(q: string): Promise<string[]> {
+  const [{ plain } = { plain: '' }] = await prisma.$queryRaw<{ plain: string }[]>`
+    select plain_words(${q}) as plain`
+  return plain.split(' ').filter(Boolean)
+}

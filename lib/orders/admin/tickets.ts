@@ -11,7 +11,7 @@ import { transitionOrder } from '@/lib/orders/transition'
 import { closePayments } from '@/lib/payments/methods/index'
 import { netReceivedCents } from '@/lib/payments/model'
 import { openCode, ticketKeys } from '@/lib/payments/tickets/cipher'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { isUuid } from '@/lib/text/uuid'
 import { refusalMail } from './money'
 

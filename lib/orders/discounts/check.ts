@@ -7,8 +7,8 @@ import { refusedDiscount } from '@/lib/orders/placing/lines'
 import type { DiscountRule } from '@/lib/payments/discounts/rule'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isUuid } from '@/lib/text/uuid'
-import { isCode, MAX_CODE, normalizeCode } from './code'
 import { refusalOn, ruleFor } from './find'
+import { isCode, MAX_CODE, normalizeCode } from './schema'
 import { usesRefusal } from './uses'
 
 const error = { error: 'VALIDATION_ERROR' }

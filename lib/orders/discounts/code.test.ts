@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCode, normalizeCode } from './code'
+import { isCode, normalizeCode } from './schema'
 
 it.each([
   'summer-10',

@@ -5,7 +5,7 @@ import { refusedDiscount, type SoldProduct } from '@/lib/orders/placing/lines'
 import { Refused } from '@/lib/orders/placing/transaction'
 import type { DiscountRefusal, DiscountRule } from '@/lib/payments/discounts/rule'
 import { toDay } from '@/lib/time'
-import { isCode, normalizeCode } from './code'
+import { isCode, normalizeCode } from './schema'
 
 /** Throws DISCOUNT_REFUSED. Locks a code of limited uses, so that orders with it are counted one after the other. */
 export async function findDiscount(tx: Tx, typed: string): Promise<Discount> {

@@ -7,7 +7,7 @@ import { formatCalendarDay, formatMailDay, type MailTexts, mailTexts } from '@/l
 import { formatMoney, formatPercent } from '@/lib/money'
 import type { InvoiceData, InvoiceLine, Seller } from '@/lib/orders/invoices/data'
 import { reverseChargeWords, smallEnterpriseWords } from '@/lib/orders/invoices/vat-words'
-import { discountLabel } from '@/lib/orders/line-amounts'
+import { discountLabel } from '@/lib/orders/lines'
 import { presentFacts } from './common'
 import type { Sheet } from './sheet'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { MailTexts } from '@/lib/mail/texts'
 import { formatMoney, formatPercent, includedVat } from '@/lib/money'
-import { discountLabel, discountOf } from '@/lib/orders/line-amounts'
+import { discountLabel, discountOf } from '@/lib/orders/lines'
 import { isExport } from '@/lib/payments/vat/vat'
 import type { DocumentOrder } from './read'
 import type { Fact, Sheet } from './sheet'

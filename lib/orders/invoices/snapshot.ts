@@ -1,10 +1,16 @@
 import type { Billing } from '@/lib/accounts/billing/model'
 import type { Order, OrderLine } from '@/lib/generated/prisma/client'
 import { includedVat } from '@/lib/money'
-import { lineTotalCents, paidCentsOf } from '@/lib/orders/line-amounts'
+import { lineTotalCents, paidCentsOf } from '@/lib/orders/lines'
 import { isExport, type VatTreatment } from '@/lib/payments/vat/vat'
-import { splitGross, splitPart, type VatAmount } from './amounts'
-import type { InvoiceData, InvoiceLine, Seller } from './data'
+import {
+  type InvoiceData,
+  type InvoiceLine,
+  type Seller,
+  splitGross,
+  splitPart,
+  type VatAmount,
+} from './data'
 
 export type Numbered = { number: string; issuedAt: Date }
 

@@ -2,8 +2,7 @@ import { InvoiceService } from '@e-invoice-eu/core'
 import { XMLParser } from 'fast-xml-parser'
 import { expect, it } from 'vitest'
 import type { VatTreatment } from '@/lib/payments/vat/vat'
-import { splitGross, splitPart } from './amounts'
-import type { InvoiceData } from './data'
+import { type InvoiceData, splitGross, splitPart } from './data'
 import { structuredInvoice } from './structured'
 
 /** By treatment: country of delivery, percent, and the category of EN 16931. */

@@ -2,7 +2,7 @@ import type { Language } from '@/lib/languages'
 import { html, paragraph } from '@/lib/mail/layout'
 import { formatMailDate, mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
-import { type NamedLine, unitsOf } from '@/lib/orders/units'
+import { type NamedLine, unitsOf } from '@/lib/orders/lines'
 import { orderMail, orderPart, sentence, titled } from './order-mail'
 import type { OrderMailData } from './types'
 

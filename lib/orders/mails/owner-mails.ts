@@ -5,7 +5,7 @@ import { ownerMail } from '@/lib/mail/layout'
 import { formatMailDate, formatMailDay, mailTexts } from '@/lib/mail/texts'
 import type { Mail } from '@/lib/mail/types'
 import { formatLocalMoney } from '@/lib/money'
-import { type NamedLine, unitsOf } from '@/lib/orders/units'
+import { type NamedLine, unitsOf } from '@/lib/orders/lines'
 import type { PaymentMethod } from '@/lib/payments/methods/names'
 
 /** No personal data of the customer but the country. */

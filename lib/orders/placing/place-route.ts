@@ -1,6 +1,5 @@
 import 'server-only'
-import { languageOfCaller } from '@/lib/http/page-language'
-import { failureResponse, jsonResponse, readJson, route } from '@/lib/http/route'
+import { failureResponse, jsonResponse, languageOfCaller, readJson, route } from '@/lib/http/route'
 import { submitOrder } from '@/lib/orders/mutations'
 import type { PaymentMethod } from '@/lib/payments/methods/names'
 import type { NextStep, PlacedOrder } from '@/lib/payments/types'

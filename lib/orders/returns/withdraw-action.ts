@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { getCurrentUser } from '@/lib/auth/session'
 import type { Failure } from '@/lib/errors'
-import { attempt } from '@/lib/forms/attempt'
+import { attempt } from '@/lib/forms/form-action'
 import { textsOf } from '@/lib/forms/form-state'
 import {
   checkStatement,

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { type PricedUnits, paidCentsOf } from '@/lib/orders/line-amounts'
+import { type PricedUnits, paidCentsOf } from '@/lib/orders/lines'
 
 export const withLines = {
   lines: {

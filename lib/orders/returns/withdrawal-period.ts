@@ -1,4 +1,4 @@
-import { type Cancelled, isCancellable } from '@/lib/orders/cancellable'
+import { type Cancelled, isCancellable } from '@/lib/orders/payment-state'
 import { DAY_MS, toDay } from '@/lib/time'
 
 const DAYS = 14

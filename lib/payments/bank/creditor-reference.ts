@@ -1,4 +1,4 @@
-import { plainReference } from '@/lib/text/plain-reference'
+import { plainReference } from '@/lib/text/fold'
 
 /** ISO 11649: `RF`, two check digits, 1 to 21 letters and digits. Banks reject mistyped ones. */
 

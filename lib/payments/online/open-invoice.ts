@@ -6,8 +6,7 @@ import { CLOSED_STATES, isArriving } from '@/lib/payments/model'
 import { providerOf } from '@/lib/payments/providers/table'
 import { type NewPage, type PaymentProvider, ProviderError } from '@/lib/payments/providers/types'
 import type { NextStep } from '@/lib/payments/types'
-import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { enqueue, wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { shop } from '@/lib/shop'
 
 /** The provider's page for what is due. PAYMENT_INIT_FAILED. */

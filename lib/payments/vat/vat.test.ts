@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { env } from '@/lib/env'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
-import { isDeliveryCountry } from '@/lib/products/delivery/countries'
+import { isDeliveryCountry } from '@/lib/products/delivery/read-promise'
 import { STANDARD_RATES } from './rates'
 import { isExport, vatRateTo, vatSetup, vatTreatmentOf } from './vat'
 

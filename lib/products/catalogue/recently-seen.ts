@@ -1,4 +1,4 @@
-import { readCookieChoice } from '@/lib/browser/cookie-choice'
+import { readCookieChoice } from '@/lib/browser/cookies'
 import { storedIds } from '@/lib/browser/stored-ids'
 
 /** Product ids viewed in this browser, newest first, twelve at most; cleared at sign-out. */

@@ -14,7 +14,8 @@ import {
 } from '@/lib/products/csv/file/write-file'
 import { listIdsForAdmin } from '@/lib/products/editing/list'
 import type { AdminQuery } from '@/lib/products/editing/list-query'
-import { exportChunks } from './export-chunks'
+import { readStored } from './read-stored'
+import { toLines } from './stored'
 
 /** Streams the filtered products as CSV; audited. UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED. */
 export async function exportProducts(
@@ -77,3 +78,20 @@ const EXAMPLE: Cells[] = [
 export const templateFile = (separator: Separator) =>
   BYTE_ORDER_MARK +
   writeRows([headerRow(), ...EXAMPLE.map((cells) => lineRow(cells, separator))], separator)
+
+/** Limits memory, and the time the event loop is blocked. */
+const BATCH = 50
+
+export async function* exportChunks(ids: readonly string[], separator: Separator) {
+  yield BYTE_ORDER_MARK + writeRows([headerRow()], separator)
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH)
+    const stored = await readStored(batch)
+    const lines = batch.flatMap((id) => {
+      const product = stored.get(id)
+      return product ? toLines(product) : []
+    })
+    const rows = lines.map((cells) => lineRow(cells, separator))
+    yield writeRows(rows, separator)
+  }
+}

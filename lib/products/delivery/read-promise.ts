@@ -1,8 +1,7 @@
 import 'server-only'
-import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
+import { COUNTRY_CODES, type CountryCode, isCountryCode } from '@/lib/i18n/country-codes'
 import { setting } from '@/lib/settings/current'
 import { DAY_MS } from '@/lib/time'
-import { deliveryCountries } from './countries'
 import holidays from './holidays.json' with { type: 'json' }
 import {
   type ClosedDays,
@@ -97,3 +96,16 @@ export function closedDays(country: string, now: Date, days = AHEAD_DAYS): strin
   const last = compact(new Date(now.getTime() + days * DAY_MS))
   return (ofCountry.get(country) ?? []).filter((day) => day >= first && day <= last)
 }
+
+/** Outside the European Union, or outside the shop's own country beyond it. */
+const isOutside = (country: CountryCode) =>
+  zoneOf(country) !== 'near' && country !== setting('COMPANY_COUNTRY')
+
+/** Whether the owner delivers to this country. */
+export function isDeliveryCountry(country: string): boolean {
+  if (!isCountryCode(country)) return false
+  const isChosen = setting('DELIVERY_COUNTRIES')?.includes(country) ?? true
+  return isChosen && (setting('OUTSIDE_EU') === 'no-vat' || !isOutside(country))
+}
+
+export const deliveryCountries = (): CountryCode[] => COUNTRY_CODES.filter(isDeliveryCountry)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { PaymentMethod } from '@/lib/generated/prisma/enums'
-import { deliveryCountries } from '@/lib/products/delivery/countries'
 import { confirmationDays, daysTo, type Span } from '@/lib/products/delivery/promise'
+import { deliveryCountries } from '@/lib/products/delivery/read-promise'
 import type { Category } from '@/lib/products/types'
 import type { Thing } from '@/lib/seo/json-ld'
 import { setting } from '@/lib/settings/current'

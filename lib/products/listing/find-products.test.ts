@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '@/lib/products/types'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import { changeIndex } from './change-index'
 import type { IndexEntry, IndexVariant } from './columns'
 import { findProducts, PAGE_SIZE, type Scope } from './find-products'

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '@/lib/products/types'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import type { ProductIndex } from './product-index'
 import type { Facets, FacetValue, Ignored, ListFilters, Sort } from './shapes'
 

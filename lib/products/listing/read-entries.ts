@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { discountPercent } from '@/lib/money'
 import { brandOf } from '@/lib/products/catalogue/content/texts'
 import type { Category } from '@/lib/products/types'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import type { IndexEntry } from './columns'
 
 const BATCH_SIZE = 500

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { readNamedColours } from './reads'

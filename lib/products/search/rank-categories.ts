@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/languages'
 import type { Category } from '@/lib/products/types'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import { SYNONYMS } from './synonyms'
 
 /** Most alike first, by the trigrams of the typed words and of each category's name and words; else in their order. */

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/languages'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import { type HelpTopic, SYNONYMS, type Synonym } from './synonyms'
 
 /** One or more typed words with one meaning. */

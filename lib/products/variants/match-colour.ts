@@ -1,5 +1,5 @@
 import type { OwnColour } from '@/lib/products/types'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import { COLOURS } from './colours'
 
 /** Ignores case, accents, hyphens and repeated spaces. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
+import { wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { describeError } from '@/lib/runtime/outbox/retry'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { runtime } from '@/lib/shared/runtime.mjs'
 
 /** Changes of one slot are purged together, one second after it, when other instances have heard of them too. */

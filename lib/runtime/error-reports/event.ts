@@ -5,7 +5,6 @@ import { createStackParser, type ErrorEvent, type Exception, type StackFrame } f
 import { nodeStackLineParser } from '@sentry/core/server'
 import { hideAddresses, redact } from '@/lib/text/redact'
 import { redactPath } from '@/lib/text/redact-path.mjs'
-import type { Place, Reported } from './reported'
 
 const MAX_CAUSES = 3
 /** Characters of a stack that are read. */
@@ -81,4 +80,14 @@ function strippedFrame(frame: StackFrame): StackFrame {
 function fileOf(file: string): string {
   const [path = ''] = file.replace(/^[a-z-]+:\/\/[^/]*/, '').split(/[?#]/)
   return hideAddresses(path.replace(`${cwd()}/`, ''))
+}
+
+/** A route, form, job or topic by its name in the code. */
+export type Place = { kind: string; name: string }
+/** `name` and `stack` as those of an Error. */
+export type Reported = {
+  name: string
+  message: string
+  stack?: string | undefined
+  cause?: unknown
 }

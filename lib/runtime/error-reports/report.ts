@@ -2,7 +2,7 @@ import 'server-only'
 import { isDatabaseDown } from '@/lib/db'
 import { env } from '@/lib/env'
 import { singleton } from '@/lib/shared/runtime.mjs'
-import type { Place, Reported } from './reported'
+import type { Place, Reported } from './event'
 
 /** Routes and Next report the same error. */
 const known = singleton('error-reports.known', () => new WeakSet<object>())

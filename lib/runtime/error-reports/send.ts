@@ -10,8 +10,7 @@ import { env } from '@/lib/env'
 import { onShutdown } from '@/lib/runtime/shutdown-hooks'
 import { singleton } from '@/lib/shared/runtime.mjs'
 import { redact } from '@/lib/text/redact'
-import { eventOf } from './event'
-import type { Place, Reported } from './reported'
+import { eventOf, type Place, type Reported } from './event'
 
 const TIMEOUT_MS = 4_000
 /** An error of every request would otherwise be a request more for each. */

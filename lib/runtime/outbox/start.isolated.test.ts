@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { wakeOutbox } from './enqueue'
 import { enqueueMailFailures } from './mail-failures'
 import { startOutbox } from './start'
-import { wakeOutbox } from './wake'
 import { runOutbox } from './worker'
 
 vi.mock('./worker', () => ({ runOutbox: vi.fn() }))

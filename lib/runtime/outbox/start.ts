@@ -3,11 +3,11 @@ import { isDatabaseDown } from '@/lib/db'
 import { onChange } from '@/lib/runtime/changes/topics'
 import { reportError } from '@/lib/runtime/error-reports/report'
 import { onShutdown } from '@/lib/runtime/shutdown-hooks'
+import { onWake } from './enqueue'
 import { enqueueMailFailures } from './mail-failures'
 import { enqueueOwnerNotices } from './owner-notices'
 import { describeError } from './retry'
 import type { Handlers } from './topics'
-import { onWake } from './wake'
 import { runOutbox } from './worker'
 
 const EVERY_MS = 5_000

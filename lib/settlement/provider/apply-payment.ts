@@ -16,8 +16,7 @@ import {
   PENDING_STATES,
 } from '@/lib/payments/model'
 import { IS_RETURNED, isReversal, readPaymentHistory } from '@/lib/payments/online/payment-history'
-import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { enqueue, wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { setting } from '@/lib/settings/current'
 import { isNewMoney, lockPayment, readSettled } from '@/lib/settlement/unmatched/settled'
 

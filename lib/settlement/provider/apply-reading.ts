@@ -1,5 +1,6 @@
 import 'server-only'
 import { prisma } from '@/lib/db'
+import { providerOf } from '@/lib/payments/providers/table'
 import type { Reading } from '@/lib/payments/providers/types'
 import { applyPayment } from './apply-payment'
 import { bookRefunds } from './book-refunds'
@@ -15,4 +16,13 @@ export async function applyReading(reading: Reading): Promise<boolean> {
   const isNew = await applyPayment(invoice ? payment : afterRefunds)
   const isBooked = invoice !== null && (await bookRefunds(invoice.id, reading))
   return isNew || isBooked
+}
+
+/** Ends the page of an invoice at its provider; a payment made meanwhile is applied. Throws ProviderError. */
+export async function expireInvoice(id: string): Promise<void> {
+  const invoice = await prisma.paymentInvoice.findUnique({ where: { id } })
+  const provider = invoice && providerOf(invoice.method)
+  if (!invoice || !provider?.closePage) return
+  await provider.closePage(invoice.providerId)
+  for (const reading of await provider.readPage(invoice)) await applyReading(reading)
 }

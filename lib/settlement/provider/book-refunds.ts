@@ -5,8 +5,7 @@ import { creditRefund, settleWithdrawals } from '@/lib/orders/admin/refund-effec
 import { lockOrder } from '@/lib/orders/lock'
 import type { PaymentState } from '@/lib/payments/model'
 import type { ProviderRefund, Reading } from '@/lib/payments/providers/types'
-import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { enqueue, wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { toDay } from '@/lib/time'
 import { reportReversal } from './report-reversal'
 

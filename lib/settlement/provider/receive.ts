@@ -1,5 +1,6 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/errors'
+import { failureResponse, jsonResponse, readText, tokenlessRoute } from '@/lib/http/route'
 import type { OnlineMethod } from '@/lib/payments/methods/names'
 import { PROVIDERS } from '@/lib/payments/providers/table'
 import { ProviderError } from '@/lib/payments/providers/types'
@@ -33,3 +34,12 @@ export async function receiveMessage(
     return fail('SERVICE_UNAVAILABLE')
   }
 }
+
+/** Webhook of a provider; its signature covers the raw body. */
+export const messageRoute = (method: OnlineMethod) =>
+  tokenlessRoute(async (request) => {
+    const body = await readText(request)
+    if (body === null) return failureResponse({ ok: false, code: 'PAYLOAD_TOO_LARGE' })
+    const result = await receiveMessage(method, body, request.headers)
+    return result.ok ? jsonResponse({ success: true }) : failureResponse(result)
+  })

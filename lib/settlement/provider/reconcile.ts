@@ -3,6 +3,7 @@ import { prisma } from '@/lib/db'
 import { ARRIVING_STATE, CLOSED_STATES, type PaymentState } from '@/lib/payments/model'
 import { onlineMethodsWith, providerOf } from '@/lib/payments/providers/table'
 import { ProviderError } from '@/lib/payments/providers/types'
+import { repeat } from '@/lib/runtime/repeat'
 import { applyReading } from './apply-reading'
 
 /** A week, the longest lifetime of a page and of a payment begun on it, and a day. */
@@ -83,5 +84,19 @@ function listDue(now: Date) {
     orderBy: { checkedAt: { sort: 'asc', nulls: 'first' } },
     take: BATCH,
     select: { id: true, method: true, providerId: true, paymentId: true },
+  })
+}
+
+const EVERY_MS = 5 * 60 * 1000
+
+/** Runs every five minutes. Returns a function that stops it. */
+export function startReconciliation(): () => Promise<void> {
+  return repeat({
+    name: 'Reconciliation',
+    everyMs: EVERY_MS,
+    work: async (isStopping) => {
+      const news = await reconcile(new Date(), isStopping)
+      return news > 0 ? `${news} payments brought news` : null
+    },
   })
 }

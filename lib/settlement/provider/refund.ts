@@ -3,9 +3,8 @@ import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { creditRefund } from '@/lib/orders/admin/refund-effects'
 import { lockOrder } from '@/lib/orders/lock'
 import { providerOf } from '@/lib/payments/providers/table'
-import { enqueue } from '@/lib/runtime/outbox/enqueue'
+import { enqueue, wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import type { Payload } from '@/lib/runtime/outbox/topics'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
 import { reportReversal } from './report-reversal'
 
 /** Refunds at the provider once, whatever the number of calls. Throws ProviderError to be retried. */

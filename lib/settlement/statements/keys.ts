@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plainReference } from '@/lib/text/plain-reference'
+import { plainReference } from '@/lib/text/fold'
 import type { Credit } from './types'
 
 const sha256 = (...parts: (string | Uint8Array)[]) => {

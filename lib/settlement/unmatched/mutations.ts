@@ -10,8 +10,8 @@ import { euros } from '@/lib/orders/admin/amount'
 import { lockOrder } from '@/lib/orders/lock'
 import { STATUS_GROUPS } from '@/lib/orders/status'
 import { transitionOrder } from '@/lib/orders/transition'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
-import { plainReference } from '@/lib/text/plain-reference'
+import { wakeOutbox } from '@/lib/runtime/outbox/enqueue'
+import { plainReference } from '@/lib/text/fold'
 import { isOutdated, lockPayment } from './settled'
 
 const REQUIRED = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }

@@ -6,8 +6,8 @@ import type { Language } from '@/lib/languages'
 import { offeredMethods } from '@/lib/payments/methods/index'
 import type { PaymentMethod } from '@/lib/payments/methods/names'
 import { deliverySpan } from '@/lib/products/delivery/read-promise'
-import { setting } from '@/lib/settings/current'
-import { ownTestimonials, type WrittenTestimonial } from './own-testimonials'
+import { inLanguage, TESTIMONIAL_PLACES } from '@/lib/settings/content-rules'
+import { content, setting } from '@/lib/settings/current'
 
 /** Marketing texts in `messages/<language>/home.json`, for the owner to edit. */
 export type HomeContent = {
@@ -35,17 +35,17 @@ const readContent = onceALanguage(
 )
 
 export async function getHomeContent(lang: Language): Promise<HomeContent> {
-  const content = await readContent(lang)
+  const written = await readContent(lang)
   const own = ownTestimonials(lang)
-  const { delivery, everywhere, list, methods } = content.promises
+  const { delivery, everywhere, list, methods } = written.promises
   const names = offeredMethods().flatMap((id) => methods[id])
   const format = new Intl.ListFormat(regional(lang), { type: 'disjunction' })
   const filled = (text: string) => text.replaceAll('{days}', deliverySpan('near'))
   return {
-    figures: withoutSamples(content.figures),
+    figures: withoutSamples(written.figures),
     testimonials: own
-      ? { ...content.testimonials, isSample: false, isOwn: true, list: own }
-      : withoutSamples(content.testimonials),
+      ? { ...written.testimonials, isSample: false, isOwn: true, list: own }
+      : withoutSamples(written.testimonials),
     promises: {
       methods,
       list: list.map(({ title, text }) => ({
@@ -63,3 +63,24 @@ const withoutSamples = <Part extends Sample & { list: unknown[] }>(part: Part): 
   part.isSample && setting('SAMPLE_TEXTS') === 'hidden'
     ? { ...part, isSample: false, list: [] }
     : part
+
+export type WrittenTestimonial = {
+  name: string
+  text: string
+  /** Stars; 0 for none. */
+  rating: number
+  /** Order number; none for a sample. */
+  order?: string
+}
+
+/** In the owner's order, those with a name and a text in the language; null while they are off. */
+function ownTestimonials(lang: Language): WrittenTestimonial[] | null {
+  if (content('TESTIMONIALS') !== 'on') return null
+  return TESTIMONIAL_PLACES.flatMap((place) => {
+    const name = content(`TESTIMONIAL_NAME_${place}`)
+    const text = content(inLanguage(`TESTIMONIAL_TEXT_${place}`, lang))
+    const order = content(`TESTIMONIAL_ORDER_${place}`)
+    const rating = Number(content(`TESTIMONIAL_RATING_${place}`) ?? 0)
+    return name && text ? [{ name, text, rating, ...(order && { order }) }] : []
+  })
+}

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { listPaidReferences } from '@/lib/orders/queries'
-import { getHomeContent } from './content'
-import type { WrittenTestimonial } from './own-testimonials'
+import { getHomeContent, type WrittenTestimonial } from './content'
 
 export type Testimonial = {
   name: string

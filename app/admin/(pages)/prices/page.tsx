@@ -1,7 +1,6 @@
 import { Pager } from '@/components/admin/pager'
 import { ListedPlans } from '@/components/admin/products/planned/plan-tables'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { listPlanned } from '@/lib/products/planned/queries'
 import { type Query, readPage } from '@/lib/text/paging'

@@ -1,6 +1,5 @@
 import { SecondFactor } from '@/components/admin/security/second-factor'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { readConfirmation } from '@/lib/auth/confirmation'
 import { listPasskeys } from '@/lib/auth/second-factor/passkeys'

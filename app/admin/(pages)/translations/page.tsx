@@ -4,8 +4,7 @@ import {
   LanguageCounts,
   MissingTable,
 } from '@/components/admin/translations/translation-tables'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { labelled } from '@/lib/i18n/labelled'
 import { LANGUAGE_TABLE } from '@/lib/languages'

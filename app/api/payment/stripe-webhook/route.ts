@@ -1,3 +1,3 @@
-import { messageRoute } from '@/lib/settlement/provider/message-route'
+import { messageRoute } from '@/lib/settlement/provider/receive'
 
 export const POST = messageRoute('stripe')

@@ -8,8 +8,7 @@ import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/erro
 import { MAX_MESSAGE } from '@/lib/orders/claims/limits'
 import { CLAIM_STATUSES, claimStepsFrom, isRepaired } from '@/lib/orders/claims/status'
 import { REPAIR_MONTHS } from '@/lib/orders/returns/guarantee'
-import { enqueue } from '@/lib/runtime/outbox/enqueue'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { enqueue, wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 
 const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
 

@@ -2,8 +2,7 @@ import { type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
 import { isCreditorReference } from '@/lib/payments/bank/creditor-reference'
 import type { PaymentMethod } from '@/lib/payments/methods/names'
 import type { Credit } from '@/lib/settlement/statements/types'
-import { foldText } from '@/lib/text/fold-text'
-import { plainReference } from '@/lib/text/plain-reference'
+import { foldText, plainReference } from '@/lib/text/fold'
 
 /** Keys of `admin.bank.findings`. `known`: probably imported before. Only `exact` needs no decision. */
 export const FINDINGS = [

@@ -5,7 +5,7 @@ import { prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { BankCredit, Order } from '@/lib/generated/prisma/client'
 import { lockOrder } from '@/lib/orders/lock'
-import { wakeOutbox } from '@/lib/runtime/outbox/wake'
+import { wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { withBankLock } from '@/lib/settlement/statements/bank-lock'
 import {
   type Assignment,
@@ -14,7 +14,7 @@ import {
   isId,
   markNotDuplicateSchema,
 } from '@/lib/settlement/statements/schema'
-import { plainReference } from '@/lib/text/plain-reference'
+import { plainReference } from '@/lib/text/fold'
 import { CURRENCY, findingOf } from './findings'
 import { matchOpen } from './match'
 import { type Effect, readPayment, settle } from './settle'

@@ -1,5 +1,4 @@
-import { foldText } from '@/lib/text/fold-text'
-import { plainReference } from '@/lib/text/plain-reference'
+import { foldText, plainReference } from '@/lib/text/fold'
 
 const ACCENTED: Record<string, string> = {
   a: 'áàâäãåą',

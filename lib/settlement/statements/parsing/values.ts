@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@/lib/languages'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import words from './booking-states.json' with { type: 'json' }
 
 export type DecimalMark = '.' | ','

@@ -1,4 +1,4 @@
-import { adminLanguage } from '@/lib/admin/language'
+import { adminLanguage } from '@/lib/admin/texts'
 import { loginAddress } from '@/lib/auth/access'
 import { failureResponse } from '@/lib/http/route'
 import { download, seeOther, toSeparator, usualSeparator } from '@/lib/products/csv/file/write-file'

@@ -1,6 +1,6 @@
-import { adminLanguage } from '@/lib/admin/language'
 import { readReportFilters, reportAddress } from '@/lib/admin/reports/filters'
 import { exportReport, REPORT_FILES } from '@/lib/admin/reports/queries'
+import { adminLanguage } from '@/lib/admin/texts'
 import { loginAddress } from '@/lib/auth/access'
 import { failureResponse } from '@/lib/http/route'
 import { download, seeOther, toSeparator, usualSeparator } from '@/lib/products/csv/file/write-file'

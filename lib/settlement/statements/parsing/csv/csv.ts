@@ -18,7 +18,7 @@ import {
   type Statement,
   StatementError,
 } from '@/lib/settlement/statements/types'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import { centsOf, changesOf, signedBy } from './balance'
 import { hasRequiredColumns } from './roles'
 import { type Row, readTable, type Table } from './table'

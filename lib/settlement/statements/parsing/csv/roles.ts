@@ -1,7 +1,7 @@
 import { findIban } from '@/lib/settlement/statements/parsing/text'
 import { parseAmount, parseDate, stateOf } from '@/lib/settlement/statements/parsing/values'
 import { ROLES, type Role } from '@/lib/settlement/statements/types'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 
 /** Only `text` and `none` may occur more than once. */
 const ONCE = new Set<Role>(ROLES.filter((role) => role !== 'text' && role !== 'none'))

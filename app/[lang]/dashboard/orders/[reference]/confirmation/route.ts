@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { languageOf } from '@/lib/languages'
+import { storedResponse } from '@/lib/orders/documents/draw-pdf'
 import { readOwnDocument } from '@/lib/orders/documents/read'
-import { storedResponse } from '@/lib/orders/documents/response'
 import { paths } from '@/lib/paths'
 
 export const dynamic = 'force-dynamic'

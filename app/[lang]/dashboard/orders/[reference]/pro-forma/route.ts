@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
 import { languageOf } from '@/lib/languages'
+import { documentResponse } from '@/lib/orders/documents/draw-pdf'
 import { proForma } from '@/lib/orders/documents/pro-forma'
 import { readOwnUnpaid } from '@/lib/orders/documents/read'
-import { documentResponse } from '@/lib/orders/documents/response'
 import { paths } from '@/lib/paths'
 
 export const dynamic = 'force-dynamic'

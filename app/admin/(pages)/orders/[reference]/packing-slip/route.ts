@@ -2,8 +2,8 @@ import type { NextRequest } from 'next/server'
 import { requireAdmin } from '@/lib/auth/access'
 import { isLanguage } from '@/lib/languages'
 import { readAdminOrder } from '@/lib/orders/admin/read'
+import { documentResponse } from '@/lib/orders/documents/draw-pdf'
 import { packingSlip } from '@/lib/orders/documents/packing-slip'
-import { documentResponse } from '@/lib/orders/documents/response'
 
 export const dynamic = 'force-dynamic'
 

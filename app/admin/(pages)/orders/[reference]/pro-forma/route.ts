@@ -1,7 +1,7 @@
 import { requireAdmin } from '@/lib/auth/access'
 import { readAdminOrder } from '@/lib/orders/admin/read'
+import { documentResponse } from '@/lib/orders/documents/draw-pdf'
 import { proForma } from '@/lib/orders/documents/pro-forma'
-import { documentResponse } from '@/lib/orders/documents/response'
 
 export const dynamic = 'force-dynamic'
 

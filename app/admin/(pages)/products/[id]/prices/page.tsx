@@ -6,8 +6,7 @@ import {
   PresentPrices,
   storedTexts,
 } from '@/components/admin/products/planned/plan-tables'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { readPlanned } from '@/lib/products/planned/queries'
 import { one, type Query } from '@/lib/text/paging'

@@ -1,4 +1,4 @@
-import { adminLanguage } from '@/lib/admin/language'
+import { adminLanguage } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { templateFile } from '@/lib/products/csv/export'
 import { download, usualSeparator } from '@/lib/products/csv/file/write-file'

@@ -1,6 +1,6 @@
 import { requireAdmin } from '@/lib/auth/access'
+import { storedResponse } from '@/lib/orders/documents/draw-pdf'
 import { readAdminInvoice } from '@/lib/orders/documents/invoice-file'
-import { storedResponse } from '@/lib/orders/documents/response'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,4 @@
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { failureResponse } from '@/lib/http/route'
 import { PROBLEMS } from '@/lib/products/csv/file/problems'
 import {

@@ -20,3 +20,13 @@ export const discountOf = (lines: readonly { discountCents: number }[]): number 
 /** "Discount (SPRING)"; without the code once the order is anonymized. */
 export const discountLabel = (label: string, code: string | null | undefined): string =>
   code ? `${label} (${code})` : label
+
+/** "Aurora One, 256 GB, Black" */
+export const itemOf = ({ name, description }: { name: string; description: string }): string =>
+  [name, description].filter(Boolean).join(', ')
+
+export type NamedLine = { name: string; description: string; quantity: number }
+
+/** "2 × Aurora One (256 GB, Black)" */
+export const unitsOf = ({ name, description, quantity }: NamedLine): string =>
+  `${quantity} × ${name}${description && ` (${description})`}`

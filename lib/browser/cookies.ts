@@ -28,3 +28,10 @@ export function storeCookieChoice(choice: CookieChoice, now = new Date()): void 
     // No cookie was set, so none has to be deleted.
   }
 }
+
+/** `maxAge` in seconds. */
+export function setBrowserCookie(name: string, value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readCookieChoice, storeCookieChoice } from './cookie-choice'
+import { readCookieChoice, storeCookieChoice } from './cookies'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
