@@ -20,18 +20,42 @@ const CHROME_FLAGS = [
   '--no-first-run',
 ]
 
+/**
+ * The first line of what a program prints; null without it.
+ * @param {string} command
+ * @param {string[]} args
+ */
 const version = (command, args) => {
   try {
-    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-      .split('\n')[0]
-      .trim()
+    return firstLine(execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'] }))
   } catch (error) {
-    return error.stdout?.toString().split('\n')[0].trim() || null
+    // Some programs print their version and fail.
+    return error instanceof Error && 'stdout' in error ? firstLine(error.stdout) : null
   }
 }
 
+/** @param {unknown} printed */
+const firstLine = (printed) =>
+  String(printed ?? '')
+    .split('\n')[0]
+    ?.trim() || null
+
 const browserPath =
   options.parts.has('wire') || options.parts.has('lighthouse') ? await findBrowser() : null
+
+/** @type {Record<string, Partial<{
+ *   probe: Awaited<ReturnType<typeof probe>>,
+ *   server: Awaited<ReturnType<typeof server>>,
+ *   wire: Awaited<ReturnType<typeof wire>>,
+ *   lighthouse: Awaited<ReturnType<typeof lighthouse>>,
+ * }>>} */
+const pages = Object.fromEntries(options.paths.map((path) => [path, {}]))
+
+/** @param {string} path */
+const page = (path) => {
+  pages[path] ??= {}
+  return pages[path]
+}
 
 const report = {
   label: options.label ?? options.base,
@@ -54,14 +78,14 @@ const report = {
     lighthouse_runs: Number(options.runs),
     throttling: options.throttling,
   },
-  pages: Object.fromEntries(options.paths.map((path) => [path, {}])),
+  pages,
 }
 
 if (options.parts.has('probe')) {
-  for (const path of options.paths) report.pages[path].probe = await probe(path)
+  for (const path of options.paths) page(path).probe = await probe(path)
 }
 if (options.parts.has('server')) {
-  for (const path of options.paths) report.pages[path].server = await server(path)
+  for (const path of options.paths) page(path).server = await server(path)
 }
 if (browserPath) {
   const lighthousePackage = await load('lighthouse')
@@ -79,19 +103,16 @@ if (browserPath) {
         defaultViewport: null,
       })
       for (const path of options.paths) {
-        report.pages[path].wire = await wire(browser, path)
-        const { until_load_event: u } = report.pages[path].wire
+        const received = await wire(browser, path)
+        page(path).wire = received
+        const { until_load_event: u } = received
         note(`${path} wire: ${u.total.requests} requests, ${u.total.bytes_sent} B until load`)
       }
       await browser.disconnect()
     }
     if (options.parts.has('lighthouse')) {
       for (const path of options.paths) {
-        report.pages[path].lighthouse = await lighthouse(
-          lighthousePackage.default,
-          chrome.port,
-          path,
-        )
+        page(path).lighthouse = await lighthouse(lighthousePackage.default, chrome.port, path)
       }
     }
   } finally {

@@ -1,8 +1,28 @@
 import { median, note, round } from './figures.mjs'
 import { options } from './options.mjs'
 
-/** Runs of the mobile preset and their medians; `audit` is the lighthouse package, `port` the browser's. */
+/**
+ * What is read of a result of the lighthouse package.
+ * @typedef {{
+ *   runtimeError?: { code: string, message: string },
+ *   lighthouseVersion: string,
+ *   categories: Record<string, { id: string, score: number | null, auditRefs: { id: string, weight: number }[] }>,
+ *   audits: Record<string, {
+ *     score: number | null,
+ *     numericValue?: number,
+ *     details?: { items?: Record<string, number>[] },
+ *   }>,
+ * }} Result
+ */
+
+/**
+ * Runs of the mobile preset and their medians; `audit` is the lighthouse package, `port` the browser's.
+ * @param {(url: string, flags: object) => Promise<{ lhr: Result }>} audit
+ * @param {number} port
+ * @param {string} path
+ */
 export async function lighthouse(audit, port, path) {
+  /** @type {{ figures: Record<string, number | null>, failed: string[] }[]} */
   const runs = []
   let lighthouseVersion = null
   for (let i = 0; i < Number(options.runs); i += 1) {
@@ -14,12 +34,14 @@ export async function lighthouse(audit, port, path) {
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     })
     if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`)
+    /** @param {string} id */
     const score = (id) =>
       lhr.categories[id]?.score == null ? null : Math.round(lhr.categories[id].score * 100)
+    /** @param {string} id */
     const value = (id) => lhr.audits[id]?.numericValue ?? null
     const observed = lhr.audits.metrics?.details?.items?.[0] ?? {}
     lighthouseVersion = lhr.lighthouseVersion
-    runs.push({
+    const figures = {
       performance: score('performance'),
       accessibility: score('accessibility'),
       best_practices: score('best-practices'),
@@ -35,21 +57,23 @@ export async function lighthouse(audit, port, path) {
       script_ms: round(value('bootup-time'), 0),
       observed_fcp_ms: observed.observedFirstContentfulPaint ?? null,
       observed_lcp_ms: observed.observedLargestContentfulPaint ?? null,
-      failed_audits: Object.values(lhr.categories)
-        .filter((c) => c.id !== 'performance')
-        .flatMap((c) => c.auditRefs.filter((ref) => ref.weight > 0).map((ref) => ref.id))
-        .filter((id) => lhr.audits[id].score !== null && lhr.audits[id].score < 1),
-    })
-    const last = runs.at(-1)
+    }
+    const failed = Object.values(lhr.categories)
+      .filter((c) => c.id !== 'performance')
+      .flatMap((c) => c.auditRefs.filter((ref) => ref.weight > 0).map((ref) => ref.id))
+      .filter((id) => (lhr.audits[id]?.score ?? 1) < 1)
+    runs.push({ figures, failed })
     note(
-      `${path} lighthouse ${i + 1}: perf ${last.performance} lcp ${last.lcp_ms} tbt ${last.tbt_ms}`,
+      `${path} lighthouse ${i + 1}: perf ${figures.performance} lcp ${figures.lcp_ms} tbt ${figures.tbt_ms}`,
     )
   }
-  const numbers = Object.keys(runs[0]).filter((key) => key !== 'failed_audits')
+  const numbers = Object.keys(runs[0]?.figures ?? {})
   return {
     version: lighthouseVersion,
-    median: Object.fromEntries(numbers.map((key) => [key, median(runs.map((r) => r[key]))])),
-    failed_audits: [...new Set(runs.flatMap((r) => r.failed_audits))],
-    runs: runs.map(({ failed_audits: _, ...figures }) => figures),
+    median: Object.fromEntries(
+      numbers.map((key) => [key, median(runs.map(({ figures }) => figures[key]))]),
+    ),
+    failed_audits: [...new Set(runs.flatMap(({ failed }) => failed))],
+    runs: runs.map(({ figures }) => figures),
   }
 }

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { round } from './figures.mjs'
 
-/** RSS and PSS of a process and its descendants, in MiB. */
+/**
+ * RSS and PSS of a process and its descendants, in MiB.
+ * @param {number | null} root
+ */
 export function memory(root) {
   if (!root) return null
   const children = new Map()

@@ -17,33 +17,42 @@ const USAGE = `node bench/measure.mjs --base URL [options] PATH...
   --modules DIR         a folder whose node_modules has lighthouse (none)
   --out FILE            write there as well as to standard output (none)`
 
-const text = (value) => ({ type: 'string', ...(value && { default: value }) })
+/** @returns {{ type: 'string' }} */
+const given = () => ({ type: 'string' })
+/**
+ * @param {string} value
+ * @returns {{ type: 'string', default: string }}
+ */
+const text = (value) => ({ type: 'string', default: value })
 const config = {
   allowPositionals: true,
   options: {
-    base: text(),
-    pid: text(),
-    label: text(),
+    base: given(),
+    pid: given(),
+    label: given(),
     only: text('probe,server,wire,lighthouse'),
     connections: text('1,10,50'),
     encodings: text('identity,gzip'),
     duration: text('10'),
     rounds: text('1'),
     warmup: text('3'),
-    reference: text(),
+    reference: given(),
     runs: text('3'),
     throttling: text('simulate'),
     settle: text('2000'),
-    modules: text(),
-    out: text(),
+    modules: given(),
+    out: given(),
   },
 }
-const isValid = ({ values, positionals }) => values.base && positionals.length > 0
-const { values, positionals } = parseArguments(USAGE, config, isValid)
+const { values, positionals } = parseArguments(
+  USAGE,
+  config,
+  ({ values: { base }, positionals: paths }) => Boolean(base) && paths.length > 0,
+)
 
 export const options = {
   ...values,
-  base: values.base.replace(/\/$/, ''),
+  base: (values.base ?? '').replace(/\/$/, ''),
   pid: values.pid ? Number(values.pid) : null,
   parts: new Set(values.only.split(',')),
   connections: values.connections.split(',').map(Number),

@@ -4,13 +4,27 @@ import { gunzipSync } from 'node:zlib'
 import { median, round } from './figures.mjs'
 import { options } from './options.mjs'
 
-/** Times in milliseconds; the body is not decoded. */
+/**
+ * Times in milliseconds; the body is not decoded.
+ * @typedef {{
+ *   status: number | undefined,
+ *   headers: http.IncomingHttpHeaders,
+ *   body: Buffer,
+ *   ttfb: number,
+ *   total: number,
+ * }} Got
+ * @param {string} url
+ * @param {http.OutgoingHttpHeaders} headers
+ * @param {http.Agent} agent
+ * @returns {Promise<Got>}
+ */
 function get(url, headers, agent) {
   return new Promise((done, fail) => {
     const client = url.startsWith('https:') ? https : http
     const start = performance.now()
     const request = client.get(url, { headers, agent }, (response) => {
       const ttfb = performance.now() - start
+      /** @type {Buffer[]} */
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () =>
@@ -29,7 +43,10 @@ function get(url, headers, agent) {
   })
 }
 
-/** Sizes, and response times of sequential requests in milliseconds. */
+/**
+ * Sizes, and response times of sequential requests in milliseconds.
+ * @param {string} path
+ */
 export async function probe(path) {
   const url = options.base + path
   const agent = new (url.startsWith('https:') ? https : http).Agent({

@@ -18,13 +18,20 @@ done = function(s, l, r)
 end
 `
 
+/**
+ * @param {string} script
+ * @param {string} url
+ * @param {string} encoding
+ * @param {number} count
+ * @param {number} seconds
+ */
 async function wrk(script, url, encoding, count, seconds) {
   const args = ['-t1', `-c${count}`, `-d${seconds}s`, '--timeout', '30s', '-s', script]
   if (encoding !== 'identity') args.push('-H', `Accept-Encoding: ${encoding}`)
   const { stdout } = await run('wrk', [...args, url])
-  const r = JSON.parse(/^JSON(.*)$/m.exec(stdout)[1])
+  const r = JSON.parse(/^JSON(.*)$/m.exec(stdout)?.[1] ?? '')
   return {
-    rps: round((r.requests * 1e6) / r.duration_us),
+    rps: round((r.requests * 1e6) / r.duration_us) ?? 0,
     p50_ms: round(r.p50 / 1000, 2),
     p90_ms: round(r.p90 / 1000, 2),
     p99_ms: round(r.p99 / 1000, 2),
@@ -35,9 +42,16 @@ async function wrk(script, url, encoding, count, seconds) {
   }
 }
 
-/** Medians of all rounds. */
+/**
+ * Medians of all rounds.
+ * @param {string} script
+ * @param {string} path
+ * @param {string} encoding
+ * @param {number} count
+ */
 async function underLoad(script, path, encoding, count) {
   const seconds = Number(options.duration)
+  /** @type {(Awaited<ReturnType<typeof wrk>> & { reference_rps?: number, ratio: number | null })[]} */
   const rounds = []
   for (let i = 0; i < Number(options.rounds); i += 1) {
     const reference = options.reference
@@ -46,11 +60,13 @@ async function underLoad(script, path, encoding, count) {
     const own = await wrk(script, options.base + path, encoding, count, seconds)
     rounds.push({
       ...own,
-      reference_rps: reference?.rps,
+      ...(reference && { reference_rps: reference.rps }),
       ratio: reference && own.rps / reference.rps,
     })
   }
+  /** @param {keyof typeof rounds[number]} key */
   const figure = (key) => median(rounds.map((r) => r[key]))
+  /** @param {'errors' | 'not_2xx'} key */
   const sum = (key) => rounds.reduce((total, r) => total + r[key], 0)
   return {
     encoding,
@@ -72,7 +88,10 @@ async function underLoad(script, path, encoding, count) {
   }
 }
 
-/** Throughput and latencies under load, and memory before and after. */
+/**
+ * Throughput and latencies under load, and memory before and after.
+ * @param {string} path
+ */
 export async function server(path) {
   const dir = mkdtempSync(join(tmpdir(), 'measure-'))
   const script = join(dir, 'report.lua')

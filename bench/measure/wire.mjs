@@ -1,25 +1,66 @@
 import { options } from './options.mjs'
 
+/**
+ * What is used of puppeteer, whose package is not the project's.
+ * @typedef {import('@playwright/test').CDPSession} CDPSession
+ * @typedef {{
+ *   setViewport(viewport: object): Promise<void>,
+ *   createCDPSession(): Promise<CDPSession>,
+ *   goto(url: string, options: object): Promise<unknown>,
+ *   evaluate<T>(read: () => T): Promise<T>,
+ * }} Page
+ * @typedef {{ createBrowserContext(): Promise<{ newPage(): Promise<Page>, close(): Promise<void> }> }} Browser
+ */
+
+/**
+ * Bytes before and after compression. `start` in seconds of the browser's clock.
+ * @typedef {{
+ *   url: string,
+ *   kind: string,
+ *   start: number,
+ *   sent: number,
+ *   plain: number,
+ *   status: number,
+ *   fromCache?: boolean | undefined,
+ *   failed?: string,
+ * }} Received
+ */
+
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+/** @type {Record<string, string>} */
 const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Image: 'images', Font: 'fonts' }
 
-const emptyTally = () =>
-  Object.fromEntries(
-    ['total', 'html', 'js', 'css', 'images', 'fonts', 'other'].map((kind) => [
-      kind,
-      { requests: 0, bytes_sent: 0, bytes_plain: 0 },
-    ]),
-  )
+const none = () => ({ requests: 0, bytes_sent: 0, bytes_plain: 0 })
 
+const emptyTally = () => ({
+  total: none(),
+  html: none(),
+  js: none(),
+  css: none(),
+  images: none(),
+  fonts: none(),
+  other: none(),
+})
+
+/**
+ * @param {Record<string, ReturnType<typeof none>>} tally
+ * @param {Received} item
+ */
 function add(tally, item) {
   for (const kind of ['total', item.kind]) {
-    tally[kind].requests += 1
-    tally[kind].bytes_sent += item.sent
-    tally[kind].bytes_plain += item.plain
+    const sum = tally[kind] ?? none()
+    tally[kind] = sum
+    sum.requests += 1
+    sum.bytes_sent += item.sent
+    sum.bytes_plain += item.plain
   }
 }
 
-/** The number of script characters that ran, from precise coverage. */
+/**
+ * The number of script characters that ran, from precise coverage.
+ * @param {{ ranges: { startOffset: number, endOffset: number, count: number }[] }[]} functions
+ * @param {number} length
+ */
 function executed(functions, length) {
   const used = new Uint8Array(length)
   // Inner ranges follow and override their parent.
@@ -30,21 +71,27 @@ function executed(functions, length) {
   return used.reduce((sum, bit) => sum + bit, 0)
 }
 
-/** Bytes that a phone with an empty cache receives, by kind, and how much of the JavaScript runs. */
+/**
+ * Bytes that a phone with an empty cache receives, by kind, and how much of the JavaScript runs.
+ * @param {Browser} browser
+ * @param {string} path
+ */
 export async function wire(browser, path) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   await page.setViewport(PHONE)
   const cdp = await page.createCDPSession()
+  /** @type {Map<string, Received>} */
   const requests = new Map()
+  /** @type {Map<string, { url: string, length: number }>} */
   const sources = new Map()
   let loadedAt = Infinity
   let lastActivity = Date.now()
 
   cdp.on('Network.requestWillBeSent', (e) => {
     lastActivity = Date.now()
-    if (e.redirectResponse && requests.has(e.requestId)) {
-      const hop = requests.get(e.requestId)
+    const hop = requests.get(e.requestId)
+    if (e.redirectResponse && hop) {
       requests.set(`${e.requestId}#${e.timestamp}`, {
         ...hop,
         sent: e.redirectResponse.encodedDataLength,
@@ -52,7 +99,7 @@ export async function wire(browser, path) {
     }
     requests.set(e.requestId, {
       url: e.request.url,
-      kind: KINDS[e.type] ?? 'other',
+      kind: KINDS[e.type ?? ''] ?? 'other',
       start: e.timestamp,
       sent: 0,
       plain: 0,
@@ -63,7 +110,7 @@ export async function wire(browser, path) {
     const r = requests.get(e.requestId)
     if (!r) return
     r.status = e.response.status
-    if (KINDS[e.type]) r.kind = KINDS[e.type]
+    r.kind = KINDS[e.type] ?? r.kind
     if (r.kind === 'other' && e.response.mimeType.startsWith('image/')) r.kind = 'images'
     r.sent = e.response.encodedDataLength
     r.fromCache = e.response.fromDiskCache || e.response.fromPrefetchCache
@@ -87,10 +134,10 @@ export async function wire(browser, path) {
     loadedAt = e.timestamp
   })
   cdp.on('Debugger.scriptParsed', (e) => {
-    if (e.url.startsWith('http')) sources.set(e.scriptId, { url: e.url, length: e.length })
+    if (e.url.startsWith('http')) sources.set(e.scriptId, { url: e.url, length: e.length ?? 0 })
   })
 
-  for (const domain of ['Network', 'Page', 'Profiler', 'Debugger'])
+  for (const domain of /** @type {const} */ (['Network', 'Page', 'Profiler', 'Debugger']))
     await cdp.send(`${domain}.enable`)
   await cdp.send('Debugger.setSkipAllPauses', { skip: true })
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: false })
@@ -113,7 +160,11 @@ export async function wire(browser, path) {
   }
   const dom = await page.evaluate(() => ({
     elements: document.getElementsByTagName('*').length,
-    transfer_protocol: performance.getEntriesByType('navigation')[0]?.nextHopProtocol ?? null,
+    transfer_protocol:
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => /** @type {PerformanceNavigationTiming} */ (entry).nextHopProtocol)[0] ??
+      null,
   }))
 
   const beforeLoad = emptyTally()
