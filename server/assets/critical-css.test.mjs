@@ -66,7 +66,9 @@ it('collects tags, classes, attributes and properties', () => {
 })
 
 describe('inlineNeededRules', () => {
+  /** @param {string} name */
   const link = (name) => `<link rel="stylesheet" href="/_next/${name}.css" data-precedence="next"/>`
+  /** @type {Record<string, string>} */
   const sheets = { '/_next/one.css': '.a{x:y}.b{x:y}', '/_next/two.css': 'p{x:y}' }
   const html = `<head>${link('one')}${link('two')}</head><p class="a">`
 
@@ -82,6 +84,7 @@ describe('inlineNeededRules', () => {
   })
 
   it('changes a document only once', () => {
+    /** @param {string} href */
     const readSheet = (href) => sheets[href]
     const made = inlineNeededRules(html, readSheet)
     expect(inlineNeededRules(made, readSheet)).toBe(made)

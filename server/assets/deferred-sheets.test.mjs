@@ -4,7 +4,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeDeferredSheets } from './deferred-sheets.mjs'
 
+/** @type {string} */
 let folder
+/** @type {string} */
 let sheets
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-sheets-'))

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepStaticFiles } from './earlier-files.mjs'
 
 const HOUR_MS = 60 * 60 * 1000
+/** @type {string} */
 let folder
+/** @type {string} */
 let kept
 
 beforeEach(async () => {
@@ -14,6 +16,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+/**
+ * @param {string} name
+ * @param {string[]} files
+ */
 async function build(name, ...files) {
   const build = path.join(folder, name)
   await mkdir(path.join(build, 'chunks'), { recursive: true })
@@ -23,6 +29,10 @@ async function build(name, ...files) {
 
 const keptChunks = async () => (await readdir(path.join(kept, 'chunks'))).sort()
 
+/**
+ * @param {string} file
+ * @param {number} hours
+ */
 async function age(file, hours) {
   const then = new Date(Date.now() - hours * HOUR_MS)
   await utimes(path.join(kept, 'chunks', file), then, then)

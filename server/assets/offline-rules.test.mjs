@@ -89,6 +89,7 @@ it('shows the shop’s name on the offline page, and escapes names and URLs', ()
   const texts = { title: 'Offline', text: '…', again: 'Again', cart: 'Cart', kept: 'Kept' }
   const address = '/en/search?q="><script>alert(1)</script>'
   const shop = 'Tom & <b>Ida</b>'
+  /** @param {{ address: string, title: string }[]} pages */
   const page = (pages) => offlinePage({ language: 'en', shop, texts, pages, address })
   expect(page([])).not.toContain('<script>alert')
   expect(page([])).not.toContain('<b>')

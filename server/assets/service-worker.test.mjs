@@ -3,6 +3,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { runtime } from '../../lib/shared/runtime.mjs'
 import { serveServiceWorker, serviceWorker } from './service-worker.mjs'
 
+/** @import { Request } from '../http/listeners.mjs' */
+
 it('is one classic script without imports, with the version of the build', () => {
   const worker = serviceWorker('build-1', 'Shop')
   expect(() => new Script(worker)).not.toThrow()
@@ -11,7 +13,7 @@ it('is one classic script without imports, with the version of the build', () =>
 })
 
 it('holds the offline page’s texts in all languages', () => {
-  const [, texts] = /^const TEXTS = (.*)$/m.exec(serviceWorker('x', 'Shop'))
+  const texts = /^const TEXTS = (.*)$/m.exec(serviceWorker('x', 'Shop'))?.[1] ?? ''
   const titles = Object.values(JSON.parse(texts)).map(({ title }) => title)
   expect(new Set(titles).size).toBe(7)
 })
@@ -20,7 +22,7 @@ it('escapes the shop’s name', () => {
   const name = `Ida's "Shop" \\ \n`
   const worker = serviceWorker('x', name)
   expect(() => new Script(worker)).not.toThrow()
-  const [line] = /^const SHOP = .*$/m.exec(worker)
+  const line = /^const SHOP = .*$/m.exec(worker)?.[0]
   expect(runInNewContext(`${line}; SHOP`)).toBe(name)
 })
 
@@ -30,17 +32,26 @@ it('has the name that admin gave the shop since the start', () => {
   })
   const listener = serveServiceWorker(() => {}, 'x', 'Of the environment')
   const served = () => {
+    /** @type {{ head: Record<string, unknown>, body: string }} */
     const sent = { head: {}, body: '' }
     const response = {
+      /**
+       * @param {number} _status
+       * @param {Record<string, unknown>} headers
+       */
       writeHead: (_status, headers) => {
         sent.head = headers
         return response
       },
+      /** @param {string} body */
       end: (body) => {
         sent.body = body
       },
     }
-    listener({ url: '/sw.js', method: 'GET' }, response)
+    listener(
+      /** @type {Request} */ ({ url: '/sw.js', method: 'GET' }),
+      /** @type {import('node:http').ServerResponse} */ (/** @type {unknown} */ (response)),
+    )
     return sent
   }
   expect(served().body).toContain('const SHOP = "Of the environment"')

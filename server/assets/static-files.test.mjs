@@ -6,19 +6,27 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { portOf } from '../start/port.mjs'
 import { compressStaticFiles, serveStaticFiles } from './static-files.mjs'
 
 const SCRIPT = '/_next/static/chunks/0-a.b~c.js'
 const CODE = 'let one = 1;'.repeat(99)
 const FONT = Buffer.alloc(20_000_000, 'font')
 
+/** @type {string} */
 let folder
+/** @type {import('node:http').Server} */
 let server
 
+/** @type {import('../http/listeners.mjs').Handle} */
 const behind = ({ method, url }, response) => response.writeHead(404).end(`${method} ${url}`)
 
+/**
+ * @param {string} url
+ * @param {Record<string, string>} options the method and headers
+ */
 async function get(url, { method, ...headers } = {}) {
-  const call = request({ port: server.address().port, path: url, method, headers }).end()
+  const call = request({ port: portOf(server), path: url, method, headers }).end()
   const [response] = await once(call, 'response')
   const body = Buffer.concat(await response.toArray())
   return { status: response.statusCode, headers: response.headers, body }
@@ -34,7 +42,8 @@ beforeAll(async () => {
   await compressStaticFiles(folder)
 })
 beforeEach(async () => {
-  server = createServer(serveStaticFiles(behind, folder, path.join(folder, 'earlier'))).listen(
+  const listener = serveStaticFiles(behind, folder, path.join(folder, 'earlier'))
+  server = createServer(/** @type {import('node:http').RequestListener} */ (listener)).listen(
     0,
     '127.0.0.1',
   )
@@ -46,7 +55,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 it.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, br;q=0', gunzipSync],
-  [undefined, 'br;q=0', (body) => body],
+  [undefined, 'br;q=0', (/** @type {Buffer} */ body) => body],
 ])(
   'serves an immutable script in %s for Accept-Encoding: %s',
   async (encoding, accepted, decompress) => {
@@ -82,7 +91,9 @@ it.each([
   ['a path outside of static', '/_next/static/../secret.js', {}],
   ['an encoded path outside of static', '/_next/static/chunks/..%2f..%2fsecret.js', {}],
   ['a folder', '/_next/static/chunks/', {}],
-])('passes on a request for %s', async (_, url, { method = 'GET', ...headers }) => {
+])('passes on a request for %s', async (_, url, given) => {
+  /** @type {Record<string, string>} */
+  const { method = 'GET', ...headers } = given
   const answer = await get(url, { method, 'accept-encoding': 'br', ...headers })
   expect([answer.status, `${answer.body}`]).toEqual([404, `${method} ${url}`])
 })
@@ -100,7 +111,7 @@ it.skipIf(process.platform !== 'linux')('closes the file when a client disconnec
     const named = files.map((file) => readlink(`/proc/self/fd/${file}`).catch(() => ''))
     return (await Promise.all(named)).includes(font)
   }
-  const client = connect(server.address().port, '127.0.0.1')
+  const client = connect(portOf(server), '127.0.0.1')
   client.write('GET /_next/static/font.woff2 HTTP/1.1\r\nhost: shop\r\n\r\n')
   await once(client, 'data')
   client.pause()

@@ -6,12 +6,17 @@ import { decrypt, encrypt, HEADER_BYTES, isEncrypted } from './encryption.mjs'
 const CHUNK = 64 * 1024
 const SEALED = CHUNK + 16
 
-/** In parts of odd sizes, as streams come. */
+/**
+ * In parts of odd sizes, as streams come.
+ * @param {Buffer} bytes
+ */
 async function* partsOf(bytes) {
   for (let start = 0; start < bytes.length; start += 10_007)
     yield bytes.subarray(start, start + 10_007)
 }
+/** @param {Buffer} bytes */
 const seal = (bytes) => buffer(encrypt(partsOf(bytes), 'passphrase'))
+/** @param {Buffer} bytes */
 const open = (bytes, passphrase = 'passphrase') =>
   buffer(
     decrypt(bytes.subarray(0, HEADER_BYTES), partsOf(bytes.subarray(HEADER_BYTES)), passphrase),
@@ -35,15 +40,18 @@ it('refuses another passphrase', async () => {
 })
 
 describe('detects', () => {
+  /** @type {Buffer} */
   let sealed
   beforeAll(async () => {
     sealed = await seal(randomBytes(3 * CHUNK + 5))
   })
+  /** @param {number} chunk */
   const at = (chunk) => HEADER_BYTES + chunk * SEALED
 
-  it.each([
-    ['a changed salt', (bytes) => bytes.fill(bytes[10] ^ 1, 10, 11)],
-    ['a changed byte', (bytes) => bytes.fill(bytes[at(2)] ^ 1, at(2), at(2) + 1)],
+  /** @type {[string, (bytes: Buffer) => Buffer][]} */
+  const changes = [
+    ['a changed salt', (bytes) => bytes.fill(Number(bytes[10]) ^ 1, 10, 11)],
+    ['a changed byte', (bytes) => bytes.fill(Number(bytes[at(2)]) ^ 1, at(2), at(2) + 1)],
     ['a file cut off between chunks', (bytes) => bytes.subarray(0, at(2))],
     ['bytes at the end', (bytes) => Buffer.concat([bytes, Buffer.from('x')])],
     [
@@ -54,7 +62,8 @@ describe('detects', () => {
           ...[bytes.subarray(at(1), at(2)), bytes.subarray(at(3))],
         ]),
     ],
-  ])('%s', async (_, change) => {
+  ]
+  it.each(changes)('%s', async (_, change) => {
     await expect(open(change(Buffer.from(sealed)))).rejects.toThrow(/changed/)
   })
 })

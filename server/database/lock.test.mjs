@@ -7,7 +7,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { takeLock } from './lock.mjs'
 
+/** @type {string} */
 let folder
+/** @type {string} */
 let file
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-lock-'))

@@ -7,6 +7,7 @@ const REMOVAL =
   /\bdrop (table|column|type|view)\b|\brename (to|column|value)\b|\bset not null\b|\balter column \S+ (set data )?type\b/i
 const WITHOUT_DEFAULT = /\badd column \S+ (?![^,;]*(\bdefault\b|\bgenerated\b))[^,;]*\bnot null\b/i
 
+/** @param {string} script */
 const breaksVersionBefore = (script) => REMOVAL.test(script) || WITHOUT_DEFAULT.test(script)
 
 it.each([

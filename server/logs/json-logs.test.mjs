@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
+import { portOf } from '../start/port.mjs'
 import { createJsonLog, logConsoleAsJson } from './json-logs.mjs'
 import { logRequests } from './request-id.mjs'
 
@@ -8,6 +9,7 @@ const own = { ...console }
 afterEach(() => Object.assign(console, own))
 
 function collect() {
+  /** @type {any[]} */
   const lines = []
   const written = new EventEmitter()
   const log = createJsonLog({
@@ -39,15 +41,18 @@ it('names the request in every line of its handling, and a proxy’s name for it
   const { lines, log, written } = collect()
   vi.spyOn(console, 'info')
   logConsoleAsJson(log)
+  /** @type {import('../http/listeners.mjs').Handle} */
   const handle = async (_, response) => {
     await Promise.resolve()
     console.info('reads the cart')
     response.end()
   }
-  const server = createServer(logRequests(handle, log, 'loopback'))
+  const server = createServer(
+    /** @type {import('node:http').RequestListener} */ (logRequests(handle, log, 'loopback')),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address()
+  const port = portOf(server)
   const headers = { 'X-Request-Id': 'proxy-4711' }
   const path = '/en/dashboard/orders/LX-2026-ABC?email=ada@shop.example'
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
@@ -68,10 +73,11 @@ it.each(['', '203.0.113.7'])(
   'gives a client’s request a name of its own where proxies are %j',
   async (trusted) => {
     const { log } = collect()
-    const server = createServer(logRequests((_, response) => response.end(), log, trusted))
+    const listener = logRequests((_, response) => response.end(), log, trusted)
+    const server = createServer(/** @type {import('node:http').RequestListener} */ (listener))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const headers = { 'X-Request-Id': 'proxy-4711' }
-    const answer = await fetch(`http://127.0.0.1:${server.address().port}/`, { headers })
+    const answer = await fetch(`http://127.0.0.1:${portOf(server)}/`, { headers })
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     server.close()
   },

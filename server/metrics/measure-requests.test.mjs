@@ -2,30 +2,39 @@ import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import { register } from 'prom-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { portOf } from '../start/port.mjs'
 import { measureRequests } from './measure-requests.mjs'
 
 const arrivals = new EventEmitter()
+/** @type {import('node:http').Server} */
 let server
+/** @type {string} */
 let origin
 beforeAll(async () => {
+  /** @type {import('../http/listeners.mjs').Handle} */
   const handle = (request, response) => {
     // Never answered.
     if (request.url === '/slow') return arrivals.emit('slow')
     response.statusCode = request.url === '/gone' ? 404 : 200
     response.end('ok')
   }
-  server = createServer(measureRequests(handle, (pathname) => `route of ${pathname}`))
+  const listener = measureRequests(handle, (pathname) => `route of ${pathname}`)
+  server = createServer(/** @type {import('node:http').RequestListener} */ (listener))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  origin = `http://127.0.0.1:${server.address().port}`
+  origin = `http://127.0.0.1:${portOf(server)}`
 })
 afterAll(() => server.close())
 
+/** @param {Record<string, string | number>} labels */
 const counted = async (labels) => {
-  const { values } = await register.getSingleMetric('http_request_duration_seconds').get()
+  const metric = /** @type {import('prom-client').Histogram} */ (
+    register.getSingleMetric('http_request_duration_seconds')
+  )
+  const { values } = await metric.get()
   return values.find(
     (one) =>
-      one.metricName.endsWith('_count') &&
+      one.metricName?.endsWith('_count') &&
       Object.entries(labels).every(([name, value]) => one.labels[name] === value),
   )?.value
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { BUILD_KEY, describeWrongKey, recordBuildKey, withStoredBuildKey } from './build-key.mjs'
 
+/** @type {string} */
 let folder
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-build-'))
@@ -48,7 +49,7 @@ it('builds of one DATA_DIR have one key, made at the first start', async () => {
   const given = { DATA_DIR: '.' }
   expect((await withStoredBuildKey(given, { cwd: folder }))[BUILD_KEY]).toBeUndefined()
   const first = await withStoredBuildKey(given, { cwd: folder, make: true })
-  expect(Buffer.from(first[BUILD_KEY], 'base64')).toHaveLength(32)
+  expect(Buffer.from(first[BUILD_KEY] ?? '', 'base64')).toHaveLength(32)
   expect(await withStoredBuildKey(given, { cwd: folder })).toEqual(first)
   expect(await withStoredBuildKey(given, { cwd: folder, make: true })).toEqual(first)
 })

@@ -4,7 +4,12 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hashSources } from './build.mjs'
 
+/** @type {string} */
 let folder
+/**
+ * @param {string} file
+ * @param {string} text
+ */
 const write = async (file, text) => {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
   await writeFile(path.join(folder, file), text)

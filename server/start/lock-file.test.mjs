@@ -16,6 +16,7 @@ it('has a checksum for every package', () => {
 })
 
 it('adds missing packages with os, cpu and libc', () => {
+  /** @type {Parameters<typeof completeLock>[0]} */
   const lock = {
     packages: {
       'node_modules/tool': {

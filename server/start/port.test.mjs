@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, Server } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { describePortProblem, freePort, isPortFree } from './port.mjs'
+import { describePortProblem, freePort, isPortFree, portOf } from './port.mjs'
 
 const host = '127.0.0.1'
+/** @type {Server[]} */
 const listening = []
 afterEach(() => {
   vi.restoreAllMocks()
@@ -14,7 +15,7 @@ async function listen() {
   const server = createServer().listen(0, host)
   listening.push(server)
   await once(server, 'listening')
-  return server.address().port
+  return portOf(server)
 }
 
 it('returns null for a free port', async () => {
@@ -41,9 +42,11 @@ it('distinguishes another machine’s address from an unknown name', async () =>
 
 it('reports a port that needs more rights', async () => {
   // Mocked, since root may listen on any port.
-  vi.spyOn(Server.prototype, 'listen').mockImplementation(function refuse() {
-    this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' }))
-    return this
-  })
-  expect(await describePortProblem(80)).toMatch('may not listen on port 80: set PORT')
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(
+    /** @this {Server} */ function refuse() {
+      this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' }))
+      return this
+    },
+  )
+  expect(await describePortProblem(80, host)).toMatch('may not listen on port 80: set PORT')
 })

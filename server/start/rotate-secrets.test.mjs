@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addNewSecrets, forgetOldSecrets } from './rotate-secrets.mjs'
 import { completeSettings } from './settings.mjs'
 
+/** @type {{ DATA_DIR: string }} */
 let given
 beforeEach(async () => {
   given = { DATA_DIR: await mkdtemp(path.join(tmpdir(), 'shop-keys-')) }
@@ -25,7 +26,7 @@ it('adds new keys to the generated ones, and the next start has both', async () 
   expect(after.AUTH_SECRET).not.toBe(before.AUTH_SECRET)
   expect(after.AUTH_SECRET).toHaveLength(43)
   expect(after.AUTH_SECRET_PREVIOUS).toBe(before.AUTH_SECRET)
-  expect(after.TICKET_KEYS.split(',')[1]).toBe(before.TICKET_KEYS)
+  expect(after.TICKET_KEYS?.split(',')[1]).toBe(before.TICKET_KEYS)
   expect(after.TICKET_INDEX_SECRET).toBe(before.TICKET_INDEX_SECRET)
   expect((await stat(file())).mode & 0o777).toBe(0o600)
 })
@@ -38,7 +39,7 @@ it('forgets the former keys', async () => {
   const after = await completeSettings(given)
   expect(after.AUTH_SECRET).toBe(AUTH_SECRET)
   expect(after.AUTH_SECRET_PREVIOUS).toBeUndefined()
-  expect(after.TICKET_KEYS).toBe(TICKET_KEYS.split(',')[0])
+  expect(after.TICKET_KEYS).toBe(TICKET_KEYS?.split(',')[0])
   expect(await forgetOldSecrets(given)).toEqual({ stored: [], toSet: {} })
 })
 
@@ -49,11 +50,11 @@ it('names what an operator sets where keys come from the environment, and stores
   const { stored: names, toSet } = await addNewSecrets(own)
   expect(names).toEqual([])
   expect(toSet).toMatchObject({ AUTH_SECRET_PREVIOUS: own.AUTH_SECRET })
-  expect(toSet.TICKET_KEYS.split(',')[1]).toBe(own.TICKET_KEYS)
+  expect(toSet.TICKET_KEYS?.split(',')[1]).toBe(own.TICKET_KEYS)
   expect(await stored()).toEqual(before)
   expect((await forgetOldSecrets({ ...own, ...toSet })).toSet).toEqual({
     AUTH_SECRET_PREVIOUS: '',
-    TICKET_KEYS: toSet.TICKET_KEYS.split(',')[0],
+    TICKET_KEYS: toSet.TICKET_KEYS?.split(',')[0],
   })
 })
 

@@ -8,8 +8,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startChild } from './children.mjs'
 import { superviseSandbox } from './sandbox.mjs'
 
+/** @type {string} */
 let folder
+/**
+ * @typedef {{
+ *   start: ReturnType<typeof superviseSandbox>['start'],
+ *   children: ReturnType<typeof startChild>[],
+ *   stop: () => Promise<void>,
+ * }} Shop
+ */
+/** @type {Shop[]} */
 let shops
+/** @type {Shop} */
 let shop
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-sandbox-'))
@@ -23,11 +33,14 @@ afterEach(async () => {
 })
 
 function newShop() {
+  /** @type {ReturnType<typeof startChild>[]} */
   const children = []
   let isStopping = false
+  /** @type {typeof startChild} */
   const launch = (script, options) => {
-    children.push(startChild(script, options))
-    return children.at(-1)
+    const child = startChild(script, options)
+    children.push(child)
+    return child
   }
   const env = { ...process.env, DATA_DIR: folder }
   const sandbox = superviseSandbox(env, launch, () => isStopping)
@@ -35,17 +48,25 @@ function newShop() {
     isStopping = true
     await sandbox.stop()
   }
-  shops.push({ start: sandbox.start, children, stop })
-  return shops.at(-1)
+  const made = { start: sandbox.start, children, stop }
+  shops.push(made)
+  return made
 }
 
+/**
+ * @param {Record<string, string>} settings
+ * @param {string} method
+ * @param {string} pathname
+ * @param {object} [body]
+ */
 const request = (settings, method, pathname, body) =>
   fetch(`${settings.NOWPAYMENTS_URL}${pathname}`, {
     method,
-    headers: { 'x-api-key': settings.NOWPAYMENTS_API_KEY },
-    body: body && JSON.stringify(body),
+    headers: { 'x-api-key': settings.NOWPAYMENTS_API_KEY ?? '' },
+    ...(body && { body: JSON.stringify(body) }),
   })
 
+/** @param {Record<string, string>} settings */
 async function makeInvoice(settings) {
   const invoice = { price_amount: 12.5, price_currency: 'eur', order_id: 'LX-1' }
   return (await request(settings, 'POST', '/v1/invoice', invoice)).json()
@@ -68,8 +89,8 @@ it('uses the shop’s host name for other machines', async () => {
 it('restarts on the same port with its invoices after it died', async () => {
   const { settings } = await shop.start('http://localhost:3000')
   const { invoice_url } = await makeInvoice(settings)
-  shop.children[0].kill()
-  await shop.children[0].exited
+  shop.children[0]?.kill()
+  await shop.children[0]?.exited
   await expect.poll(() => fetch(invoice_url).then((answer) => answer.status, String)).toBe(200)
   expect(shop.children).toHaveLength(2)
 })
@@ -97,7 +118,7 @@ it('takes another port when its own is in use', async () => {
 it('stays stopped when the shop stops', async () => {
   await shop.start('http://localhost:3000')
   await shop.stop()
-  expect(await shop.children[0].exited).toBe(0)
+  expect(await shop.children[0]?.exited).toBe(0)
   expect(shop.children).toHaveLength(1)
   expect(existsSync(path.join(folder, 'payment-sandbox.json'))).toBe(true)
 })

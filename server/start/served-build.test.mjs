@@ -15,7 +15,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { linkBuild } from './served-build.mjs'
 
+/** @type {string} */
 let place
+/** @type {string} */
 let build
 beforeEach(async () => {
   place = await mkdtemp(path.join(tmpdir(), 'shop-served-'))

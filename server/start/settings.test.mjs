@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { completeSettings, unsetSettings } from './settings.mjs'
 
+/** @type {string} */
 let cwd
 beforeEach(async () => {
   cwd = await mkdtemp(path.join(tmpdir(), 'shop-settings-'))
@@ -15,7 +16,7 @@ const secretsFile = (folder = '.data') => path.join(cwd, folder, 'secrets.json')
 it('generates secrets once, in a file of mode 600', async () => {
   const first = await completeSettings({ SHOP_NAME: 'Shop' }, { cwd })
   expect(first).toMatchObject({ SHOP_NAME: 'Shop', DATA_DIR: path.join(cwd, '.data') })
-  expect(Buffer.from(first.AUTH_SECRET, 'base64url')).toHaveLength(32)
+  expect(Buffer.from(first.AUTH_SECRET ?? '', 'base64url')).toHaveLength(32)
   // The build's own key applies.
   expect(first).not.toHaveProperty('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY')
   expect((await stat(secretsFile())).mode & 0o777).toBe(0o600)

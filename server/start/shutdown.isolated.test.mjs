@@ -8,27 +8,34 @@ import { repeat } from '../../lib/runtime/repeat'
 import { runtime } from '../../lib/shared/runtime.mjs'
 import { shutdown } from './shutdown.mjs'
 
+/** @import { Handlers } from '../../lib/runtime/outbox/topics' */
+
 vi.mock('../../lib/runtime/outbox/worker', () => ({ runOutbox: vi.fn() }))
 vi.mock('../../lib/runtime/outbox/owner-notices', () => ({ enqueueOwnerNotices: async () => 0 }))
 
 let stop = async () => {}
 afterEach(() => stop())
 
+/** @typedef {(isStopping: () => boolean) => Promise<void>} Begin */
+
 /** Work that runs until `finish`; exposes the `isStopping` that it was given. */
-function work(answer) {
-  let resolve
+function work() {
+  let finish = () => {}
+  /** @type {(() => boolean) | undefined} */
   let isStopping
+  /** @type {Promise<void>} */
   const promise = new Promise((done) => {
-    resolve = done
+    finish = done
   })
   return {
+    /** @type {Begin} */
     begin(given) {
       isStopping = given
       return promise
     },
-    finish: () => resolve(answer),
+    finish: () => finish(),
     hasBegun: () => isStopping !== undefined,
-    isAskedToStop: () => isStopping(),
+    isAskedToStop: () => isStopping?.(),
   }
 }
 
@@ -39,21 +46,31 @@ async function listening() {
 }
 
 const begins = {
+  /** @param {Begin} begin */
   outbox(begin) {
     vi.mocked(runOutbox).mockImplementationOnce(async (_, isStopping) => {
-      await begin(isStopping)
+      await begin(isStopping ?? (() => false))
       return { done: 0, failed: 0 }
     })
-    const stopping = startOutbox({})
+    const stopping = startOutbox(/** @type {Handlers} */ ({}), 1)
     wakeOutbox()
     return stopping
   },
-  job: (begin) => repeat({ name: 'Test', everyMs: 60_000, work: begin }),
+  /** @param {Begin} begin */
+  job: (begin) =>
+    repeat({
+      name: 'Test',
+      everyMs: 60_000,
+      work: async (isStopping) => {
+        await begin(isStopping)
+        return null
+      },
+    }),
 }
 
 it.each(Object.entries(begins))('waits for running work of the %s', async (_, start) => {
   const server = await listening()
-  const running = work(null)
+  const running = work()
   stop = start(running.begin)
   await expect.poll(running.hasBegun).toBe(true)
   const app = { close: vi.fn(async () => {}) }

@@ -3,6 +3,7 @@ import { parseArguments } from './usage.mjs'
 
 const USAGE = 'npm run work [-- --fast]'
 const given = process.argv
+/** @type {string[]} */
 let printed
 
 beforeEach(() => {
@@ -10,8 +11,8 @@ beforeEach(() => {
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${code}`)
   })
-  for (const way of ['log', 'error']) {
-    vi.spyOn(console, way).mockImplementation((text) => printed.push(`${way}: ${text}`))
+  for (const way of /** @type {const} */ (['log', 'error'])) {
+    vi.spyOn(console, way).mockImplementation((text) => void printed.push(`${way}: ${text}`))
   }
 })
 afterEach(() => {
@@ -19,6 +20,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/**
+ * @param {string[]} words
+ * @param {() => boolean} [isValid]
+ */
 function read(words, isValid) {
   process.argv = [...given.slice(0, 2), ...words]
   return parseArguments(USAGE, { options: { fast: { type: 'boolean' } } }, isValid)
