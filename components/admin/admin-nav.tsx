@@ -121,6 +121,7 @@ const MORE_SECTIONS = [
   { name: 'accounting', path: '/admin/accounting' },
   { name: 'translations', path: '/admin/translations' },
   { name: 'discounts', path: '/admin/discounts' },
+  { name: 'moving', path: '/admin/move-in' },
   { name: 'mails', path: '/admin/mails' },
   { name: 'audit', path: '/admin/audit' },
   { name: 'security', path: '/admin/security' },

@@ -44,6 +44,10 @@ const UPLOADS = {
     maxBytes: MAX_FILE_BYTES.products + FORM_BYTES,
     page: '/admin/products/import',
   },
+  '/admin/move-in/upload': {
+    maxBytes: MAX_FILE_BYTES.products + FORM_BYTES,
+    page: '/admin/move-in',
+  },
   '/admin/translations/files/upload': {
     maxBytes: MAX_FILE_BYTES.products + FORM_BYTES,
     page: '/admin/translations/files',

@@ -4,6 +4,7 @@ import { groupLines, type LineGroup, namedProducts } from '@/lib/products/csv/fi
 import type { Problem } from '@/lib/products/csv/file/problems'
 import type { Table } from '@/lib/products/csv/file/read-file'
 import type { Change, Group } from '@/lib/products/csv/imported/imported'
+import type { Note, Origin } from '@/lib/products/moving/model'
 import { readPriorPrices } from '@/lib/products/prices/read-prices'
 import type { OwnColour } from '@/lib/products/types'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
@@ -17,6 +18,14 @@ export type Item = {
   productId: string | null
   input: object
   changes: Change[]
+  origin?: Origin | undefined
+}
+
+/** Of another shop's file: its products by their first lines, and where unproven original prices are noted. */
+export type Foreign = {
+  origins: ReadonlyMap<number, Origin>
+  isPictured: (line: number) => boolean
+  unproven: Note[]
 }
 
 export type ImportPreview = {
@@ -29,7 +38,10 @@ export type ImportPreview = {
 
 const BATCH = 200
 
-export async function dryRun({ lines, problems: ofFile }: Table): Promise<ImportPreview> {
+export async function dryRun(
+  { lines, problems: ofFile }: Table,
+  foreign?: Foreign,
+): Promise<ImportPreview> {
   const { ids, slugs } = namedProducts(lines)
   const { groups, problems: unnamed } = groupLines(lines, await readKnown(ids, slugs))
   const preview: ImportPreview = {
@@ -41,12 +53,15 @@ export async function dryRun({ lines, problems: ofFile }: Table): Promise<Import
   const uniques = new Uniques()
   const own = await readOwnColours()
   for (let from = 0; from < groups.length; from += BATCH) {
-    for (const [group, plan] of await planBatch(groups.slice(from, from + BATCH), uniques, own)) {
-      if (plan.kind === 'same') preview.same += 1
+    const batch = groups.slice(from, from + BATCH)
+    for (const [group, plan] of await planBatch(batch, uniques, own, foreign?.unproven)) {
+      const item = toItem(group, plan, foreign)
+      if (item) preview.items.push(item)
+      else if (plan.kind === 'same') preview.same += 1
       else if (plan.kind === 'refused') {
         preview.refused += 1
         preview.problems.push(...plan.problems)
-      } else preview.items.push(toItem(group, plan))
+      }
     }
   }
   preview.problems.sort((a, b) => a.line - b.line)
@@ -57,6 +72,7 @@ async function planBatch(
   batch: readonly LineGroup[],
   uniques: Uniques,
   own: readonly OwnColour[],
+  unproven: Note[] | undefined,
 ): Promise<[Group, Plan][]> {
   const stored = await readStored(batch.flatMap(({ id }) => id ?? []))
   const prior = await readPriorPrices(
@@ -64,7 +80,7 @@ async function planBatch(
     [...stored.values()].flatMap(({ variants }) => variants.map(({ id }) => id)),
   )
   const plans = batch.map(({ id, slug, lines }) => {
-    const group: Group = { lines, stored: (id && stored.get(id)) || null, prior, own }
+    const group: Group = { lines, stored: (id && stored.get(id)) || null, prior, own, unproven }
     const plan = planProduct(group)
     return { key: id ?? ` ${slug}`, group, plan, imported: newUniques(plan, group) }
   })
@@ -75,14 +91,21 @@ async function planBatch(
   })
 }
 
-function toItem(
-  { lines, stored }: Group,
-  plan: Extract<Plan, { kind: 'create' | 'change' }>,
-): Item {
+/** Null for a product that is refused, or stays as it is with the pictures that it has. */
+function toItem({ lines, stored }: Group, plan: Plan, foreign: Foreign | undefined): Item | null {
   const [{ line }] = lines
-  const { input } = plan
+  const origin = foreign?.origins.get(line)
   if (plan.kind === 'create') {
-    return { line, name: plan.input.name, productId: null, input, changes: [] }
+    const { input } = plan
+    return { line, name: input.name, productId: null, input, changes: [], origin }
   }
-  return { line, name: stored?.name ?? '', productId: plan.id, input, changes: plan.changes }
+  if (!stored || plan.kind === 'refused') return null
+  const { id, name, updatedAt } = stored
+  if (plan.kind === 'change') {
+    return { line, name, productId: id, input: plan.input, changes: plan.changes, origin }
+  }
+  if (!origin || !foreign?.isPictured(line)) return null
+  const to = origin.pictures.map(({ address }) => address).join('|')
+  const changes: Change[] = [{ line, column: 'pictures', from: '', to }]
+  return { line, name, productId: id, input: { updatedAt }, changes, origin }
 }

@@ -10,7 +10,9 @@ import { saveImportPreview } from './save-preview'
 /** Form field `file`. UNAUTHENTICATED, FORBIDDEN, Invalid CSRF token, BAD_REQUEST; VALIDATION_ERROR with `refusal`. */
 export async function importUpload(
   request: Request,
-  preview = previewImport,
+  preview: (
+    file: UploadedFile & { form: FormData },
+  ) => Promise<Result<{ id: string }>> = previewImport,
 ): Promise<Result<{ id: string }>> {
   const file = await readUpload(request, MAX_BYTES)
   if (file.ok) return preview(file.value)

@@ -10,6 +10,8 @@ import { MAX_SHOWN } from '@/lib/products/csv/file/read-file'
 import type { Change } from '@/lib/products/csv/imported/imported'
 import { editableFields } from '@/lib/products/editing/editable'
 import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
+import type { Moving } from '@/lib/products/moving/model'
+import { choicesSchema, previewMove } from '@/lib/products/moving/preview-move'
 import { missingAtCreation, saleAfter } from '@/lib/products/papers/publishing'
 import type { OwnColour } from '@/lib/products/types'
 import { readColour } from '@/lib/products/variants/describe'
@@ -36,6 +38,8 @@ const listedFields = {
   refusedCount: true,
   problemCount: true,
   isBlocked: true,
+  source: true,
+  moving: true,
   createdAt: true,
   startedAt: true,
 } as const
@@ -55,12 +59,12 @@ export type ImportItem = {
 
 export type ImportReport = Awaited<ReturnType<typeof readReport>>
 
-/** Recent imports of products, or of texts. UNAUTHENTICATED, FORBIDDEN. */
-export async function listImports(kind: 'products' | 'texts' = 'products') {
+/** Recent imports of products, or of texts; `isMoved`: of other shops' files. UNAUTHENTICATED, FORBIDDEN. */
+export async function listImports(kind: 'products' | 'texts' = 'products', isMoved = false) {
   const session = await adminSession()
   if (!session.ok) return session
   const found = await prisma.productImport.findMany({
-    where: { kind },
+    where: { kind, source: isMoved ? { not: null } : null },
     select: { ...listedFields, _count: { select: { items: { where: { outcome: null } } } } },
     orderBy: { createdAt: 'desc' },
     take: MAX_LISTED,
@@ -104,6 +108,7 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
     counts.filter(is).reduce((sum, one) => sum + one.count, 0)
   return {
     ...found,
+    moving: found.moving as Moving | null,
     problems: problems as Problem[],
     unseenColours: unseenAmong(
       words.map(({ word }) => word),
@@ -189,6 +194,7 @@ export const repeatDryRun = asAdmin(async (_admin, id: string): Promise<Result<{
   const found = isUuid(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
   if (!found) return fail('NOT_FOUND')
   const bytes = Uint8Array.from(await decompress(found.content))
-  const preview = found.kind === 'texts' ? previewTexts : previewImport
-  return preview({ name: found.fileName, bytes })
+  const file = { name: found.fileName, bytes }
+  if (found.source) return previewMove(file, choicesSchema.parse(found.moving))
+  return found.kind === 'texts' ? previewTexts(file) : previewImport(file)
 })

@@ -7,6 +7,7 @@ import type { UploadedFile } from '@/lib/auth/upload'
 import { FILE_TRANSACTION, prisma, type Tx, toJsonRows } from '@/lib/db'
 import { newRowId } from '@/lib/ids'
 import { clip, type Problem } from '@/lib/products/csv/file/problems'
+import type { Moving, Source } from '@/lib/products/moving/model'
 import { DAY_MS } from '@/lib/time'
 import type { ImportPreview, Item } from './dry-run'
 
@@ -16,13 +17,20 @@ const BATCH = 500
 const RETENTION_DAYS = 30
 
 /** `isBlocked`: nothing may be imported. */
-type Checked = { kind: 'products' | 'texts'; lineCount: number; isBlocked: boolean }
+type Checked = {
+  kind: 'products' | 'texts'
+  lineCount: number
+  isBlocked: boolean
+  /** Of another shop's file. */
+  source?: Source
+  moving?: Moving
+}
 
 export async function saveImportPreview(
   actorId: string,
   { name, bytes }: UploadedFile,
   preview: ImportPreview,
-  { kind, lineCount, isBlocked }: Checked,
+  { kind, lineCount, isBlocked, source, moving }: Checked,
 ): Promise<string> {
   const content = Uint8Array.from(await compress(bytes))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -40,6 +48,8 @@ export async function saveImportPreview(
         content,
         lineCount,
         isBlocked,
+        source: source ?? null,
+        ...(moving && { moving }),
         sameCount: preview.same,
         refusedCount: preview.refused,
         problemCount: preview.problems.length,
@@ -70,10 +80,11 @@ async function insertProblems(tx: Tx, importId: string, problems: Problem[]): Pr
 async function insertItems(tx: Tx, importId: string, items: Item[]): Promise<void> {
   for (const batch of batchesOf(items)) {
     await tx.$executeRaw`
-      insert into product_import_items (import_id, position, line, name, product_id, input, changes)
-      select ${importId}::uuid, position, line, name, "productId", input, changes
+      insert into product_import_items (import_id, position, line, name, product_id, input, changes,
+        origin)
+      select ${importId}::uuid, position, line, name, "productId", input, changes, origin
       from jsonb_to_recordset(${toJsonRows(batch)}::jsonb) as item(position int, line int,
-        name text, "productId" uuid, input jsonb, changes jsonb)`
+        name text, "productId" uuid, input jsonb, changes jsonb, origin jsonb)`
   }
 }
 

@@ -9,6 +9,8 @@ import { insertProducts } from '@/lib/products/editing/write/insert'
 import { PendingRows } from '@/lib/products/editing/write/pending-rows'
 import { resolveColours } from '@/lib/products/editing/write/resolve-colours'
 import { lockProducts, writeUpdate } from '@/lib/products/editing/write/write-update'
+import { type Moved, rememberMoved } from '@/lib/products/moving/memory'
+import type { Origin } from '@/lib/products/moving/model'
 import { isSoldAtCreation, missingAtCreation, saleAfter } from '@/lib/products/papers/publishing'
 import { isPublicShop } from '@/lib/text/public-shop'
 
@@ -98,7 +100,7 @@ export async function writeSome(
     where item.import_id = ${importId}::uuid and item.position = said.position`
 }
 
-type ImportItem = { position: number; productId: string | null; input: unknown }
+type ImportItem = { position: number; productId: string | null; input: unknown; origin: unknown }
 
 async function change(tx: Tx, actorId: string, importId: string, items: readonly ImportItem[]) {
   const known = items.flatMap(({ productId }) => productId ?? [])
@@ -107,14 +109,19 @@ async function change(tx: Tx, actorId: string, importId: string, items: readonly
   const outcomes: Outcomes = []
   const records: ProductRecord[] = []
   const pending = new PendingRows()
-  for (const { position, productId, input } of items) {
+  const moved: Moved[] = []
+  for (const { position, productId, input, origin } of items) {
     if (productId === null) continue
     const row = rows.get(productId)
     const written = row && (await writeChange(tx, row, input as ProductUpdate, pending))
-    if (written?.ok) records.push(withImport(written.value.record, importId))
+    if (written?.ok) {
+      records.push(withImport(written.value.record, importId))
+      if (origin) moved.push({ productId, origin: origin as Origin })
+    }
     outcomes.push({ position, outcome: written ? (written.ok ? 'done' : 'changed') : 'gone' })
   }
   await pending.write(tx)
+  await rememberMoved(tx, moved)
   await recordActions(tx, actorId, records)
   return outcomes
 }
@@ -140,6 +147,12 @@ async function create(
     return { ...asked, available: isSoldAtCreation(asked, missingAtCreation(asked), isPublic) }
   })
   const ids = await insertProducts(tx, inputs)
+  await rememberMoved(
+    tx,
+    fresh.flatMap(({ origin }, place) =>
+      origin ? [{ productId: ids[place] ?? '', origin: origin as Origin }] : [],
+    ),
+  )
   await recordActions(
     tx,
     actorId,

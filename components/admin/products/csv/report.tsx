@@ -5,10 +5,17 @@ import type { Problem } from '@/lib/products/csv/file/problems'
 import type { Change } from '@/lib/products/csv/imported/imported'
 import type { ImportItem, ImportReport } from '@/lib/products/csv/read-import'
 
+const BACK = {
+  texts: { path: '/admin/translations/files', title: 'admin.translations.files' },
+  moving: { path: '/admin/move-in', title: 'admin.moving.title' },
+  products: { path: '/admin/products/import', title: 'admin.productsCsv.import' },
+} as const
+
 export async function ReportFacts({ report }: { report: ImportReport }) {
   const t = await adminTexts()
   const { fileName, lineCount, created, changed, sameCount, refusedCount, unseenColours } = report
   const isTexts = report.kind === 'texts'
+  const back = isTexts ? BACK.texts : report.source ? BACK.moving : BACK.products
   const facts = [
     ...(isTexts
       ? ([['changedTexts', changed]] as const)
@@ -22,10 +29,10 @@ export async function ReportFacts({ report }: { report: ImportReport }) {
   return (
     <>
       <a
-        href={isTexts ? '/admin/translations/files' : '/admin/products/import'}
+        href={back.path}
         className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
       >
-        {t(isTexts ? 'admin.translations.files' : 'admin.productsCsv.import')}
+        {t(back.title)}
       </a>
       <h1 translate="no" className="wrap-anywhere text-2xl">
         {fileName}
@@ -56,7 +63,7 @@ export async function ReportFacts({ report }: { report: ImportReport }) {
 
 export async function ProblemTable({ report }: { report: ImportReport }) {
   const t = await adminTexts()
-  const { id, problems, problemCount, isBlocked } = report
+  const { id, problems, problemCount, isBlocked, moving } = report
   if (problemCount === 0) return null
   const columns: Column<Problem>[] = [
     { name: t('admin.productsCsv.report.line'), cell: ({ line }) => line },
@@ -79,7 +86,7 @@ export async function ProblemTable({ report }: { report: ImportReport }) {
       <h2 id="problems" className="mb-2 text-xl">
         {t('admin.productsCsv.states.problems', { count: problemCount })}
       </h2>
-      {isBlocked && <p className="mb-4">{t('admin.productsCsv.report.blocked')}</p>}
+      {isBlocked && !moving && <p className="mb-4">{t('admin.productsCsv.report.blocked')}</p>}
       <RowTable
         label={t('admin.productsCsv.report.problems')}
         columns={columns}

@@ -8,6 +8,7 @@ export const REFUSALS = [
   'quotes',
   'noKey',
   'noTextKey',
+  'unknownShop',
 ] as const
 
 export type Refusal = {
@@ -69,6 +70,8 @@ export const PROBLEMS = [
   'twice',
   'morePictures',
   'noTexts',
+  'noParent',
+  'anyChoice',
   'wrong',
 ] as const
 

@@ -11,7 +11,7 @@ export type Line = { line: number; cells: Cells }
 
 export type Table = { columns: Column[]; lines: Line[]; problems: Problem[] }
 
-type Row = { line: number; cells: string[] }
+export type Row = { line: number; cells: string[] }
 
 /** The rows of a file; columns that are missing from it are absent. */
 export type Sheet<Name extends string> = {
@@ -34,12 +34,8 @@ export function readSheet<Name extends string>(
   bytes: Uint8Array,
   columns: readonly Name[],
 ): Sheet<Name> {
-  if (bytes.length > MAX_BYTES) throw new FileError('tooLarge')
   const isColumn = (name: string): name is Name => (columns as readonly string[]).includes(name)
-  const text = decode(bytes)
-  const [header, ...rows] = readRows(text, findSeparator(text, isColumn))
-  if (!header || rows.length === 0) throw new FileError('empty')
-  if (rows.length > MAX_LINES) throw new FileError('tooMany', rows[MAX_LINES]?.line)
+  const { header, rows } = readTable(bytes, isColumn)
   const names = header.cells.map((name) => name.trim().toLowerCase())
   return {
     names,
@@ -50,6 +46,20 @@ export function readSheet<Name extends string>(
       ...rows.flatMap((row) => tooMany(row, names)),
     ],
   }
+}
+
+/** Header and rows, of at most `maxBytes` and `maxLines`. `isColumn` finds the separator. Throws FileError. */
+export function readTable(
+  bytes: Uint8Array,
+  isColumn: (name: string) => boolean,
+  { maxBytes = MAX_BYTES, maxLines = MAX_LINES } = {},
+): { header: Row; rows: Row[] } {
+  if (bytes.length > maxBytes) throw new FileError('tooLarge')
+  const text = decode(bytes)
+  const [header, ...rows] = readRows(text, findSeparator(text, isColumn))
+  if (!header || rows.length === 0) throw new FileError('empty')
+  if (rows.length > maxLines) throw new FileError('tooMany', rows[maxLines]?.line)
+  return { header, rows }
 }
 
 function toCells<Name extends string>(

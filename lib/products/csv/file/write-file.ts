@@ -1,7 +1,9 @@
+import type { Failure } from '@/lib/errors'
 import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 import { toEuros } from '@/lib/money'
 import { guard, SEPARATORS, type Separator, writeEuros } from './cells'
 import { type Cells, COLUMNS, type Column, PRICE_COLUMNS } from './columns'
+import type { Refusal } from './problems'
 
 export const toSeparator = (name: unknown): Separator | null =>
   typeof name === 'string' && Object.hasOwn(SEPARATORS, name) ? (name as Separator) : null
@@ -80,4 +82,13 @@ export function download(body: string | ReadableStream<Uint8Array>, name: string
 export function seeOther(path: string): Response {
   const headers = { Location: path, 'Cache-Control': 'private, no-store' }
   return new Response(null, { status: 303, headers })
+}
+
+/** Back to the page of the upload, with why it was refused in the query. */
+export function failedUpload(page: string, { code, details }: Failure): Response {
+  const refusal = details?.refusal as Refusal | undefined
+  const said: Record<string, string> = refusal
+    ? { refused: refusal.code, line: String(refusal.line) }
+    : { error: code }
+  return seeOther(`${page}?${new URLSearchParams(said)}`)
 }

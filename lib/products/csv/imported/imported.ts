@@ -12,6 +12,7 @@ import type { Cells, Column, ProductColumn } from '@/lib/products/csv/file/colum
 import { type Problem, type ProblemCode, problem } from '@/lib/products/csv/file/problems'
 import type { Line } from '@/lib/products/csv/file/read-file'
 import { productCells, type StoredProduct } from '@/lib/products/csv/stored'
+import type { Note } from '@/lib/products/moving/model'
 import type { PriorPrices } from '@/lib/products/prices/prior-price'
 import type { OwnColour } from '@/lib/products/types'
 
@@ -21,6 +22,8 @@ export type Group = {
   /** Keyed by variant id. */
   prior: ReadonlyMap<string, PriorPrices>
   own: readonly OwnColour[]
+  /** Takes notes of original prices that nothing proves, which are lowered; without it they are problems. */
+  unproven?: Note[] | undefined
 }
 
 /** A name of one of the shop's own colours, in a file of texts. */

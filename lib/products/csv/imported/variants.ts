@@ -122,18 +122,21 @@ function importedVariant(
   const capacity = read('capacity', stored?.capacity ?? null, textOrNull)
   const price = read('price', stored ? toEuros(stored.priceCents) : Number.NaN, euros)
   const original = stored?.originalPriceCents ? toEuros(stored.originalPriceCents) : null
+  const same = stored && isSameGood(stored, capacity) ? stored : null
+  const prior = (same && imported.group.prior.get(same.id)) ?? NO_PRIOR_PRICES
+  const highest = same ? highestOriginal(same, toCents(price), prior) : 0
+  const { unproven } = imported.group
   const originalPrice = read('original_price', original, (text) => {
     const said = eurosOrNull(text)
-    return 'value' in said && said.value === price ? { value: null } : said
+    if (!('value' in said) || !said.value) return said
+    if (said.value === price) return { value: null }
+    if (!unproven || said.value < price || toCents(said.value) <= highest) return said
+    unproven.push({ line, code: 'compareAt', value: text })
+    return { value: highest > toCents(price) ? toEuros(highest) : null }
   })
-  if (originalPrice && originalPrice > price) {
-    const same = stored && isSameGood(stored, capacity) ? stored : null
-    const prior = (same && imported.group.prior.get(same.id)) ?? NO_PRIOR_PRICES
-    const highest = same ? highestOriginal(same, toCents(price), prior) : 0
-    if (toCents(originalPrice) > highest) {
-      const code = same ? 'noPriorPrice' : 'newWithoutPrior'
-      imported.wrong(line, 'original_price', code, cells.original_price ?? before.original_price)
-    }
+  if (originalPrice && originalPrice > price && toCents(originalPrice) > highest) {
+    const code = same ? 'noPriorPrice' : 'newWithoutPrior'
+    imported.wrong(line, 'original_price', code, cells.original_price ?? before.original_price)
   }
   return {
     ...(stored && { id: stored.id }),

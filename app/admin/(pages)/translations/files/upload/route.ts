@@ -1,5 +1,4 @@
-import type { Refusal } from '@/lib/products/csv/file/problems'
-import { seeOther } from '@/lib/products/csv/file/write-file'
+import { failedUpload, seeOther } from '@/lib/products/csv/file/write-file'
 import { importUpload } from '@/lib/products/csv/preview-import'
 import { previewTexts } from '@/lib/products/csv/texts/preview-texts'
 
@@ -7,9 +6,5 @@ import { previewTexts } from '@/lib/products/csv/texts/preview-texts'
 export async function POST(request: Request): Promise<Response> {
   const taken = await importUpload(request, previewTexts)
   if (taken.ok) return seeOther(`/admin/products/import/${taken.value.id}`)
-  const refusal = taken.details?.refusal as Refusal | undefined
-  const said: Record<string, string> = refusal
-    ? { refused: refusal.code, line: String(refusal.line) }
-    : { error: taken.code }
-  return seeOther(`/admin/translations/files?${new URLSearchParams(said)}`)
+  return failedUpload('/admin/translations/files', taken)
 }

@@ -1,0 +1,20 @@
+import type { Language } from '@/lib/languages'
+import type { ForeignFile } from './model'
+import { type Limits, readForeignSheet } from './sheet'
+import { isPrestaShop, PRESTASHOP_COLUMNS, readPrestaShop } from './shops/prestashop'
+import { isShopify, readShopify, SHOPIFY_COLUMNS } from './shops/shopify'
+import { isWooCommerce, readWooCommerce, WOOCOMMERCE_COLUMNS } from './shops/woocommerce'
+
+const COLUMNS = new Set([...SHOPIFY_COLUMNS, ...WOOCOMMERCE_COLUMNS, ...PRESTASHOP_COLUMNS])
+
+/** Products of a file of Shopify, WooCommerce or PrestaShop; null for any other. `language` is that of its texts. Throws FileError. */
+export function readForeign(
+  bytes: Uint8Array,
+  language: Language,
+  { now = new Date(), ...limits }: Limits & { now?: Date } = {},
+): ForeignFile | null {
+  const sheet = readForeignSheet(bytes, COLUMNS, limits)
+  if (isShopify(sheet.names)) return readShopify(sheet)
+  if (isWooCommerce(sheet.names)) return readWooCommerce(sheet, language, now)
+  return isPrestaShop(sheet.names) ? readPrestaShop(sheet) : null
+}
