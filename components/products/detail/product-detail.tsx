@@ -17,6 +17,7 @@ import { getOwnColours, paletteOf } from '@/lib/products/variants/own-colours'
 import { chosenVariant, type RequestedChoice } from '@/lib/products/variants/requested-choice'
 import { getHomeContent } from '@/lib/site/home/content'
 import { Arrival } from './arrival'
+import { Description } from './description'
 import { ProductChoice } from './product-choice'
 import { Chapters, SizeGuide, Specifications } from './product-facts'
 import { readProductTexts } from './product-texts'
@@ -95,9 +96,11 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
         <div>
           <Heading className="sr-only">{t('description')}</Heading>
           <TextLanguageNote lang={lang} textLanguage={textLanguage} />
-          <p lang={langOf(textLanguage)} className="max-w-[40ch] text-xl">
-            {description}
-          </p>
+          <Description
+            text={description}
+            lang={langOf(textLanguage)}
+            heading={isModal ? 'h4' : 'h3'}
+          />
         </div>
         {features.length > 0 && (
           <div>

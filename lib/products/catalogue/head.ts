@@ -11,13 +11,15 @@ import { defaultVariant } from '@/lib/products/variants/variants'
 import type { PageHead } from '@/lib/seo/metadata'
 import { MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { shop } from '@/lib/shop'
+import { plainDescription } from './content/description'
 
 /** Shorter descriptions get a fallback sentence. */
 const MIN_DESCRIPTION_LENGTH = 50
 
 /** Forbids indexing in a language without texts of its own, whose page repeats another's. */
 export async function productHead(lang: Language, product: ProductView): Promise<PageHead> {
-  const { name, slugs, description, textLanguages, variants } = product
+  const { name, slugs, textLanguages, variants } = product
+  const description = plainDescription(product.description)
   const [t, category] = await Promise.all([getTexts('metadata'), categoryTexts(lang)])
   const names = { name, shop: shop.name }
   const url = socialPicture(defaultVariant(variants)?.image ?? '')

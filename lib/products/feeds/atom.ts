@@ -2,6 +2,7 @@ import 'server-only'
 import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { plainDescription } from '@/lib/products/catalogue/content/description'
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import { defaultVariant } from '@/lib/products/variants/variants'
 import { absolute } from '@/lib/seo/json-ld'
@@ -58,6 +59,6 @@ function entry(lang: Language, product: ExportedProduct): string {
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: address }),
     element('published', product.createdAt.toISOString()),
     element('updated', product.updatedAt.toISOString()),
-    element('summary', [price, product.description].filter(Boolean).join(' – ')),
+    element('summary', [price, plainDescription(product.description)].filter(Boolean).join(' – ')),
   ].join('')}</entry>\n`
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { CountryCode } from '@/lib/i18n/country-codes'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { plainDescription } from '@/lib/products/catalogue/content/description'
 import { detectOutage } from '@/lib/products/catalogue/detect-outage'
 import { daysTo } from '@/lib/products/delivery/promise'
 import { isDeliveryCountry } from '@/lib/products/delivery/read-promise'
@@ -87,7 +88,10 @@ function item(
       'g:title',
       [product.name, choice].filter(Boolean).join(', ').slice(0, MAX_TITLE_LENGTH),
     ),
-    element('g:description', product.description.slice(0, MAX_DESCRIPTION_LENGTH)),
+    element(
+      'g:description',
+      plainDescription(product.description).slice(0, MAX_DESCRIPTION_LENGTH),
+    ),
     element('g:link', absolute(paths.product(lang, product.slug, variant))),
     element('g:canonical_link', absolute(paths.product(lang, product.slug))),
     images(product, variant),

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { plainDescription } from '@/lib/products/catalogue/content/description'
 import { pictureAddresses } from '@/lib/products/pictures/picture-addresses'
 import type { OwnColour, ProductView, VariantView } from '@/lib/products/types'
 import { formatCapacity } from '@/lib/products/variants/capacity'
@@ -22,7 +23,7 @@ export function productThings(
   const address = absolute(paths.product(lang, slug))
   const shared = {
     name: product.name,
-    description: product.description || undefined,
+    description: plainDescription(product.description) || undefined,
     url: address,
     brand: { '@type': 'Brand', name: product.brand },
     manufacturer: product.allPapers.makerName
