@@ -85,6 +85,13 @@ const schema = z.object({
     .transform(withoutLastSlashes),
   DATA_DIR: z.string().min(1).default('.data'),
   PICTURE_CACHE_DIR: optionalText,
+  PICTURES_FROM: z
+    .string()
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .refine((hosts) => hosts.every((one) => URL.canParse(`http://${one}`)), {
+      error: 'use hosts with their ports, such as 192.168.1.5:8080',
+    })
+    .default([]),
   PICTURES_AHEAD: z.enum(['on', 'off'], { error: 'use on or off' }).default('on'),
   DATABASE_URL: z
     .string()

@@ -32,6 +32,7 @@ const WITH_JOBS = [
   async () => (await import('@/lib/orders/unpaid/unpaid')).startUnpaid(),
   async () => (await import('@/lib/admin/digest/digest')).startDigest(),
   async () => (await import('@/lib/products/planned/process')).startPlannedPrices(),
+  async () => (await import('@/lib/products/moving/pictures/work')).startFetchingPictures(),
   async () => (await import('@/lib/settlement/provider/reconcile')).startReconciliation(),
 ]
 

@@ -58,6 +58,7 @@ async function unusedOf(
     except (
       ${inColumn('products', 'image')} union all ${inColumn('variants', 'image')}
       union all ${inColumn('product_images', 'path')} union all ${inColumn('order_lines', 'image')}
+      union all select substring(path from ${NAME}) from moved_pictures where placed_at is null
       union all ${inJson('products', 'chapters', Prisma.sql`true`)}
       union all ${inJson('category_versions', 'categories', Prisma.sql`true`)}
       union all ${inJson('setting_versions', 'values', Prisma.sql`true`)}

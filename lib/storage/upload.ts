@@ -22,9 +22,9 @@ export const uploadPicture = asAdmin(
   },
 )
 
-/** NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED, SERVICE_UNAVAILABLE. The caller must authorise. */
+/** NOT_AN_IMAGE, IMAGE_TOO_LARGE, IMAGE_DAMAGED, SERVICE_UNAVAILABLE. The caller must authorise. `actorId` null: the shop itself. */
 export async function storePicture(
-  actorId: string,
+  actorId: string | null,
   bytes: Uint8Array,
 ): Promise<Result<{ imageUrl: string }>> {
   const cleaned = await cleanPictures([bytes], true)
@@ -45,7 +45,11 @@ export async function storeSvg(
 
 const TYPES = { webp: 'image/webp', svg: 'image/svg+xml' }
 
-function store(actorId: string, bytes: Uint8Array, type: keyof typeof TYPES): Promise<string> {
+function store(
+  actorId: string | null,
+  bytes: Uint8Array,
+  type: keyof typeof TYPES,
+): Promise<string> {
   return prisma.$transaction(async (tx) => {
     await lockUploads(tx, 'together')
     const name = nameFor(bytes, type)

@@ -110,4 +110,4 @@ export type Origin = {
   pictures: (ForeignPicture & { colour: string | null; choices: VariantChoice[] })[]
 }
 
-type VariantChoice = { capacity: string | null; colour: string | null }
+export type VariantChoice = { capacity: string | null; colour: string | null }

@@ -22,7 +22,7 @@ import type {
 } from './model'
 import words from './words.json' with { type: 'json' }
 
-const NO_PICTURE = '/no-picture.svg'
+export const NO_PICTURE = '/no-picture.svg'
 const MAX_ENTRIES = 50
 
 type Decided = Choices & {

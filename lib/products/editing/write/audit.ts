@@ -24,7 +24,7 @@ export async function recordAction(
 
 export async function recordActions(
   tx: Tx,
-  actorId: string,
+  actorId: string | null,
   records: readonly ProductRecord[],
 ): Promise<void> {
   await tx.auditEntry.createMany({
