@@ -58,7 +58,7 @@ export const config = {
     '/((?!(?:en|fr|es|pt|pl|it|hu)(?:/|$)|api(?:/|$)|admin(?:/|$)|(?:livez|readyz|metrics)$|_next/|.*\\.[a-z0-9]+$).*)',
     // Middleware would truncate large uploads; their route authorises itself.
     '/admin',
-    '/admin/:path((?!products/import/upload$|move-in/upload$|translations/files/upload$|bank/upload$).*)',
+    '/admin/:path((?!products/import/upload$|move-in/upload$|move-in/redirects/upload$|translations/files/upload$|bank/upload$).*)',
     '/:lang(en|fr|es|pt|pl|it|hu)/:page(dashboard|payment|gdpr)',
     { source: '/:lang(en|fr|es|pt|pl|it|hu)/:path*', has: [{ type: 'query', key: 'lang' }] },
   ],

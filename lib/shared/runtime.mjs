@@ -20,6 +20,8 @@ const KEY = Symbol.for('shop.runtime')
  * @property {() => boolean} [isDatabaseBusy] true while queries wait for a connection
  * @property {(language: string, slug: string) => { key: string, slug: string } | undefined} [findCategory] the category at
  *   an address; undefined while all have their keys as addresses
+ * @property {(url: string) => Promise<string | null>} [findRedirect] where a former address leads; null for any other
+ * @property {(url: string) => void} [noteMissed] counts an address that is not there
  * @property {(event: { kind: 'body.refused', network: string | null }) => Promise<void>} [recordSecurityEvent]
  * @property {(name: string) => string | undefined} [documentText] a text that a page stored for its own document
  */

@@ -22,6 +22,7 @@ const ALWAYS = [
 ]
 
 const WITH_PAGES = [
+  async () => (await import('@/lib/products/redirects/find')).serveRedirects(),
   async () => (await import('@/lib/products/pictures/sizes')).startEncodingAhead(),
 ]
 

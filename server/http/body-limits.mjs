@@ -48,6 +48,10 @@ const UPLOADS = {
     maxBytes: MAX_FILE_BYTES.products + FORM_BYTES,
     page: '/admin/move-in',
   },
+  '/admin/move-in/redirects/upload': {
+    maxBytes: MAX_FILE_BYTES.products + FORM_BYTES,
+    page: '/admin/move-in/redirects',
+  },
   '/admin/translations/files/upload': {
     maxBytes: MAX_FILE_BYTES.products + FORM_BYTES,
     page: '/admin/translations/files',

@@ -14,6 +14,7 @@ import { serveCategoryAddresses } from './category-addresses.mjs'
 import { passClientAddress } from './client-address.mjs'
 import { addDevelopmentPolicy } from './development-policy.mjs'
 import { dropDuplicateHeaders } from './drop-duplicate-headers.mjs'
+import { serveFormerAddresses } from './former-addresses.mjs'
 import { serveNotFoundPage } from './not-found-page.mjs'
 import { requireOneSpelling } from './one-spelling.mjs'
 import { preserveQueryAcrossLanguages } from './preserve-query-across-languages.mjs'
@@ -58,6 +59,8 @@ const listeners = (settings) => {
     isBuilt && ((handle) => serveBuiltFiles(handle, settings)),
     // Before cached pages, which ignore the referrer's query.
     preserveQueryAcrossLanguages,
+    // Before the language is chosen, which would be a redirect of its own.
+    serveFormerAddresses,
     // Before everything that knows categories by their keys.
     serveCategoryAddresses,
     // Before the rest, which would double the cost of a cached response.

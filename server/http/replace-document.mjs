@@ -25,15 +25,21 @@ const FORWARDED_HEADERS = /^(content-(type|length|encoding|security-policy)|vary
  * @param {Handle} handle
  * @param {(status: number) => boolean} isReplaced
  * @param {Replacement} replacement
+ * @param {Handle} [send] what is sent instead
  * @returns {Handle}
  */
-export function replaceDocuments(handle, isReplaced, replacement) {
+export function replaceDocuments(
+  handle,
+  isReplaced,
+  replacement,
+  send = (request, response) => sendPageInstead(request, response, replacement),
+) {
   return (request, response) => {
     const { method, url } = request
     // That page may fail too.
     const isReplacement = url.endsWith(`/${replacement.page}`)
     if (method === 'GET' && PAGE.test(url) && !isReplacement && isDocumentRequest(request)) {
-      replace(request, response, isReplaced, replacement)
+      replace(request, response, isReplaced, send)
     }
     return handle(request, response)
   }
@@ -77,9 +83,9 @@ export function sendPageInstead(request, response, { page, status, text, headers
  * @param {Request} request
  * @param {ServerResponse} response
  * @param {(status: number) => boolean} isReplaced
- * @param {Replacement} replacement
+ * @param {Handle} send
  */
-function replace(request, response, isReplaced, replacement) {
+function replace(request, response, isReplaced, send) {
   const { writeHead, flushHeaders, write, end } = response
   // Set before Next: security headers.
   const initialHeaders = Object.entries(response.getHeaders())
@@ -119,7 +125,7 @@ function replace(request, response, isReplaced, replacement) {
     }
     const whenSent = callbackOf(args)
     if (whenSent) response.once('finish', whenSent)
-    sendPageInstead(request, response, replacement)
+    send(request, response)
     return response
   }
   response.flushHeaders = () => void (isDropped() || flushHeaders.call(response))

@@ -1,9 +1,11 @@
 'use server'
 
+import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { fail } from '@/lib/errors'
 import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
 import { repeatDryRun } from '@/lib/products/csv/read-import'
+import { retryPictures } from './pictures/queries'
 import { type Confirmed, confirmRules } from './rules'
 
 export const confirmRulesAction = formAction(
@@ -22,4 +24,13 @@ export const confirmRulesAction = formAction(
     return done.ok ? repeatDryRun(importId) : done
   },
   ({ id }) => redirect(`/admin/products/import/${id}`),
+)
+
+export const retryPicturesAction = formAction(
+  ANY_FIELDS,
+  () => retryPictures(),
+  () => {
+    revalidatePath('/admin/move-in')
+    redirect('/admin/move-in')
+  },
 )
