@@ -5,6 +5,7 @@ import { runImport } from '@/lib/products/csv/run-import'
 import { updateProduct } from '@/lib/products/editing/update'
 import { previewMove } from '@/lib/products/moving/preview-move'
 import { confirmRules } from '@/lib/products/moving/rules'
+import { prestaShopFile, shopifyFile, wooCommerceFile } from '../other-shops/large'
 import { asAdministrator, asCustomer, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 
@@ -249,4 +250,21 @@ it('refuses customers, and files that no such shop wrote', async () => {
   await asCustomer()
   expect(await previewMove(other, FRENCH)).toMatchObject({ code: 'FORBIDDEN' })
   expect(await confirmRules([])).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+describe('200 products with every trap', () => {
+  it.each([
+    ['Shopify', shopifyFile(200), 600],
+    ['WooCommerce', wooCommerceFile(200), 400],
+    ['PrestaShop', prestaShopFile(200), 200],
+  ])('of %s move in whole, and a second time change nothing', async (_, text, count) => {
+    const bytes = new TextEncoder().encode(text)
+    await confirmAll(await take(bytes))
+    const { problems, created, outcomes } = await move(bytes)
+    expect(problems).toEqual([])
+    expect([created, outcomes.done]).toEqual([200, 200])
+    expect(await variants()).toHaveLength(count)
+    const again = await report(await take(bytes))
+    expect([again.created, again.changed, again.sameCount]).toEqual([0, 0, 200])
+  })
 })

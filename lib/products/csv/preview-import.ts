@@ -1,9 +1,9 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
 import { readUpload, type UploadedFile } from '@/lib/auth/upload'
-import { type Failure, fail, ok, type Result } from '@/lib/errors'
-import { FileError, type Refusal } from '@/lib/products/csv/file/problems'
+import { ok, type Result } from '@/lib/errors'
 import { MAX_BYTES, readFile, type Table } from '@/lib/products/csv/file/read-file'
+import { attemptReading, refuse } from '@/lib/products/csv/file/refuse'
 import { dryRun, type ImportPreview } from './dry-run'
 import { saveImportPreview } from './save-preview'
 
@@ -18,9 +18,6 @@ export async function importUpload(
   if (file.ok) return preview(file.value)
   return file.code === 'PAYLOAD_TOO_LARGE' ? refuse({ code: 'tooLarge', line: 0 }) : file
 }
-
-export const refuse = (refusal: Refusal): Failure =>
-  fail('VALIDATION_ERROR', { details: { refusal } })
 
 /** Changes no product. UNAUTHENTICATED, FORBIDDEN; VALIDATION_ERROR with `refusal`. */
 export const previewImport = asAdmin(
@@ -40,14 +37,3 @@ export const previewImport = asAdmin(
 /** Unknown columns, excess cells and lines without a product suggest shifted columns: nothing may be imported. */
 const isBlocked = ({ problems }: Table, preview: ImportPreview) =>
   problems.length > 0 || preview.problems.some(({ code }) => code === 'noProduct')
-
-export function attemptReading<Value>(
-  work: () => Value,
-): { ok: true; value: Value } | { ok: false; refusal: Refusal } {
-  try {
-    return { ok: true, value: work() }
-  } catch (error) {
-    if (error instanceof FileError) return { ok: false, refusal: error.refusal }
-    throw error
-  }
-}

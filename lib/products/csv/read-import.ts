@@ -10,8 +10,9 @@ import { MAX_SHOWN } from '@/lib/products/csv/file/read-file'
 import type { Change } from '@/lib/products/csv/imported/imported'
 import { editableFields } from '@/lib/products/editing/editable'
 import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
+import { choicesSchema } from '@/lib/products/moving/check-move'
 import type { Moving } from '@/lib/products/moving/model'
-import { choicesSchema, previewMove } from '@/lib/products/moving/preview-move'
+import { repeatMove } from '@/lib/products/moving/preview-move'
 import { missingAtCreation, saleAfter } from '@/lib/products/papers/publishing'
 import type { OwnColour } from '@/lib/products/types'
 import { readColour } from '@/lib/products/variants/describe'
@@ -195,6 +196,6 @@ export const repeatDryRun = asAdmin(async (_admin, id: string): Promise<Result<{
   if (!found) return fail('NOT_FOUND')
   const bytes = Uint8Array.from(await decompress(found.content))
   const file = { name: found.fileName, bytes }
-  if (found.source) return previewMove(file, choicesSchema.parse(found.moving))
+  if (found.source) return repeatMove(file, choicesSchema.parse(found.moving))
   return found.kind === 'texts' ? previewTexts(file) : previewImport(file)
 })

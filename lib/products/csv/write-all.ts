@@ -24,8 +24,9 @@ export async function writeAll(
   id: string,
   end: number,
   onWritten: () => void = () => {},
+  isStopping = () => false,
 ): Promise<void> {
-  while (Date.now() < end) {
+  while (Date.now() < end && !isStopping()) {
     if ((await writeBatch(actorId, id)) === 0) return
     onWritten()
   }

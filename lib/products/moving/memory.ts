@@ -2,6 +2,7 @@ import 'server-only'
 import { prisma, type Tx, toJsonRows } from '@/lib/db'
 import { newRowId } from '@/lib/ids'
 import { foldColour } from '@/lib/products/variants/match-colour'
+import type { Rules } from './decide'
 import type { MovedLine, Origin, Source } from './model'
 
 export type Remembered = {
@@ -47,6 +48,14 @@ export async function readMoved(
     }
   }
   return found
+}
+
+/** What the owner confirmed about types and options. */
+export async function readRules(): Promise<Rules> {
+  const rows = await prisma.moveRule.findMany()
+  const of = (kind: keyof Rules) =>
+    new Map(rows.flatMap((row) => (row.kind === kind ? [[row.word, row.target]] : [])))
+  return { type: of('type'), option: of('option') }
 }
 
 export type Moved = { productId: string; origin: Origin }

@@ -14,13 +14,6 @@ const targets = {
   option: z.enum(TARGETS),
 } as const
 
-export async function readRules(): Promise<Rules> {
-  const rows = await prisma.moveRule.findMany()
-  const of = (kind: keyof Rules) =>
-    new Map(rows.flatMap((row) => (row.kind === kind ? [[row.word, row.target]] : [])))
-  return { type: of('type'), option: of('option') }
-}
-
 export type Confirmed = { kind: keyof Rules; word: string; target: string }
 
 /** Remembers what types and options mean, for this file and the next. UNAUTHENTICATED, FORBIDDEN, VALIDATION_ERROR. */
