@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { exportProducts } from '@/lib/products/csv/export'
 import { readImport, repeatDryRun } from '@/lib/products/csv/read-import'
 import { runImport } from '@/lib/products/csv/run-import'
+import { parseAdminQuery } from '@/lib/products/editing/list-query'
 import { updateProduct } from '@/lib/products/editing/update'
 import { previewMove } from '@/lib/products/moving/preview-move'
+import { readForeign } from '@/lib/products/moving/read-foreign'
 import { confirmRules } from '@/lib/products/moving/rules'
 import { prestaShopFile, shopifyFile, wooCommerceFile } from '../other-shops/large'
-import { asAdministrator, asCustomer, visitor } from './admin'
+import { asAdministrator, asCustomer, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
 
 vi.mock('@/lib/auth/session', () => ({ getSession: async () => visitor.session }))
+vi.mock('next-intl/server', () => ({
+  getMessages: async ({ locale }: { locale: string }) =>
+    (await import(`../../messages/${locale}.json`)).default,
+}))
 
 beforeEach(async () => {
   await resetDatabase()
@@ -267,4 +274,61 @@ describe('200 products with every trap', () => {
     const again = await report(await take(bytes))
     expect([again.created, again.changed, again.sameCount]).toEqual([0, 0, 200])
   })
+})
+
+it('goes out as Shopify’s import takes it, and is the same product there', async () => {
+  await moveIn('shopify')
+  await confirmNow()
+  const exported = await exportProducts(parseAdminQuery({}), { shopify: 'fr' })
+  const text = exported.ok ? await new Response(exported.value).text() : exported.code
+  const there = readForeign(new TextEncoder().encode(text), 'fr')
+  expect(there?.problems).toEqual([])
+  const phone = there?.products.find(({ key }) => key === 'nordwind-x1')
+  expect(phone).toMatchObject({
+    name: 'Nordwind X1 Smartphone',
+    brand: 'Nordwind',
+    html: '<p>Écran <strong>6,1&quot;</strong> OLED.</p>\n<ul><li>128 Go ou 256 Go</li><li>Double caméra</li></ul>',
+  })
+  expect(
+    phone?.variants.map(({ options, price, sku, stock, gtin }) => [
+      options,
+      price,
+      sku,
+      stock,
+      gtin,
+    ]),
+  ).toEqual([
+    [
+      [
+        ['Capacité', '128 Go'],
+        ['Couleur', 'Noir'],
+      ],
+      649,
+      'NW-X1-128-BK',
+      12,
+      '4006381333931',
+    ],
+    [
+      [
+        ['Capacité', '128 Go'],
+        ['Couleur', 'Vert sauge'],
+      ],
+      649,
+      'NW-X1-128-GR',
+      0,
+      '',
+    ],
+    [
+      [
+        ['Capacité', '256 Go'],
+        ['Couleur', 'Noir'],
+      ],
+      749,
+      'NW-X1-256-BK',
+      5,
+      '',
+    ],
+  ])
+  expect(text).toContain('smart-plug,Smart Plug,<p>Simple</p>')
+  expect(text).toContain('Title,Default Title')
 })

@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/auth/audit'
 import { requireConfirmed } from '@/lib/auth/confirmation'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
+import type { Language } from '@/lib/languages'
 import type { Separator } from '@/lib/products/csv/file/cells'
 import type { Cells } from '@/lib/products/csv/file/columns'
 import {
@@ -14,13 +15,15 @@ import {
 } from '@/lib/products/csv/file/write-file'
 import { listIdsForAdmin } from '@/lib/products/editing/list'
 import type { AdminQuery } from '@/lib/products/editing/list-query'
-import { readStored } from './read-stored'
-import { toLines } from './stored'
+import { exportChunks, shopifyChunks } from './export-chunks'
 
-/** Streams the filtered products as CSV; audited. UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED. */
+/**
+ * Streams the filtered products as CSV, in the shop's own format or, in one language, in Shopify's; audited.
+ * UNAUTHENTICATED, FORBIDDEN, PASSWORD_REQUIRED.
+ */
 export async function exportProducts(
   query: AdminQuery,
-  separator: Separator,
+  format: Separator | { shopify: Language },
 ): Promise<Result<ReadableStream<Uint8Array>>> {
   const session = await requireConfirmed()
   if (!session.ok) return session
@@ -31,7 +34,9 @@ export async function exportProducts(
     subject: 'products',
     details: { ...looked, products: ids.length },
   })
-  return ok(streamOf(exportChunks(ids, separator)))
+  const chunks =
+    typeof format === 'string' ? exportChunks(ids, format) : shopifyChunks(ids, format.shopify)
+  return ok(streamOf(chunks))
 }
 
 const EXAMPLE: Cells[] = [
@@ -78,20 +83,3 @@ const EXAMPLE: Cells[] = [
 export const templateFile = (separator: Separator) =>
   BYTE_ORDER_MARK +
   writeRows([headerRow(), ...EXAMPLE.map((cells) => lineRow(cells, separator))], separator)
-
-/** Limits memory, and the time the event loop is blocked. */
-const BATCH = 50
-
-export async function* exportChunks(ids: readonly string[], separator: Separator) {
-  yield BYTE_ORDER_MARK + writeRows([headerRow()], separator)
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH)
-    const stored = await readStored(batch)
-    const lines = batch.flatMap((id) => {
-      const product = stored.get(id)
-      return product ? toLines(product) : []
-    })
-    const rows = lines.map((cells) => lineRow(cells, separator))
-    yield writeRows(rows, separator)
-  }
-}

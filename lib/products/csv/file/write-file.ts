@@ -21,6 +21,10 @@ export function writeRows(rows: readonly (readonly string[])[], separator: Separ
   return rows.map((row) => `${row.map((text) => quote(guard(text), sign)).join(sign)}\r\n`).join('')
 }
 
+/** RFC 4180 with commas, as they are: for programs. */
+export const quoteRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map((text) => quote(text, ',')).join(',')}\r\n`).join('')
+
 export const headerRow = (): readonly Column[] => COLUMNS
 export const lineRow = (cells: Cells, separator: Separator) =>
   COLUMNS.map((column) => {

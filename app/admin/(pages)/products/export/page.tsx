@@ -1,5 +1,6 @@
 import { ConfirmForm } from '@/components/admin/confirm/confirm-form'
 import { ExportForm } from '@/components/admin/export-form'
+import { ShopifyExport } from '@/components/admin/moving/shopify-export'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { isConfirmed } from '@/lib/auth/confirmation'
@@ -28,7 +29,10 @@ export default async function ExportPage({ searchParams }: Props) {
       <p className="max-w-3xl">{t('admin.productsCsv.exporting.intro')}</p>
       <p className="mt-4 mb-6">{t('admin.productsCsv.exporting.count', { count })}</p>
       {(await isConfirmed()) ? (
-        <ExportForm path={exportPath(query)} all={t('admin.productsCsv.exporting.all')} />
+        <>
+          <ExportForm path={exportPath(query)} all={t('admin.productsCsv.exporting.all')} />
+          <ShopifyExport path={exportPath(query)} />
+        </>
       ) : (
         <ConfirmForm to={exportPath(query)} />
       )}

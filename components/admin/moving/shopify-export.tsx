@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { NativeSelect } from '@/components/ui/native-select'
+import { adminLanguage } from '@/lib/admin/language'
+import { adminTexts } from '@/lib/admin/texts'
+import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
+
+/** `path`: the page of the export with its filters. */
+export async function ShopifyExport({ path }: { path: string }) {
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
+  const { pathname, searchParams } = new URL(path, 'http://x')
+  return (
+    <section aria-labelledby="shopify-export" className="mt-10">
+      <h2 id="shopify-export" className="mb-2 text-xl">
+        {t('admin.moving.leaving.title')}
+      </h2>
+      <p className="mb-4 max-w-3xl">{t('admin.moving.leaving.intro')}</p>
+      <form action={`${pathname}/file`} className="grid max-w-md gap-4">
+        {[...searchParams].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field id="shopify-language" label={t('admin.moving.language')}>
+          <NativeSelect {...fieldProps('shopify-language')} name="shopify" defaultValue={lang}>
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {LANGUAGE_TABLE[one].name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {t('admin.moving.leaving.download')}
+        </Button>
+      </form>
+    </section>
+  )
+}
