@@ -10,8 +10,8 @@ import { productTags } from '@/lib/products/catalogue/page-tags'
 import { menuCategories } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
 import type { Query } from '@/lib/products/listing/parse'
-import { cachePage } from '@/lib/shared/page-cache'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
+import { cachePage } from '@/lib/shared/page-cache'
 import { shop } from '@/lib/shop'
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }

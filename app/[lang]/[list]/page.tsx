@@ -2,8 +2,8 @@ import { ListPage } from '@/components/products/list/list-page'
 import { productTags } from '@/lib/products/catalogue/page-tags'
 import { listForRequest, listHead, pageList } from '@/lib/products/listing/page-list'
 import type { Query } from '@/lib/products/listing/parse'
-import { cachePage } from '@/lib/shared/page-cache'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { cachePage } from '@/lib/shared/page-cache'
 
 type Props = {
   params: Promise<{ lang: string; list: string }>

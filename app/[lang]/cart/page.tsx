@@ -8,8 +8,8 @@ import { SearchField } from '@/components/search/search-field'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { firstDeliveryBasis } from '@/lib/payments/checkout/setup'
-import { cachePage } from '@/lib/shared/page-cache'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
+import { cachePage } from '@/lib/shared/page-cache'
 
 type Props = { params: Promise<{ lang: string }> }
 

@@ -5,8 +5,8 @@ import { getTexts } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { productTags } from '@/lib/products/catalogue/page-tags'
 import { readCompared } from '@/lib/products/compare/comparison'
-import { cachePage } from '@/lib/shared/page-cache'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
+import { cachePage } from '@/lib/shared/page-cache'
 import { shop } from '@/lib/shop'
 
 type Props = {

@@ -2,8 +2,8 @@ import { PageTags } from '@/components/layout/head-tags'
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { cachePage } from '@/lib/shared/page-cache'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
+import { cachePage } from '@/lib/shared/page-cache'
 import { shop } from '@/lib/shop'
 
 type Props = { params: Promise<{ lang: string }> }

@@ -4,8 +4,8 @@ import { pageLanguage } from '@/lib/i18n/page-language'
 import { productTags } from '@/lib/products/catalogue/page-tags'
 import type { Query } from '@/lib/products/listing/parse'
 import { searchForRequest, searchHead } from '@/lib/products/search/queries'
-import { cachePage } from '@/lib/shared/page-cache'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { cachePage } from '@/lib/shared/page-cache'
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
 

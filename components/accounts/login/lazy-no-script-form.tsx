@@ -1,8 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy } from 'react'
 
 /** Its code stays out of the home page, which shows the form at one address only. */
-export const LazyNoScriptForm = dynamic(() =>
-  import('./no-script-forms').then((part) => part.NoScriptForm),
+export const LazyNoScriptForm = lazy(() =>
+  import('./no-script-forms').then((part) => ({ default: part.NoScriptForm })),
 )

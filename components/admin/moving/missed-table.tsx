@@ -1,6 +1,5 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
 
 type Row = { path: string; count: number; lastAt: Date }

@@ -1,8 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { NativeSelect } from '@/components/ui/native-select'
-import { adminLanguage } from '@/lib/admin/language'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
 
 /** `path`: the page of the export with its filters. */

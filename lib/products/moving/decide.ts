@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '@/lib/products/types'
 import { COLOURS } from '@/lib/products/variants/colours'
 import { matchColour } from '@/lib/products/variants/match-colour'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import { type Decision, type ForeignProduct, TARGETS, type Target } from './model'
 import words from './words.json' with { type: 'json' }
 

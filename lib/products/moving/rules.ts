@@ -5,7 +5,7 @@ import { recordAudit } from '@/lib/auth/audit'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { CATEGORIES } from '@/lib/products/types'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import type { Rules } from './decide'
 import { TARGETS } from './model'
 

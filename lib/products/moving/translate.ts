@@ -7,7 +7,7 @@ import type { Line } from '@/lib/products/csv/file/read-file'
 import { isGtin } from '@/lib/products/papers/schema'
 import type { Category, OwnColour } from '@/lib/products/types'
 import { matchColour } from '@/lib/products/variants/match-colour'
-import { foldText } from '@/lib/text/fold-text'
+import { foldText } from '@/lib/text/fold'
 import { choicesOf } from './decide'
 import { toMarkdown } from './html'
 import type {

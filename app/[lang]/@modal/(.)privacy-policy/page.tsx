@@ -1,8 +1,8 @@
 import { LegalDialog } from '@/components/legal/legal-dialog'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { legalHead } from '@/lib/legal/head'
-import { cachePage } from '@/lib/shared/page-cache'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { cachePage } from '@/lib/shared/page-cache'
 
 type Props = { params: Promise<{ lang: string }> }
 

@@ -4,8 +4,8 @@ import { LegalSections } from '@/components/legal/legal-sections'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { publishedPage } from '@/lib/legal/own-pages'
 import { paths } from '@/lib/paths'
-import { cachePage } from '@/lib/shared/page-cache'
 import { type PageHead, pageMetadata } from '@/lib/seo/metadata'
+import { cachePage } from '@/lib/shared/page-cache'
 import { shop } from '@/lib/shop'
 
 type Props = { params: Promise<{ lang: string; slug: string }> }

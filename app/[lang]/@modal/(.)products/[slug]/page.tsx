@@ -5,8 +5,8 @@ import { productTags } from '@/lib/products/catalogue/page-tags'
 import { followProduct, modalProduct } from '@/lib/products/catalogue/queries'
 import type { Query } from '@/lib/products/listing/parse'
 import { parseRequestedChoice } from '@/lib/products/variants/requested-choice'
-import { cachePage } from '@/lib/shared/page-cache'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { cachePage } from '@/lib/shared/page-cache'
 
 type Props = { params: Promise<{ lang: string; slug: string }>; searchParams: Promise<Query> }
 

@@ -1,4 +1,4 @@
-import { adminLanguage } from '@/lib/admin/language'
+import { adminLanguage } from '@/lib/admin/texts'
 import { failureResponse } from '@/lib/http/route'
 import {
   BYTE_ORDER_MARK,
