@@ -80,7 +80,7 @@ it('keeps secrets and what the build makes out of the image’s context', () => 
 })
 
 it('composes pages and jobs of one image, read-only, with secrets in files alone', () => {
-  const { web, worker, database, proxy, mails, cache } = compose.services
+  const { web, worker, database, proxy, mails } = compose.services
   expect([web.environment.SHOP_ROLE, worker.environment.SHOP_ROLE]).toEqual(['web', 'worker'])
   for (const service of [web, worker]) {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], env_file: 'shop.env' })
@@ -91,8 +91,6 @@ it('composes pages and jobs of one image, read-only, with secrets in files alone
   expect(database.image).toBe('postgres:17')
   expect([database.env_file, database.ports]).toEqual(['postgres.env', undefined])
   expect(Object.keys(proxy.environment)).toEqual(['SITE'])
-  expect(cache).toMatchObject({ profiles: ['cache'], networks: ['shop'] })
-  expect([cache.ports, cache.command.includes('allkeys-lru')]).toEqual([undefined, true])
   expect(mails.ports).toEqual(['127.0.0.1:8025:8025'])
   const volumes = Object.values<{ volumes?: string[] }>(compose.services)
     .flatMap((one) => one.volumes ?? [])
@@ -209,7 +207,6 @@ it('knows all modules that read files of the shop by path, whose files an artefa
     'lib/i18n/read-language-file.ts',
     'lib/legal/guarantee-notice.ts',
     'lib/orders/documents/draw-pdf.ts',
-    'lib/products/catalogue/pages-version.ts',
     'lib/products/csv/demo.ts',
     'lib/products/pictures/sizes.ts',
     'lib/products/pictures/social/get-social.ts',
