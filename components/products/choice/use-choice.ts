@@ -6,7 +6,7 @@ import { useTexts } from '@/lib/i18n/use-texts'
 import type { Language } from '@/lib/languages'
 import type { Palette, VariantView } from '@/lib/products/types'
 import { byCapacity, formatCapacity, wornSize } from '@/lib/products/variants/capacity'
-import { choiceLabel, colourDistance } from '@/lib/products/variants/describe'
+import { choiceLabel, colourDistance } from '@/lib/products/variants/choice'
 import {
   capacityOptions,
   chooseCapacity,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Palette } from '@/lib/products/types'
-import { colourDistance } from './describe'
+import { colourDistance } from './choice'
 import {
   capacityOptions,
   chooseCapacity,

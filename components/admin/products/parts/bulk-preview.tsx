@@ -7,7 +7,8 @@ import { formatLocalMoney } from '@/lib/money'
 import { isPrice } from '@/lib/products/editing/bulk-price'
 import type { VariantParts } from '@/lib/products/editing/detail'
 import type { Prices } from '@/lib/products/prices/prior-price'
-import { choiceLabel, readColour } from '@/lib/products/variants/describe'
+import { choiceLabel } from '@/lib/products/variants/choice'
+import { readColour } from '@/lib/products/variants/describe'
 import { cn } from '@/lib/utils'
 
 export type PreviewRow = { place: number; row: VariantParts; before: Prices; after: Prices }
