@@ -10,8 +10,10 @@ import type { FailedForm } from '@/lib/forms/form-state'
 import { deleteRedirectAction, saveRedirectAction } from '@/lib/products/redirects/actions'
 import { REDIRECT_REFUSALS } from '@/lib/products/redirects/check'
 
-/** `from`: an address that was asked for and is not there. */
-export function RedirectForm({ from }: { from: string }) {
+type Props = { from: string; to: string }
+
+/** `from` and `to`: those that are to be changed, or an address that was asked for in vain. */
+export function RedirectForm({ from, to }: Props) {
   const t = useTranslations('admin.moving.redirecting')
   const errorText = useErrorText()
   const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(
@@ -21,7 +23,7 @@ export function RedirectForm({ from }: { from: string }) {
   const refusal = REDIRECT_REFUSALS.find((one) => one === failed?.body.refusal)
   const error = refusal ? { error: t(`refusals.${refusal}`) } : {}
   const wrong = { from: refusal === 'path' ? error : {}, to: refusal === 'path' ? {} : error }
-  const typed = { from: failed?.values.from ?? from, to: failed?.values.to ?? '' }
+  const typed = { from: failed?.values.from ?? from, to: failed?.values.to ?? to }
   return (
     <section aria-labelledby="new-redirect" className="mb-10">
       <h2 id="new-redirect" className="mb-4 text-xl">

@@ -37,7 +37,18 @@ export async function RedirectTable({ list, typed }: Props) {
     },
     {
       name: t('admin.moving.redirecting.what'),
-      cell: ({ path }) => <DeleteRedirect path={path} />,
+      cell: ({ path, target }) => (
+        <div className="grid justify-items-start gap-1">
+          <a
+            href={`/admin/move-in/redirects?${new URLSearchParams({ from: path, to: target })}#redirect-to`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {t('admin.moving.redirecting.change')}
+            <span className="sr-only">{` ${path}`}</span>
+          </a>
+          <DeleteRedirect path={path} />
+        </div>
+      ),
     },
   ]
   const query = typed ? `&q=${encodeURIComponent(typed)}` : ''

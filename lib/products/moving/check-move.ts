@@ -2,18 +2,18 @@ import 'server-only'
 import { z } from 'zod'
 import { ok, type Result } from '@/lib/errors'
 import { LANGUAGES } from '@/lib/languages'
-import { dryRun } from '@/lib/products/csv/dry-run'
+import { dryRun, type Item } from '@/lib/products/csv/dry-run'
 import { COLUMNS } from '@/lib/products/csv/file/columns'
 import type { Line } from '@/lib/products/csv/file/read-file'
 import { attemptReading, refuse } from '@/lib/products/csv/file/refuse'
 import { readKnown } from '@/lib/products/csv/read-stored'
 import { saveImportPreview } from '@/lib/products/csv/save-preview'
+import { readForeign } from '@/lib/products/moving/file/read-foreign'
+import type { Limits } from '@/lib/products/moving/file/sheet'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { decideOptions, decideTypes } from './decide'
 import { type Remembered, readMoved, readRules } from './memory'
 import type { Choices, ForeignFile, Moving, Note, NoteCode } from './model'
-import { readForeign } from './read-foreign'
-import type { Limits } from './sheet'
 import { type Translated, translate } from './translate'
 import { withoutUnchanged } from './unchanged'
 
@@ -69,8 +69,7 @@ export async function checkMove(
     types,
     options,
     notes: summarise([...translated.notes, ...unproven]),
-    pictures: preview.items.reduce((sum, { origin }) => sum + (origin?.pictures.length ?? 0), 0),
-    redirects: preview.items.reduce((sum, { origin }) => sum + (origin?.paths.length ?? 0), 0),
+    ...following(preview.items, known),
   }
   const id = await saveImportPreview(actorId, upload, preview, {
     kind: 'products',
@@ -80,6 +79,16 @@ export async function checkMove(
     moving,
   })
   return ok({ id })
+}
+
+/** Pictures that are not known yet, and former addresses of new products. */
+function following(items: readonly Item[], known: ReadonlyMap<string, Remembered>) {
+  const origins = items.flatMap(({ origin }) => origin ?? [])
+  const pictures = origins.flatMap(({ key, pictures: all }) =>
+    all.filter(({ address }) => !known.get(key)?.pictures.has(address)),
+  )
+  const paths = origins.flatMap((origin) => (known.has(origin.key) ? [] : origin.paths))
+  return { pictures: pictures.length, redirects: paths.length }
 }
 
 /** Products of which no row is wrong. */

@@ -3,9 +3,9 @@ import { asAdmin } from '@/lib/auth/access'
 import type { UploadedFile } from '@/lib/auth/upload'
 import { fail, type Result } from '@/lib/errors'
 import { importUpload } from '@/lib/products/csv/preview-import'
+import type { Limits } from '@/lib/products/moving/file/sheet'
 import { checkMove, choicesSchema } from './check-move'
 import type { Choices } from './model'
-import type { Limits } from './sheet'
 
 /** More lines than of the shop's own format: pictures have rows of their own. */
 const PAGE_LIMITS: Limits = { maxLines: 50_000 }

@@ -4,12 +4,12 @@ import { toSlug } from '@/lib/products/catalogue/content/slugs'
 import { joinPairs } from '@/lib/products/csv/file/cells'
 import type { Cells } from '@/lib/products/csv/file/columns'
 import type { Line } from '@/lib/products/csv/file/read-file'
+import { toMarkdown } from '@/lib/products/moving/file/html'
 import { isGtin } from '@/lib/products/papers/schema'
 import type { Category, OwnColour } from '@/lib/products/types'
 import { matchColour } from '@/lib/products/variants/match-colour'
 import { foldText } from '@/lib/text/fold'
 import { choicesOf } from './decide'
-import { toMarkdown } from './html'
 import type {
   Choices,
   Decision,

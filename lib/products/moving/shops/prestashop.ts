@@ -1,11 +1,11 @@
-import type { ForeignFile, ForeignProblem, ForeignProduct, Note } from '@/lib/products/moving/model'
 import {
   amountReader,
   type ForeignRow,
   type ForeignSheet,
   readUnits,
   splitEntries,
-} from '@/lib/products/moving/sheet'
+} from '@/lib/products/moving/file/sheet'
+import type { ForeignFile, ForeignProblem, ForeignProduct, Note } from '@/lib/products/moving/model'
 
 const NET = 'price tax excluded'
 const GROSS = 'price tax included'

@@ -1,3 +1,9 @@
+import {
+  amountReader,
+  type ForeignRow,
+  type ForeignSheet,
+  readUnits,
+} from '@/lib/products/moving/file/sheet'
 import type {
   ForeignFile,
   ForeignPicture,
@@ -6,12 +12,6 @@ import type {
   ForeignVariant,
   Note,
 } from '@/lib/products/moving/model'
-import {
-  amountReader,
-  type ForeignRow,
-  type ForeignSheet,
-  readUnits,
-} from '@/lib/products/moving/sheet'
 
 /** The names of the export, and those that it has had since 2025. */
 const NAMES = {

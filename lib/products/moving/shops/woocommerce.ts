@@ -1,4 +1,11 @@
 import type { Language } from '@/lib/languages'
+import {
+  amountReader,
+  type ForeignRow,
+  type ForeignSheet,
+  readUnits,
+  splitEntries,
+} from '@/lib/products/moving/file/sheet'
 import type {
   ForeignFile,
   ForeignProblem,
@@ -6,13 +13,6 @@ import type {
   ForeignVariant,
   Note,
 } from '@/lib/products/moving/model'
-import {
-  amountReader,
-  type ForeignRow,
-  type ForeignSheet,
-  readUnits,
-  splitEntries,
-} from '@/lib/products/moving/sheet'
 
 const GTIN = 'gtin, upc, ean, or isbn'
 const SALE = 'sale price'

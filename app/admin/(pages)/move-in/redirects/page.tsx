@@ -9,7 +9,7 @@ import { listMissed, listRedirects } from '@/lib/products/redirects/queries'
 import { readPage } from '@/lib/text/paging'
 
 type Query = Partial<
-  Record<'page' | 'q' | 'from' | 'result' | 'refused' | 'line' | 'error', string | string[]>
+  Record<'page' | 'q' | 'from' | 'to' | 'result' | 'refused' | 'line' | 'error', string | string[]>
 >
 type Props = { searchParams: Promise<Query> }
 
@@ -21,7 +21,7 @@ export async function generateMetadata() {
 
 export default async function RedirectsPage({ searchParams }: Props) {
   await requireAdmin(PAGE)
-  const { page, q, from, result, ...refusal } = await searchParams
+  const { page, q, from = '', to = '', result, ...refusal } = await searchParams
   const typed = String(q ?? '').slice(0, 200)
   const [t, list, missed] = await Promise.all([
     adminTexts(),
@@ -42,7 +42,7 @@ export default async function RedirectsPage({ searchParams }: Props) {
       <h1 className="text-2xl">{t('admin.moving.redirecting.title')}</h1>
       <p className="mt-2 mb-6 max-w-3xl text-muted">{t('admin.moving.redirecting.intro')}</p>
       {done && <DoneNote>{t(`admin.moving.redirecting.${done}`)}</DoneNote>}
-      <RedirectForm key={String(from ?? '')} from={String(from ?? '').slice(0, 500)} />
+      <RedirectForm key={`${from} ${to}`} from={String(from)} to={String(to)} />
       <RedirectTable list={list.value} typed={typed} />
       <RedirectFile {...refusal} />
       <MissedTable rows={missed.value} />

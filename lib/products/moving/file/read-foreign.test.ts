@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { decideOptions, decideTypes } from './decide'
-import type { ForeignFile } from './model'
+import { decideOptions, decideTypes } from '@/lib/products/moving/decide'
+import type { ForeignFile } from '@/lib/products/moving/model'
+import { translate } from '@/lib/products/moving/translate'
 import { readForeign } from './read-foreign'
-import { translate } from './translate'
 
 const NO_RULES = { type: new Map(), option: new Map() }
 const now = new Date('2026-11-30T12:00:00Z')

@@ -1,9 +1,17 @@
 import type { Language } from '@/lib/languages'
-import type { ForeignFile } from './model'
+import type { ForeignFile } from '@/lib/products/moving/model'
+import {
+  isPrestaShop,
+  PRESTASHOP_COLUMNS,
+  readPrestaShop,
+} from '@/lib/products/moving/shops/prestashop'
+import { isShopify, readShopify, SHOPIFY_COLUMNS } from '@/lib/products/moving/shops/shopify'
+import {
+  isWooCommerce,
+  readWooCommerce,
+  WOOCOMMERCE_COLUMNS,
+} from '@/lib/products/moving/shops/woocommerce'
 import { type Limits, readForeignSheet } from './sheet'
-import { isPrestaShop, PRESTASHOP_COLUMNS, readPrestaShop } from './shops/prestashop'
-import { isShopify, readShopify, SHOPIFY_COLUMNS } from './shops/shopify'
-import { isWooCommerce, readWooCommerce, WOOCOMMERCE_COLUMNS } from './shops/woocommerce'
 
 const COLUMNS = new Set([...SHOPIFY_COLUMNS, ...WOOCOMMERCE_COLUMNS, ...PRESTASHOP_COLUMNS])
 

@@ -1,6 +1,6 @@
 import { readTable } from '@/lib/products/csv/file/read-file'
+import type { ForeignProblem } from '@/lib/products/moving/model'
 import { decimalSignOf, readAmount } from './amounts'
-import type { ForeignProblem } from './model'
 
 /** A row of another shop's file, by its own column names in lower case. */
 export type ForeignRow = { line: number; get: (column: string) => string }
