@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { runImport } from '@/lib/products/csv/run-import'
-import { fetchPictures } from '@/lib/products/moving/pictures/work'
+import { fetchPictures, placeLeft } from '@/lib/products/moving/pictures/work'
 import { previewMove } from '@/lib/products/moving/preview-move'
 import { confirmRules } from '@/lib/products/moving/rules'
 import { asAdministrator, visitor } from './admin'
@@ -148,4 +148,14 @@ it('keeps what the owner put into the gallery first', async () => {
     '/products/own.webp',
     expect.stringMatching(/^\/uploads\//),
   ])
+})
+
+it('gives a product the pictures that an instance fetched before it ended', async () => {
+  await move('one,One,Phones,,,5,HOST/black.jpg,,')
+  await sql(`update moved_pictures set attempts = 1, next_at = null, path = '/uploads/a.webp'`)
+  expect(await work()).toBe(0)
+  expect(await gallery()).toEqual([])
+  await placeLeft()
+  await placeLeft()
+  expect((await gallery()).map(({ path }) => path)).toEqual(['/uploads/a.webp'])
 })

@@ -82,12 +82,25 @@ const FAILURES: Partial<Record<ErrorCode, PictureFailure>> = {
   SERVICE_UNAVAILABLE: 'unreachable',
 }
 
+/** Gives products the pictures that an instance fetched before it ended. */
+export async function placeLeft(): Promise<void> {
+  const left = await prisma.movedPicture.findMany({
+    where: { path: { not: null }, placedAt: null },
+    select: { productId: true },
+    distinct: ['productId'],
+  })
+  for (const { productId } of left) await placePictures(productId)
+}
+
 /** Returns its stop. */
 export function startFetchingPictures(): () => Promise<void> {
+  let isFirst = true
   return repeat({
     name: 'Pictures of another shop',
     everyMs: EVERY_MS,
     work: async (isStopping) => {
+      if (isFirst) await placeLeft()
+      isFirst = false
       const attempts = await fetchPictures({ isStopping })
       return attempts > 0 ? `${attempts} asked for` : null
     },
