@@ -12,7 +12,8 @@ import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
-import { ALTERNATIVES, isOnline } from '@/lib/payments/methods/names'
+import { ALTERNATIVES } from '@/lib/payments/methods/alternatives'
+import { isOnline } from '@/lib/payments/methods/names'
 import { PayOnline } from './pay-online'
 
 type Props = { order: OrderListItem | null; onClose: () => void }

@@ -1,5 +1,6 @@
 import type { TicketState } from '@/lib/generated/prisma/enums'
-import type { PaymentMethod, TicketLabel } from '@/lib/payments/methods/names'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
+import type { TicketLabel } from '@/lib/payments/tickets/kinds'
 import type { BankDetails, NextStep } from '@/lib/payments/types'
 import type { DayRange } from '@/lib/products/delivery/promise'
 import type { GuaranteedLine } from './claims/claimable'

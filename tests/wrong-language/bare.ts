@@ -1,5 +1,5 @@
 import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
-import { ALTERNATIVES } from '@/lib/payments/methods/names'
+import { ALTERNATIVES } from '@/lib/payments/methods/alternatives'
 import { readDemo } from '@/lib/products/csv/demo'
 
 const catalogue = readDemo()

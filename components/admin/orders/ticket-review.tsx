@@ -3,7 +3,7 @@ import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { readConfirmation } from '@/lib/auth/confirmation'
 import { formatLocalMoney } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin/read'
-import { ticketLabel } from '@/lib/payments/methods/names'
+import { ticketLabel } from '@/lib/payments/tickets/kinds'
 import { RevealForm, TicketReviewForm } from './ticket-forms'
 
 export async function TicketReview({ order }: { order: AdminOrder }) {

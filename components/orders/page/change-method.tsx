@@ -11,7 +11,8 @@ import { Spinner } from '@/components/ui/spinner'
 import { payOrderAction } from '@/lib/orders/actions'
 import type { OrderDetails } from '@/lib/orders/types'
 import type { PaymentSetup } from '@/lib/payments/checkout/setup'
-import { ALTERNATIVE_IDS, ALTERNATIVES, type PaymentMethod } from '@/lib/payments/methods/names'
+import { ALTERNATIVE_IDS, ALTERNATIVES } from '@/lib/payments/methods/alternatives'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
 
 const loadForm = async () => (await import('./change-form')).ChangeForm
 

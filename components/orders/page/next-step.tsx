@@ -11,7 +11,7 @@ import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { isUnpaid } from '@/lib/orders/status'
 import type { OrderDetails } from '@/lib/orders/types'
-import { ALTERNATIVES } from '@/lib/payments/methods/names'
+import { ALTERNATIVES } from '@/lib/payments/methods/alternatives'
 import { LazyTicketForm } from './lazy-ticket-form'
 
 type Props = { order: OrderDetails; lang: Language }

@@ -8,7 +8,8 @@ import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { isDiscountRefused, isDiscountRule } from '@/lib/payments/checkout/answers'
-import { checkoutTotals, type DiscountRule } from '@/lib/payments/discounts/rule'
+import { checkoutTotals } from '@/lib/payments/discounts/rule'
+import type { DiscountRule } from '@/lib/payments/discounts/types'
 import type { CheckoutSetup, DiscountRefusedAnswer } from '@/lib/payments/types'
 
 type Refused = Pick<DiscountRefusedAnswer, 'reason' | 'minimum'>

@@ -11,7 +11,7 @@ import { NativeSelect } from '@/components/ui/native-select'
 import type { Language } from '@/lib/languages'
 import { formatMoney } from '@/lib/money'
 import { EMPTY_TICKET, type PaymentFields, ticketSum } from '@/lib/payments/checkout/fields'
-import { TICKET_TYPES } from '@/lib/payments/methods/names'
+import { TICKET_TYPES } from '@/lib/payments/tickets/kinds'
 
 const ID = 'ticket'
 

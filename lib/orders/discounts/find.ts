@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/db'
 import type { Discount } from '@/lib/generated/prisma/client'
 import { refusedDiscount, type SoldProduct } from '@/lib/orders/placing/lines'
 import { Refused } from '@/lib/orders/placing/transaction'
-import type { DiscountRefusal, DiscountRule } from '@/lib/payments/discounts/rule'
+import type { DiscountRefusal, DiscountRule } from '@/lib/payments/discounts/types'
 import { toDay } from '@/lib/time'
 import { isCode, normalizeCode } from './schema'
 

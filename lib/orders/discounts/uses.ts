@@ -4,7 +4,7 @@ import { type Discount, Prisma } from '@/lib/generated/prisma/client'
 import { refusedDiscount } from '@/lib/orders/placing/lines'
 import { Refused } from '@/lib/orders/placing/transaction'
 import { IS_TO_PAY } from '@/lib/orders/placing/unpaid-limit'
-import type { DiscountRefusal } from '@/lib/payments/discounts/rule'
+import type { DiscountRefusal } from '@/lib/payments/discounts/types'
 
 /** Throws DISCOUNT_REFUSED. Needs the discount of `findDiscount`, and the lock of the account. */
 export async function requireUsesLeft(tx: Tx, discount: Discount, userId: string) {

@@ -2,11 +2,8 @@ import { MAX_QUANTITY } from '@/lib/cart/types'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { MAX_CENTS, sumOf, toCents, toEuros } from '@/lib/money'
-import {
-  type DiscountRefusal,
-  type DiscountRule,
-  discountLines,
-} from '@/lib/payments/discounts/rule'
+import { discountLines } from '@/lib/payments/discounts/rule'
+import type { DiscountRefusal, DiscountRule } from '@/lib/payments/discounts/types'
 import type { ChangedPrice, OutOfStockAnswer, UnavailableAnswer } from '@/lib/payments/types'
 import { netUnitCents } from '@/lib/payments/vat/charged'
 import type { OwnColour } from '@/lib/products/types'

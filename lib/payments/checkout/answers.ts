@@ -1,5 +1,5 @@
 import { type Answer, hasTexts, isObject } from '@/lib/http/answer'
-import { DISCOUNT_REFUSALS, type DiscountRule } from '@/lib/payments/discounts/rule'
+import { DISCOUNT_REFUSALS, type DiscountRule } from '@/lib/payments/discounts/types'
 import type {
   CheckoutSetup,
   DiscountRefusedAnswer,

@@ -1,5 +1,6 @@
 import type { Delivery } from '@/lib/payments/delivery'
-import type { PaymentMethod, TicketLabel } from '@/lib/payments/methods/names'
+import type { PaymentMethod } from '@/lib/payments/methods/names'
+import type { TicketLabel } from '@/lib/payments/tickets/kinds'
 import type { CheckoutSetup } from '@/lib/payments/types'
 
 /** `amount` in euros as typed. */

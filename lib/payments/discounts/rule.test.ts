@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumOf } from '@/lib/money'
 import { netUnitCents } from '@/lib/payments/vat/charged'
-import { type DiscountRule, discountLines } from './rule'
+import { discountLines } from './rule'
+import type { DiscountRule } from './types'
 
 const rule = (changes: Partial<DiscountRule> = {}): DiscountRule => ({
   code: 'SPRING',

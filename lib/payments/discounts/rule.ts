@@ -1,26 +1,6 @@
 import { sumOf, toCents } from '@/lib/money'
 import { type CheckoutVat, chargedCents, netUnitCents } from '@/lib/payments/vat/charged'
-
-/** Amounts in cents, VAT included. `products`: ids of those that it applies to; null for all. */
-export type DiscountRule = {
-  code: string
-  percent: number | null
-  amountCents: number | null
-  minimumCents: number
-  products: string[] | null
-}
-
-/** Keys of `payments.discount.refused` in the messages. */
-export const DISCOUNT_REFUSALS = [
-  'unknown',
-  'notBegun',
-  'ended',
-  'minimum',
-  'goods',
-  'usedUp',
-  'used',
-] as const
-export type DiscountRefusal = (typeof DISCOUNT_REFUSALS)[number]
+import type { DiscountRefusal, DiscountRule } from './types'
 
 /** `grossCents` with VAT; `chargedCents` without it under reverse charge. */
 type DiscountableLine = { productId: string; grossCents: number; chargedCents: number }

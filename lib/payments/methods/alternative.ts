@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/money'
 import type { NextStep } from '@/lib/payments/types'
 import { shop } from '@/lib/shop'
 import { mailtoAddress } from '@/lib/text/mailto'
-import { ALTERNATIVE_IDS, ALTERNATIVES, type Alternative } from './names'
+import { ALTERNATIVE_IDS, ALTERNATIVES, type Alternative } from './alternatives'
 import type { Method } from './types'
 
 type Choice = { service: Alternative }

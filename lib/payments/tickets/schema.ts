@@ -2,7 +2,7 @@ import '@/lib/forms/zod-without-eval'
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
 import { toCents } from '@/lib/money'
-import { TICKET_TYPES, type TicketLabel } from '@/lib/payments/methods/names'
+import { TICKET_TYPES, type TicketLabel } from './kinds'
 
 const MAX_TICKETS = 100
 
