@@ -92,10 +92,33 @@ const misnamed: Kind = (list, openingCents) => {
   return { text: ['Date;Name;Amount;Booked;Balance;Text', ...rows].join('\n') }
 }
 
-/** No header: the account, the day, balances before and after, the amount and the text. */
+/** Whether one column adds up as the amounts of another, from above or from below, with whichever signs. */
+const addsUp = (amounts: readonly number[], balances: readonly number[]) => {
+  const sizes = amounts.map(Math.abs)
+  const steps = balances.slice(1).map((balance, row) => Math.abs(balance - (balances[row] ?? 0)))
+  return (
+    steps.every((step, row) => step === sizes[row + 1]) ||
+    steps.every((step, row) => step === sizes[row])
+  )
+}
+
+/**
+ * No header: the account, the day, balances before and after, the amount and the text. Without files in which a balance
+ * could be the amount too (1 and -1 from 0), and without equal amounts, of which both columns are balances.
+ */
 const headerless: Kind = (list, openingCents) => {
   const settled = list.filter(({ state }) => state === 'settled')
   const after = balancesOf(settled, openingCents)
+  const amounts = settled.map(({ cents }) => cents)
+  const before = after.map((balance, row) => balance - (amounts[row] ?? 0))
+  const otherReadings = [
+    [before, after],
+    [before, amounts],
+    [after, before],
+    [after, amounts],
+  ] as const
+  fc.pre(!otherReadings.some(([column, balances]) => addsUp(column, balances)))
+  fc.pre(new Set(amounts.map(Math.abs)).size === amounts.length)
   const rows = settled.map(({ cents, ...one }, row) => {
     const cell = (value: number) => plain(value, ',')
     const end = after[row] ?? 0
