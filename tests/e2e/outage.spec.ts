@@ -66,6 +66,11 @@ test('while products are locked, cached pages go on, unread ones answer 503, and
   const other = new pg.Client({ connectionString: postgres.url })
   const statusOf = async (path: string) => (await request.get(`${shop.origin}${path}`)).status()
   const unread = '/fr/products/no-such-thing'
+  /** What the router asks for; its status says 200 also where the page failed. */
+  const payload = async () => {
+    const headers = { rsc: '1' }
+    return (await request.get(`${shop.origin}/fr/watches?_rsc=x`, { headers })).text()
+  }
   try {
     expect(await statusOf('/fr/mobility')).toBe(200)
     await other.connect()
@@ -79,8 +84,10 @@ test('while products are locked, cached pages go on, unread ones answer 503, and
     expect(response.headers()['retry-after']).toBe('30')
     expect(await statusOf('/fr/mobility')).toBe(200)
     expect(await statusOf('/readyz')).toBe(200)
+    expect(await payload()).toContain('digest')
     await other.query('commit')
     await expect.poll(() => statusOf(unread)).toBe(404)
+    expect(await payload()).not.toContain('digest')
   } finally {
     await other.end()
     await shop.stop()

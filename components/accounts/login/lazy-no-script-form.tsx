@@ -1,8 +1,10 @@
 'use client'
 
-import { lazy } from 'react'
+import { type ComponentProps, lazy } from 'react'
 
-/** Its code stays out of the home page, which shows the form at one address only. */
-export const LazyNoScriptForm = lazy(() =>
+const Form = lazy(() =>
   import('./no-script-forms').then((part) => ({ default: part.NoScriptForm })),
 )
+
+/** Its code stays out of the home page, which shows the form at one address only. */
+export const LazyNoScriptForm = (props: ComponentProps<typeof Form>) => <Form {...props} />

@@ -22,7 +22,9 @@ export async function generateMetadata() {
 export default async function RedirectsPage({ searchParams }: Props) {
   await requireAdmin(PAGE)
   const { page, q, from = '', to = '', result, ...refusal } = await searchParams
-  const typed = String(q ?? '').slice(0, 200)
+  const typed = String(q ?? '')
+    .replaceAll('\0', '')
+    .slice(0, 200)
   const [t, list, missed] = await Promise.all([
     adminTexts(),
     listRedirects(readPage(page), typed),
