@@ -7,7 +7,6 @@ import { root } from '../start/root.mjs'
 const PROGRAMS = [
   'server/serve.mjs',
   'next.config.mjs',
-  'server/cache/cache-handler.mjs',
   'scripts/payment-sandbox.mjs',
   'lib/auth/bcrypt-thread.mjs',
   'lib/orders/documents/drawing/draw.mjs',
