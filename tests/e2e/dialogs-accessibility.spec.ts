@@ -94,8 +94,7 @@ test('every dialog component of the shop is checked', () => {
 })
 
 test('every intercepted route is checked', () => {
-  const products = ['(.)products/[slug]', '(.)products/[slug]/choice']
-  const checked = [...LEGAL_MODALS.map((name) => `(.)${name}`), ...products]
+  const checked = [...LEGAL_MODALS.map((name) => `(.)${name}`), '(.)products/[slug]']
   const modals = routesIn('[lang]').filter((route) => route.startsWith('/@modal/'))
   expect(modals).toEqual(checked.map((name) => `/@modal/${name}`).sort())
 })
