@@ -143,6 +143,8 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/discounts': [await discountsPath()],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await storedMailId()}`],
+    '/move-in': ['/move-in'],
+    '/move-in/redirects': ['/move-in/redirects', '/move-in/redirects?q=none'],
     '/opening': ['/opening'],
     '/orders': ['/orders', '/orders?q=unknown'],
     '/orders/[reference]': [`/orders/${reference}`],

@@ -397,6 +397,8 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/discounts': ['/discounts'],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await mailOf(references[0])}`],
+    '/move-in': ['/move-in'],
+    '/move-in/redirects': ['/move-in/redirects?q=none'],
     '/opening': ['/opening'],
     '/orders': ['/orders?q=unknown', `/orders?q=${references[0]}`],
     '/orders/[reference]': references.map((reference) => `/orders/${reference}`),
