@@ -40,7 +40,12 @@ const toRow = ({ variants, pictures, ...product }: DemoProduct) => ({
   available: true,
   papers: product.creation.papers ?? {},
   chapters: product.creation.chapters ?? [],
-  variants: variants.map((variant) => ({ ...variant, available: true, stock: null })),
+  variants: variants.map((variant) => ({
+    ...variant,
+    available: true,
+    stock: null,
+    priceUntil: null,
+  })),
   images: pictures.map((picture) => ({ ...picture, descriptions: {} })),
   translations: LANGUAGES.map((language) => ({
     language,

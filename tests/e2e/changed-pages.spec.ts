@@ -15,7 +15,7 @@ test('a new price shows on every page with the product, and pages of other categ
   const visitor = await playwright.request.newContext({ baseURL: shop.origin, extraHTTPHeaders })
   const ask = (text: string, values?: unknown[]) => sql(text, values, shop.databaseUrl)
   const textOf = async (path: string) => (await visitor.get(path)).text()
-  /** Of pages, by the shop since its start. */
+  /** How many pages the shop has rendered since its start. */
   const renderings = async () => {
     const headers = { Authorization: `Bearer ${TOKEN}` }
     const text = await (await visitor.get('/metrics', { headers })).text()

@@ -3,17 +3,16 @@ import { SendFileForm } from '@/components/admin/send-form'
 import { Card } from '@/components/ui/card'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { NativeSelect } from '@/components/ui/native-select'
-import { adminLanguage, adminTexts } from '@/lib/admin/texts'
+import { adminTexts } from '@/lib/admin/texts'
 import { refusalIn, uploadToken } from '@/lib/auth/upload'
-import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
 import { REFUSALS } from '@/lib/products/csv/file/problems'
 import { USUAL_VAT_PERCENT } from '@/lib/products/moving/model'
+import { LanguageField } from './language-field'
 
 type Props = { refused?: string; line?: string; error?: string }
 
 export async function MoveCard({ refused, line, error }: Props) {
-  const [t, token, language] = await Promise.all([adminTexts(), uploadToken(), adminLanguage()])
+  const [t, token] = await Promise.all([adminTexts(), uploadToken()])
   const code = refusalIn(REFUSALS, { refused, ...(error && { error }) })
   const wrong =
     code === 'failed'
@@ -34,15 +33,7 @@ export async function MoveCard({ refused, line, error }: Props) {
           accept=".csv,.txt,text/csv,text/plain"
           {...(wrong && { wrong })}
         />
-        <Field id="moving-language" label={t('admin.moving.language')}>
-          <NativeSelect {...fieldProps('moving-language')} name="language" defaultValue={language}>
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {LANGUAGE_TABLE[one].name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <LanguageField id="moving-language" name="language" />
         <Field id="moving-vat" label={t('admin.moving.vat')} help={t('admin.moving.vatHelp')}>
           <Input
             {...fieldProps('moving-vat', { help: true })}

@@ -1,12 +1,10 @@
 import { Button } from '@/components/ui/button'
-import { Field, fieldProps } from '@/components/ui/field'
-import { NativeSelect } from '@/components/ui/native-select'
-import { adminLanguage, adminTexts } from '@/lib/admin/texts'
-import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
+import { adminTexts } from '@/lib/admin/texts'
+import { LanguageField } from './language-field'
 
 /** `path`: the page of the export with its filters. */
 export async function ShopifyExport({ path }: { path: string }) {
-  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
+  const t = await adminTexts()
   const { pathname, searchParams } = new URL(path, 'http://x')
   return (
     <section aria-labelledby="shopify-export" className="mt-10">
@@ -18,15 +16,7 @@ export async function ShopifyExport({ path }: { path: string }) {
         {[...searchParams].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Field id="shopify-language" label={t('admin.moving.language')}>
-          <NativeSelect {...fieldProps('shopify-language')} name="shopify" defaultValue={lang}>
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {LANGUAGE_TABLE[one].name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <LanguageField id="shopify-language" name="shopify" />
         <Button type="submit" variant="outline" className="justify-self-start">
           {t('admin.moving.leaving.download')}
         </Button>

@@ -70,10 +70,8 @@ type Variant = Pick<
   | 'image'
   | 'available'
   | 'stock'
-> & {
-  /** Absent from the products stored for outages. */
-  priceUntil?: Date | null
-}
+  | 'priceUntil'
+>
 type Image = Pick<Stored['images'][number], 'path' | 'colour' | 'view' | 'descriptions'>
 type Named = Pick<Text, 'language' | 'name' | 'slug'>
 type Pictured = Pick<Image, 'path' | 'colour'>

@@ -21,7 +21,7 @@ export type Item = {
   origin?: Origin | undefined
 }
 
-/** Of another shop's file: its products by their first lines, and where unproven original prices are noted. */
+/** What another shop's file adds: its products by their first lines, and where unproven original prices are noted. */
 export type Foreign = {
   origins: ReadonlyMap<number, Origin>
   isPictured: (line: number) => boolean

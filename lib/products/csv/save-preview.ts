@@ -21,7 +21,7 @@ type Checked = {
   kind: 'products' | 'texts'
   lineCount: number
   isBlocked: boolean
-  /** Of another shop's file. */
+  /** Given for another shop's file only. */
   source?: Source
   moving?: Moving
 }

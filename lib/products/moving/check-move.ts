@@ -18,7 +18,7 @@ import { type Translated, translate } from './translate'
 import { withoutUnchanged } from './unchanged'
 
 const MAX_NOTED = 20
-/** Of the command, and of a file that it stored. */
+/** Limits of the command, and of a file that it stored. */
 const LARGE: Limits = { maxBytes: 500_000_000, maxLines: 1_000_000 }
 
 export const choicesSchema = z.object({

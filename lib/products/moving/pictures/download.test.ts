@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { download } from './download'
-import { isPublicAddress } from './public-address'
+import { download, isPublicAddress } from './download'
 
 let servers: Server[] = []
 

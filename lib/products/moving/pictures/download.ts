@@ -3,7 +3,7 @@ import { lookup as resolve } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address'
+import ipaddr from 'ipaddr.js'
 
 /** Why a picture could not be had; keys of `admin.moving.fetching.failures`. */
 export const PICTURE_FAILURES = [
@@ -18,6 +18,10 @@ export const PICTURE_FAILURES = [
   'damaged',
 ] as const
 export type PictureFailure = (typeof PICTURE_FAILURES)[number]
+
+/** Whether an IP address is one of the public internet: not private, local, reserved, or a way round to one of these. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
 /** Worth another attempt later. */
 export const PASSING: readonly PictureFailure[] = ['unreachable', 'slow']
