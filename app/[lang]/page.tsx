@@ -5,6 +5,7 @@ import { authModeOf } from '@/lib/auth/browser/auth-modal'
 import { getCurrentUser } from '@/lib/auth/session'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
 import { paths, safeRedirect } from '@/lib/paths'
 import { productTags } from '@/lib/products/catalogue/page-tags'
 import { menuCategories } from '@/lib/products/categories/current'
@@ -54,13 +55,7 @@ export default async function Page(props: Props) {
 }
 
 /** The log-in form for guests without scripts. */
-async function Login({
-  lang,
-  query,
-}: {
-  lang: Awaited<ReturnType<typeof pageLanguage>>
-  query: Query
-}) {
+async function Login({ lang, query }: { lang: Language; query: Query }) {
   const { redirect, mode } = query
   if (await getCurrentUser()) return null
   return (
