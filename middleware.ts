@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { COUNTRY_COOKIE, readVisitor } from '@/lib/i18n/visitor'
+import { COUNTRY_COOKIE, readVisitor } from '@/lib/i18n/visitor/visitor'
 import { inLanguage, PROTECTED_PAGES, paths } from '@/lib/paths'
 import { contentPolicy } from '@/lib/security/content-policy.mjs'
 import { NONCE_HEADER } from '@/lib/security/nonce'

@@ -5,7 +5,7 @@ import {
   PHASE_PRODUCTION_SERVER,
 } from 'next/constants.js'
 import { LANGUAGE_PATHS as languages } from './lib/shared/next-and-server.mjs'
-import { hashSources } from './server/start/build.mjs'
+import { hashSources } from './server/start/build/build.mjs'
 import { root } from './server/start/root.mjs'
 
 /** @import { NextConfig } from 'next' */
@@ -50,9 +50,9 @@ const config = {
     },
   },
   async headers() {
-    // URLs from mails hold a token. Headers of all responses: server/http/security-headers.mjs.
+    // URLs from mails hold a token. Headers of all responses: server/http/headers/security-headers.mjs.
     return ['', `/:lang(${languages})`].map((prefix) => ({
-      source: `${prefix}/:page(reset-password|confirm-email)`,
+      source: `${prefix}/:page(reset-password|confirm-email|newsletter|unsubscribe|back-in-stock)`,
       headers: [
         { key: 'Referrer-Policy', value: 'no-referrer' },
         { key: 'X-Robots-Tag', value: 'noindex' },
@@ -72,10 +72,10 @@ export default async function configure(phase) {
     await atServerStart({ isBuilt: phase === PHASE_PRODUCTION_SERVER })
   }
   if (phase === PHASE_PRODUCTION_SERVER) {
-    const { servedBuild } = await import('./server/start/served-build.mjs')
+    const { servedBuild } = await import('./server/start/build/served-build.mjs')
     return { ...config, distDir: path.relative(root, servedBuild()) }
   }
-  const { generateClient } = await import('./server/start/install.mjs')
+  const { generateClient } = await import('./server/start/install/install.mjs')
   await generateClient()
   if (phase === PHASE_PRODUCTION_BUILD) {
     const { afterCompile } = await import('./server/assets/after-compile.mjs')
@@ -83,7 +83,7 @@ export default async function configure(phase) {
   }
   const { default: createNextIntlPlugin } = await import('next-intl/plugin')
   return createNextIntlPlugin({
-    requestConfig: './lib/i18n/request.ts',
+    requestConfig: './lib/i18n/messages/request.ts',
     experimental: {
       messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
     },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildShop } from '../server/start/build.mjs'
+import { buildShop } from '../server/start/build/build.mjs'
 import { steadyPort } from '../server/start/port.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 import { runRound } from './chaos/round.mjs'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { encode } from 'next-auth/jwt'
 import pg from 'pg'
-import { buildShop } from '../server/start/build.mjs'
+import { buildShop } from '../server/start/build/build.mjs'
 import { messageOf } from '../server/start/errors.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 import { call, closeConnections } from './load/http.mjs'
@@ -28,13 +28,14 @@ const DAY_SECONDS = 24 * 60 * 60
 const MEBIBYTE = 2 ** 20
 const PRODUCT = '5eed0000-0000-8000-8000-000000000001'
 
-const { loadLarge } = await import('./large-catalogue/load.ts')
-const { multiplyLarge } = await import('./large-catalogue/multiply.ts')
-
 /** @typedef {(path: string) => Promise<{ ms: number, text: string }>} Get */
 
 await buildShop(process.env)
 const testbed = await openTestbed({ PAYMENT_METHODS: 'bank_transfer' })
+// Generated products are planned as an import is, by code of the shop that reads its settings.
+Object.assign(process.env, testbed.env)
+const { loadLarge } = await import('./large-catalogue/load.ts')
+const { multiplyLarge } = await import('./large-catalogue/multiply.ts')
 try {
   for (const size of sizes) await measure(size)
 } finally {

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { buildShop } from '../server/start/build.mjs'
+import { buildShop } from '../server/start/build/build.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 import { listForSale, orderBody } from './load/cart.mjs'
 import { findViolations } from './load/checks.mjs'

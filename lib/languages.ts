@@ -39,3 +39,7 @@ export function isLanguage(value: unknown): value is Language {
 export function languageOf(value: unknown): Language {
   return isLanguage(value) ? value : DEFAULT_LANGUAGE
 }
+
+/** Its name in another language, in lower case where that language writes it so. */
+export const languageName = (named: Language, lang: Language): string =>
+  new Intl.DisplayNames(lang, { type: 'language' }).of(named) ?? named

@@ -25,6 +25,13 @@ function written(cents: number, language: Language, thousands: string): string {
   return `${euros}${LANGUAGE_TABLE[language].decimal}${digits.slice(-2)}`
 }
 
+/** An amount in a currency other than euros, as past orders have it: `129,00 zł`. `currency` is ISO 4217. */
+export const formatOtherMoney = (cents: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(LANGUAGE_TABLE[language].numbers ?? language, {
+    style: 'currency',
+    currency,
+  }).format(cents / 100)
+
 /** For input fields: no currency sign, no thousands separator. */
 export function typedEuros(cents: number, language: Language): string {
   return `${cents < 0 ? '-' : ''}${written(cents, language, '')}`

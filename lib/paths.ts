@@ -81,6 +81,11 @@ export const paths = {
   /** Without `key` for the administrator. */
   claimPicture: (id: string, key?: string) =>
     withQuery(`/api/claims/pictures/${id}`, { token: key }),
+  /** By the secret of a mailed link, or the number of the customer's own order; `done` is a line just reviewed. */
+  review: (
+    lang: Language,
+    query: { [Key in 'token' | 'order' | 'done']?: string | undefined } = {},
+  ) => withQuery(`/${lang}/review`, query),
   gdpr: (lang: Language) => `/${lang}/gdpr`,
   legal: (lang: Language, page: TextPage) => `/${lang}/${page}`,
   page: (lang: Language, slug: string) => `/${lang}/pages/${slug}`,
@@ -91,6 +96,15 @@ export const paths = {
   sitemapFile: (name: string) => `/sitemaps/${name}`,
   manifest: (lang: Language) => `/manifests/${lang}.webmanifest`,
   merchantFeed: (lang: Language) => `/feeds/${lang}.xml`,
+  /** The products that the visitor follows; the slug `product` asks to follow one more. */
+  followed: (lang: Language, query: { product?: string; error?: string } = {}) =>
+    withQuery(`/${lang}/followed`, query),
+  backInStock: (lang: Language, query: { variant?: string; token?: string; state?: string } = {}) =>
+    withQuery(`/${lang}/back-in-stock`, query),
+  unsubscribe: (lang: Language, query: { token?: string; done?: string } = {}) =>
+    withQuery(`/${lang}/unsubscribe`, query),
+  newsletter: (lang: Language, query: { token?: string; state?: 'asked' | 'confirmed' } = {}) =>
+    withQuery(`/${lang}/newsletter`, query),
   confirmEmail: (lang: Language, token?: string) => withQuery(`/${lang}/confirm-email`, { token }),
   login: (lang: Language, options: { redirect?: string; mode?: 'signup' | 'forgot' } = {}) =>
     withQuery(`/${lang}`, { login: 'true', mode: options.mode, redirect: options.redirect }),

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { buildAhead } from '../server/start/build-ahead.mjs'
+import { buildAhead } from '../server/start/build/build-ahead.mjs'
 import { messageOf } from '../server/start/errors.mjs'
-import { generateClient, installPackages } from '../server/start/install.mjs'
-import { run } from '../server/start/run.mjs'
+import { generateClient, installPackages } from '../server/start/install/install.mjs'
+import { run } from '../server/start/processes/run.mjs'
 import { step } from '../server/start/steps.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 

@@ -1,6 +1,6 @@
-import { buildAhead } from '../server/start/build-ahead.mjs'
+import { buildAhead } from '../server/start/build/build-ahead.mjs'
 import { messageOf } from '../server/start/errors.mjs'
-import { generateClient, installPackages } from '../server/start/install.mjs'
+import { generateClient, installPackages } from '../server/start/install/install.mjs'
 import { step } from '../server/start/steps.mjs'
 
 try {

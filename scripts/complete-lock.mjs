@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { completeLock, listUnchecked } from '../server/start/lock-file.mjs'
+import { completeLock, listUnchecked } from '../server/start/install/lock-file.mjs'
 import { root } from '../server/start/root.mjs'
 
 // Run after `npm install` with a registry that lacks the packages of other platforms.

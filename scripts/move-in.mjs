@@ -10,8 +10,8 @@ import { parseArguments } from '../server/start/usage.mjs'
 /** @import { Database } from '../server/database/configured-database.mjs' */
 
 const USAGE = `npm run move-in -- <file.csv> --language fr [--vat 20] [--write]
-Reads the products that Shopify, WooCommerce or PrestaShop exported, says what would be created and changed, and with
---write does it. Ctrl+C ends it after the products under way; the same command goes on. A shop on the embedded database
+Reads the products, customers or orders that Shopify, WooCommerce or PrestaShop exported, says what would be created and
+changed, and with --write does it. Ctrl+C ends it after the products under way; the same command goes on. A shop on the embedded database
 must be stopped.`
 
 const { values, positionals } = parseArguments(
@@ -44,16 +44,20 @@ try {
   const { withPrisma } = await import('@/prisma/seed/client')
   const owner = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
   await withPrisma(database.url, (client) => ensureAdmin(client, owner))
-  const { moveFile } = await import('@/lib/products/moving/move-file')
-  await moveFile({
+  const { movePeople } = await import('@/lib/admin/moving/move-people')
+  const given = {
     name: path.basename(file),
     bytes,
     language: values.language ?? '',
-    vatPercent: values.vat ?? '20',
     isWritten: values.write ?? false,
-    isStopping: () => isStopping,
-    say: (line) => console.log(line),
-  })
+    say: (/** @type {string} */ line) => console.log(line),
+  }
+  if (!(await movePeople(given))) {
+    const { refreshCategories } = await import('@/lib/products/categories/refresh')
+    await refreshCategories()
+    const { moveFile } = await import('@/lib/products/moving/move-file')
+    await moveFile({ ...given, vatPercent: values.vat ?? '20', isStopping: () => isStopping })
+  }
   const { prisma } = await import('@/lib/db')
   await prisma.$disconnect()
 } catch (error) {

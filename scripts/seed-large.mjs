@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { countLarge, loadLarge, removeLarge } from '../bench/large-catalogue/load.ts'
 import { openConfiguredDatabase } from '../server/database/configured-database.mjs'
 import { migrate } from '../server/database/migrations.mjs'
 import { messageOf } from '../server/start/errors.mjs'
+import { root } from '../server/start/root.mjs'
+import { completeSettings } from '../server/start/settings.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 
 /** @import { Database } from '../server/database/configured-database.mjs' */
@@ -19,6 +20,8 @@ try {
   database = await openConfiguredDatabase(databaseUrl)
   const { url: connectionString } = database
   await migrate(connectionString)
+  // Generated products are planned as an import is, by code of the shop that reads its settings.
+  Object.assign(process.env, await completeSettings(process.env, { cwd: root }))
   const client = new pg.Client({ connectionString })
   await client.connect()
   await fill(client, count, reset)
@@ -51,6 +54,7 @@ function readArguments() {
  * @param {boolean} reset
  */
 async function fill(client, count, reset) {
+  const { countLarge, loadLarge, removeLarge } = await import('../bench/large-catalogue/load.ts')
   const start = performance.now()
   if (reset) console.log(`${await removeLarge(client)} products removed`)
   const before = await countLarge(client)

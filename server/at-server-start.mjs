@@ -2,10 +2,10 @@ import path from 'node:path'
 import { keepStaticFilesDaily } from './assets/earlier-files.mjs'
 import { installListenersInNextCommand } from './http/install-listeners.mjs'
 import { logConsoleAsJson, wantsJson } from './logs/json-logs.mjs'
-import { BUILD_FOLDER } from './start/build.mjs'
-import { BUILD_KEY, describeWrongKey } from './start/build-key.mjs'
+import { BUILD_FOLDER } from './start/build/build.mjs'
+import { BUILD_KEY, describeWrongKey } from './start/build/build-key.mjs'
+import { holdBuild, servedBuild } from './start/build/served-build.mjs'
 import { root } from './start/root.mjs'
-import { holdBuild, servedBuild } from './start/served-build.mjs'
 import { completeSettings } from './start/settings.mjs'
 
 /**

@@ -56,5 +56,7 @@ const toRow = ({ variants, pictures, ...product }: DemoProduct) => ({
     specifications: product.specifications[language],
     safety: product.creation.translations?.[language]?.safety ?? '',
     data: product.creation.translations?.[language]?.data ?? '',
+    seoTitle: '',
+    seoDescription: '',
   })),
 })

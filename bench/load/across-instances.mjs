@@ -32,7 +32,7 @@ export const CHECKS = [sharesSessions, sharesLimits, sellsEachUnitOnce, showsCha
 async function sharesSessions({ bases, customers: [customer] }) {
   const { cookie = '' } = customer.headers ?? {}
   for (const base of bases) {
-    const { status, text } = await call(`${base}/en/dashboard`, { headers: { cookie } })
+    const { status, text } = await call(`${base}/api/auth/me`, { headers: { cookie } })
     if (status !== 200 || !text.includes(customer.email))
       throw new Error(`A session is not known at ${base}: ${status}`)
   }

@@ -1,9 +1,9 @@
-import { startChild } from '../../server/start/children.mjs'
 import { steadyPort } from '../../server/start/port.mjs'
+import { startChild } from '../../server/start/processes/children.mjs'
 
 /**
  * @import { Settings } from '../../server/start/settings.mjs'
- * @import { Child } from '../../server/start/children.mjs'
+ * @import { Child } from '../../server/start/processes/children.mjs'
  */
 
 /** @typedef {Awaited<ReturnType<typeof createInstance>>} Instance */

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { startChild } from '../../server/start/children.mjs'
 import { steadyPort } from '../../server/start/port.mjs'
+import { startChild } from '../../server/start/processes/children.mjs'
 import { call } from './http.mjs'
 
-/** @import { Child } from '../../server/start/children.mjs' */
+/** @import { Child } from '../../server/start/processes/children.mjs' */
 
 const API_KEY = 'sandbox'
 const IPN_SECRET = 'sandbox'

@@ -120,7 +120,9 @@ const SECTIONS = [
 const MORE_SECTIONS = [
   { name: 'accounting', path: '/admin/accounting' },
   { name: 'translations', path: '/admin/translations' },
+  { name: 'reviews', path: '/admin/reviews' },
   { name: 'discounts', path: '/admin/discounts' },
+  { name: 'newsletter', path: '/admin/newsletter' },
   { name: 'moving', path: '/admin/move-in' },
   { name: 'mails', path: '/admin/mails' },
   { name: 'audit', path: '/admin/audit' },

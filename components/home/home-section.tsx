@@ -5,7 +5,7 @@ import { labelled } from '@/lib/i18n/labelled'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { serializeCards } from '@/lib/products/catalogue/card-list'
+import { serializeCard } from '@/lib/products/catalogue/card'
 import { categoryPath } from '@/lib/products/categories/current'
 import { categoryTexts } from '@/lib/products/categories/texts'
 import type { Category, ProductCardView } from '@/lib/products/types'
@@ -55,8 +55,8 @@ export async function HomeSection({ lang, category, products, count, percent }: 
         />
       </div>
       <ProductGrid
-        cards={serializeCards(products)}
-        palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
+        cards={products.map((product) => serializeCard(product))}
+        palette={paletteOf(products, lang, await getOwnColours())}
       />
     </section>
   )

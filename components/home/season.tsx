@@ -1,7 +1,7 @@
 import { ProductGrid } from '@/components/products/card/product-grid'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
-import { serializeCards } from '@/lib/products/catalogue/card-list'
+import { serializeCard } from '@/lib/products/catalogue/card'
 import type { HomeSections } from '@/lib/products/catalogue/home-sections'
 import { getOwnColours, paletteOf } from '@/lib/products/variants/own-colours'
 import { inLanguage } from '@/lib/settings/content-rules'
@@ -19,8 +19,8 @@ export async function Season({ lang, sections }: Props) {
         {content(inLanguage('SEASON_TITLE', lang)) ?? t('season')}
       </h2>
       <ProductGrid
-        cards={serializeCards(products)}
-        palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
+        cards={products.map((product) => serializeCard(product))}
+        palette={paletteOf(products, lang, await getOwnColours())}
       />
     </section>
   )

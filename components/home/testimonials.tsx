@@ -8,9 +8,14 @@ import { TestimonialCarousel } from './testimonial-carousel'
 /** Sample texts are labelled as such. */
 export async function Testimonials({ lang }: { lang: Language }) {
   const t = await getTexts('home')
-  const { title, isSample, isOwn, sampleNote } = (await getHomeContent(lang)).testimonials
-  const all = await getTestimonials(lang)
+  const { title, isSample, sampleNote } = (await getHomeContent(lang)).testimonials
+  const { list: all, origin } = await getTestimonials(lang)
   if (all.length === 0) return null
+  const note = {
+    sample: isSample && sampleNote,
+    owner: t('testimonialsOrigin'),
+    reviews: t('reviewsOrigin'),
+  }[origin]
   return (
     <section
       aria-labelledby="testimonials"
@@ -20,11 +25,7 @@ export async function Testimonials({ lang }: { lang: Language }) {
       <h2 id="testimonials" className="text-xl">
         {title}
       </h2>
-      {(isSample || isOwn) && (
-        <p className="mt-1 max-w-[65ch] text-muted text-sm">
-          {isSample ? sampleNote : t('testimonialsOrigin')}
-        </p>
-      )}
+      {note && <p className="mt-1 max-w-[65ch] text-muted text-sm">{note}</p>}
       <TestimonialCarousel
         count={all.length}
         labels={{
@@ -37,7 +38,7 @@ export async function Testimonials({ lang }: { lang: Language }) {
           play: t('playTestimonials'),
         }}
       >
-        {all.map(({ name, initials, rating, text, verified }, at) => (
+        {all.map(({ name, initials, rating, text, verified, language }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two customers may have one name
           <li key={at}>
             {/* biome-ignore lint/a11y/useSemanticElements: not a form group; on the item itself the role would take it out of the list */}
@@ -48,7 +49,7 @@ export async function Testimonials({ lang }: { lang: Language }) {
                     {'★'.repeat(rating)}
                   </p>
                 )}
-                <blockquote>{text}</blockquote>
+                <blockquote lang={language === lang ? undefined : language}>{text}</blockquote>
                 <figcaption>
                   <span aria-hidden className="initials">
                     {initials}

@@ -13,7 +13,7 @@ const SELECTOR = ['script[type="application/ld+json"]', 'meta[property]', 'link[
 
 /**
  * Inserts head tags on the server only: as React elements they would be sent again as RSC data
- * (docs/decisions/063, 036). They are for crawlers, so a client navigation removes them. `name` is
+ * (docs/decisions/063). They are for crawlers, so a client navigation removes them. `name` is
  * the key from `storeForDocument` of a `HeadTag[]` as JSON.
  */
 export function ServerHeadTags({ name }: { name: string }) {

@@ -4,8 +4,8 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { type Fact, readFact } from '@/lib/legal/facts'
+import { parseInline } from '@/lib/legal/markdown/inline'
 import { ownLink } from '@/lib/legal/own-link'
-import { parseInline } from '@/lib/legal/parse'
 
 const LINK = 'underline underline-offset-4 hover:no-underline'
 

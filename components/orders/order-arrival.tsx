@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Language } from '@/lib/languages'
+import type { OrderListItem } from '@/lib/orders/reading/types'
 import { isUnpaid } from '@/lib/orders/status'
-import type { OrderListItem } from '@/lib/orders/types'
 import { formatDays } from '@/lib/products/delivery/format-days'
 
 /** Delivery days, for an unpaid order as if paid today; null where none can be promised. */

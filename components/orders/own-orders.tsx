@@ -2,8 +2,8 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
-import { listOrders } from '@/lib/orders/queries'
-import type { OrderListItem } from '@/lib/orders/types'
+import { listOrders } from '@/lib/orders/reading/queries'
+import type { OrderListItem } from '@/lib/orders/reading/types'
 
 type Props = {
   lang: Language

@@ -6,7 +6,7 @@ import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/spinner'
 import { payOrderAction } from '@/lib/orders/actions'
-import type { OrderListItem } from '@/lib/orders/types'
+import type { OrderListItem } from '@/lib/orders/reading/types'
 import { usePayOrder } from './use-pay-order'
 
 type Props = Pick<ComponentProps<typeof Button>, 'size'> & {

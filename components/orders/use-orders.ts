@@ -6,7 +6,7 @@ import { type Answer, isObject } from '@/lib/http/answer'
 import { callApi } from '@/lib/http/api-client'
 import { getQueryClient } from '@/lib/http/query-client'
 import { localOrders } from '@/lib/orders/dashboard/local-orders'
-import type { OrderList } from '@/lib/orders/types'
+import type { OrderList } from '@/lib/orders/reading/types'
 
 const ORDERS_KEY = ['/api/orders'] as const
 

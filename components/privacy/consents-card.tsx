@@ -10,6 +10,7 @@ import { useFailureText } from './use-failure-text'
 
 export function ConsentsCard({ initial }: { initial: Consents }) {
   const t = useTranslations('privacy.consents')
+  const tNewsletter = useTranslations('newsletter')
   const failureText = useFailureText()
   return (
     <Card aria-labelledby="consents">
@@ -18,8 +19,8 @@ export function ConsentsCard({ initial }: { initial: Consents }) {
       <SwitchForm
         names={CONSENT_NAMES}
         initial={initial}
-        label={(name) => t(name)}
-        text={(name) => t(`${name}Text`)}
+        label={(name) => (name === 'marketingEmails' ? tNewsletter('label') : t(name))}
+        text={(name) => (name === 'marketingEmails' ? tNewsletter('text') : t(`${name}Text`))}
         action={saveConsentsAction}
         save={(choices) => callApi('POST', '/api/gdpr/consents', choices)}
         doneText={t('saved')}

@@ -1,6 +1,5 @@
-import { languageName } from '@/lib/i18n/language-name'
 import { getTexts } from '@/lib/i18n/texts'
-import type { Language } from '@/lib/languages'
+import { type Language, languageName } from '@/lib/languages'
 
 export async function TextLanguageNote(props: { lang: Language; textLanguage: Language }) {
   const { lang, textLanguage } = props

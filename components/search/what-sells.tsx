@@ -1,6 +1,6 @@
 import { ProductGrid } from '@/components/products/card/product-grid'
 import type { Language } from '@/lib/languages'
-import { serializeCards } from '@/lib/products/catalogue/card-list'
+import { serializeCard } from '@/lib/products/catalogue/card'
 import { getWhatSells } from '@/lib/products/search/suggestions'
 import { getOwnColours, paletteOf } from '@/lib/products/variants/own-colours'
 
@@ -15,8 +15,8 @@ export async function WhatSells({ lang, label }: { lang: Language; label: string
         {label}
       </h2>
       <ProductGrid
-        cards={serializeCards(products)}
-        palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
+        cards={products.map((product) => serializeCard(product))}
+        palette={paletteOf(products, lang, await getOwnColours())}
       />
     </section>
   )

@@ -11,7 +11,7 @@ import { countHashing, forgetAttempts } from '@/lib/security/rate-limit'
 import { cleanText, isEmailAddress } from './fields'
 
 const COST = String(env.PASSWORD_COST).padStart(2, '0')
-/** Matches no password; verified for an unknown address to take the same time. */
+/** Matches no password; verified for an unknown address, or an account without one, to take the same time. */
 export const DUMMY_HASH = `$2b$${COST}$zoDc1FiBLBuhb1oKJO/8u./fWYJjJSA3acRQmpF3Ft0IehwkNocOy`
 
 async function verifyCredentials(email: string, password: string, isAhead: boolean) {

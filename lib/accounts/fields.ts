@@ -102,6 +102,16 @@ export function textRules(maxLength: number): Rule[] {
   ]
 }
 
+/** A required text of one or more lines. */
+export const severalLines = (maxLength: number) =>
+  field(
+    (text) => cleanText(text.replace(/\r\n?/g, '\n')),
+    'completeField',
+    textRules(maxLength).map(
+      ([message, accepts]): Rule => [message, (text) => accepts(text.replaceAll('\n', ' '))],
+    ),
+  )
+
 const PLACE_ONLY: Rule = ['noLinks', isPlaceOnly]
 
 /** Appears in mails unconfirmed: no links, addresses or phone numbers. */

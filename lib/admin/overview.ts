@@ -3,10 +3,10 @@ import type { Billing } from '@/lib/accounts/billing/model'
 import { standingOf } from '@/lib/accounts/billing/model'
 import { prisma } from '@/lib/db'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { inGroup, ofAge } from '@/lib/orders/admin/conditions'
 import { countDueRefunds } from '@/lib/orders/admin/due-refunds'
-import { type AdminAge, ORDER_AGES } from '@/lib/orders/admin/filters'
-import { INCOMPLETE, LACKS_PAPERS, LOW_STOCK } from '@/lib/products/editing/incomplete'
+import { inGroup, ofAge } from '@/lib/orders/admin/list/conditions'
+import { type AdminAge, ORDER_AGES } from '@/lib/orders/admin/list/filters'
+import { INCOMPLETE, LOW_STOCK, lacksPapers } from '@/lib/products/editing/incomplete'
 import { countUnknownCredits } from '@/lib/settlement/statements/credits/queries'
 import { countUnmatched } from '@/lib/settlement/unmatched/list'
 import { TIME_ZONE } from '@/lib/time'
@@ -36,6 +36,8 @@ export type Overview = {
   withdrawnToday: number
   /** Claims not answered yet. */
   newClaims: number
+  /** Reviews not looked at yet. */
+  newReviews: number
   /** Unpaid orders whose recent payment failed, expired or needs review. */
   failedPayments: number
   /** Orders with an unresolved chargeback at the provider. */
@@ -48,7 +50,10 @@ export type Overview = {
   heldNumbers: { customerId: string; company: string }[]
 }
 
-type Counts = Record<'mails' | 'payments' | 'reversed' | 'tickets' | 'withdrawn' | 'claims', number>
+type Counts = Record<
+  'mails' | 'payments' | 'reversed' | 'tickets' | 'withdrawn' | 'claims' | 'reviews',
+  number
+>
 
 /** The caller must authorise. */
 export async function readOverview(now = new Date()): Promise<Overview> {
@@ -65,12 +70,13 @@ export async function readOverview(now = new Date()): Promise<Overview> {
       prisma.order.groupBy({ by: ['status'], _count: true }),
       readMissing(),
       prisma.product.count({ where: MISSING }),
-      prisma.product.count({ where: LACKS_PAPERS }),
+      prisma.product.count({ where: lacksPapers() }),
       prisma.product.count({ where: { archivedAt: null, ...LOW_STOCK } }),
       prisma.$queryRaw<Counts[]>`
       select
         (select count(*)::int from orders where ${inGroup('withdrawn_today', now)}) as withdrawn,
         (select count(*)::int from claims where status = 'received') as claims,
+        (select count(*)::int from reviews where seen_at is null) as reviews,
         (select count(*)::int from outbox_messages
           where done_at is null and last_error is not null) as mails,
         (select count(*)::int from orders where ${inGroup('payment_trouble', now)}) as payments,
@@ -90,6 +96,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     failedMails: counts?.mails ?? 0,
     withdrawnToday: counts?.withdrawn ?? 0,
     newClaims: counts?.claims ?? 0,
+    newReviews: counts?.reviews ?? 0,
     failedPayments: counts?.payments ?? 0,
     reversedPayments: counts?.reversed ?? 0,
     undecidedTickets: counts?.tickets ?? 0,

@@ -18,7 +18,7 @@ export async function checkPassword(
   const counted = await countHashing('passwordCheck', userId, true)
   if (!counted.ok) return counted
   const user = await prisma.user.findUnique({ where: { id: userId } })
-  const matches = user
+  const matches = user?.passwordHash
     ? await isPassword(password, user.passwordHash, counted.value.isReserved)
     : ok(false)
   if (!matches.ok) return matches

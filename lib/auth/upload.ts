@@ -18,14 +18,29 @@ export async function uploadToken(): Promise<string> {
 }
 
 /**
- * Reads the fields `file` and `csrfToken`. UNAUTHENTICATED, FORBIDDEN, Invalid CSRF token, BAD_REQUEST;
- * PAYLOAD_TOO_LARGE beyond `maxBytes`.
+ * Reads the field `file` of an admin's form. The failures of `readAdminForm`; BAD_REQUEST without a file.
  */
 export async function readUpload(
   request: Request,
   maxBytes: number,
 ): Promise<Result<UploadedFile & { form: FormData }>> {
-  // Before reading the file.
+  const form = await readAdminForm(request, maxBytes + FORM_BYTES)
+  if (!form.ok) return form
+  const file = form.value.get('file')
+  if (!(file instanceof File)) return fail('BAD_REQUEST')
+  return ok({
+    name: file.name.replaceAll('\0', ''),
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    form: form.value,
+  })
+}
+
+/**
+ * Checks the administrator and the field `csrfToken`. UNAUTHENTICATED, FORBIDDEN, Invalid CSRF token, BAD_REQUEST;
+ * PAYLOAD_TOO_LARGE beyond `maxBytes`.
+ */
+export async function readAdminForm(request: Request, maxBytes: number): Promise<Result<FormData>> {
+  // Before reading the body.
   if (isForeign(request.headers)) {
     await recordSecurityEvent({ kind: 'origin.refused' })
     return fail('Invalid CSRF token')
@@ -33,21 +48,16 @@ export async function readUpload(
   const session = await adminSession()
   if (!session.ok) return session
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (!(length <= maxBytes + FORM_BYTES)) return fail('PAYLOAD_TOO_LARGE')
+  if (!(length <= maxBytes)) return fail('PAYLOAD_TOO_LARGE')
   const form = await request.formData().catch(() => null)
-  const file = form?.get('file')
-  if (!form || !(file instanceof File)) return fail('BAD_REQUEST')
+  if (!form) return fail('BAD_REQUEST')
   const token = form.get('csrfToken')
   const binding = csrfBinding(await cookies())
   if (typeof token !== 'string' || !isCsrfToken(authSecrets(), binding, token)) {
     await recordSecurityEvent({ kind: 'csrf.refused' })
     return fail('Invalid CSRF token')
   }
-  return ok({
-    name: file.name.replaceAll('\0', ''),
-    bytes: new Uint8Array(await file.arrayBuffer()),
-    form,
-  })
+  return ok(form)
 }
 
 /** The failure in the query of a page: a code with its own text, or 'failed'. */

@@ -96,6 +96,10 @@ export function useIsCartReady(): boolean {
 
 /** Every change is saved at once, starting from the latest state of all tabs. */
 export const cart = {
+  lines: current,
+  subscribe,
+  /** Replaces the whole cart by that of the account. */
+  show: save,
   /** False when the line already holds 99. */
   add(line: Omit<CartLine, 'quantity'>): boolean {
     const result = addLine(latest(), line)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { parseMarkdown } from '@/lib/legal/markdown/markdown'
 import { titleAnchor } from './anchors'
-import { parseMarkdown } from './markdown'
 
 it('a link to a section of the shop’s text leads to the title of an owner’s text without it', () => {
   const text = (markdown: string) => ({ sections: parseMarkdown(markdown) })

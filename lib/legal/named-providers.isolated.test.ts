@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { env } from '@/lib/env'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { legalTextInWords } from '@/lib/legal/markdown/plain-text'
 import { mailTexts } from '@/lib/mail/texts'
 import { PROVIDERS } from '@/lib/payments/providers/table'
 import { applyStored } from '@/lib/settings/current'
-import { legalTextInWords } from './plain-text'
 import { getLegalText } from './texts'
 
 const NOWPAYMENTS = PROVIDERS.nowpayments.company

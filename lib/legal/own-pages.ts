@@ -1,8 +1,8 @@
 import 'server-only'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { parseMarkdown, plainStart } from '@/lib/legal/markdown/markdown'
 import { ownPages } from '@/lib/settings/current'
 import { isHelpPage } from '@/lib/settings/pages'
-import { parseMarkdown, plainStart } from './markdown'
 import type { LegalText } from './types'
 
 /** What the owner wrote for a page in a language, also as a draft. */

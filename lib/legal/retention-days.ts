@@ -16,9 +16,19 @@ export const RETENTION_DAYS = {
   attempts: 1,
   /** After confirmation, cancellation or expiry. */
   emailChanges: 7,
+  /** Since they were asked for last. */
+  newsletterRequests: 7,
+  /** Proof of the consent (GDPR, Article 7(1)), as long as claims about mails may be raised. */
+  endedNewsletters: 1095,
+  /** Wishes of guests to hear of a variant, unless their mailbox confirms them. */
+  unconfirmedWaits: 7,
+  /** The same, confirmed, and those of customers; after the mail, or without one. */
+  stockWaits: 180,
   auditEntries: 365,
   /** Bank statement files that were not confirmed. */
   bankFiles: 7,
+  /** Files of another shop's customers and orders, with their reports. */
+  movedFiles: 7,
   /** Names, accounts and texts of payers in bank statements; day and amount stay. */
   bankPayers: 400,
   /** Contact data of an order: ten years for accounting (Code de commerce, L.123-22), then anonymised. */

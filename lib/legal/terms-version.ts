@@ -4,8 +4,8 @@ import { isDatabaseDown, prisma, type Tx } from '@/lib/db'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { newRowId } from '@/lib/ids'
 import type { Language } from '@/lib/languages'
+import { legalTextInWords } from '@/lib/legal/markdown/plain-text'
 import { mailTexts } from '@/lib/mail/texts'
-import { legalTextInWords } from './plain-text'
 import { getLegalText } from './texts'
 
 const withoutText = {

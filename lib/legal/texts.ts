@@ -1,10 +1,10 @@
 import 'server-only'
 import { hasLanguageFile, readLanguageFile } from '@/lib/i18n/read-language-file'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { parseLegalText } from '@/lib/legal/markdown/markdown'
 import { ownPages } from '@/lib/settings/current'
 import { isHelpPage } from '@/lib/settings/pages'
 import type { TextPage } from '@/lib/shared/next-and-server.mjs'
-import { parseLegalText } from './markdown'
 import { ownText } from './own-pages'
 import type { LegalText } from './types'
 

@@ -67,6 +67,18 @@ it('sends by SMTP when a server is set', async () => {
   expect(received).toContain('Reply-To: contact@shop.example')
 })
 
+it('offers to unsubscribe by one request where the mail has an address for it (RFC 8058)', async () => {
+  const { url, received } = await smtpServer()
+  env.SMTP_URL = url
+  const unsubscribe = 'https://shop.example/hu/review/stop?token=1'
+  await sendMail({ ...mail, unsubscribe }, to, 'outbox-1')
+  const head = received.join('\n').replace(/\n /g, ' ')
+  expect(head).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  await sendMail(mail, to, 'outbox-2')
+  expect(received.filter((line) => line.startsWith('List-Unsubscribe:'))).toHaveLength(1)
+})
+
 const greeted = (received: string[]) => received.filter((line) => line.startsWith('EHLO')).length
 
 it('sends the next mail over the open connection, a test mail over its own', async () => {

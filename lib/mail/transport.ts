@@ -20,7 +20,12 @@ export const sendMail = (mail: Mail, to: Addressee, id: string): Promise<void> =
 export const sendMailOnce = (mail: Mail, to: Addressee, id: string): Promise<void> =>
   send(mail, to, id, sendOnce)
 
-async function send(mail: Mail, to: Addressee, id: string, bySmtp: typeof sendOnce): Promise<void> {
+async function send(
+  { unsubscribe, ...mail }: Mail,
+  to: Addressee,
+  id: string,
+  bySmtp: typeof sendOnce,
+): Promise<void> {
   const message = {
     ...mail,
     to,
@@ -28,7 +33,7 @@ async function send(mail: Mail, to: Addressee, id: string, bySmtp: typeof sendOn
     replyTo: replyAddress(),
     messageId: `<${id}@${new URL(shop.url).hostname}>`,
     // RFC 3834: suppresses automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -37,7 +42,13 @@ async function send(mail: Mail, to: Addressee, id: string, bySmtp: typeof sendOn
   else await writeFile(await build(message), id)
 }
 
-/** The mail in RFC 5322 format. */
+/** RFC 8058. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** In RFC 5322 format. */
 async function build(message: SendMailOptions): Promise<Buffer> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   const { message: bytes } = await transport.sendMail({ ...message, newline: 'windows' })

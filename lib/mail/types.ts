@@ -1,4 +1,11 @@
-export type Mail = { subject: string; html: string; text: string; attachments?: Attachment[] }
+export type Mail = {
+  subject: string
+  html: string
+  text: string
+  attachments?: Attachment[]
+  /** Address that one POST request unsubscribes at, of mails that are not about a contract. */
+  unsubscribe?: string
+}
 
 export type Addressee = { name: string; address: string }
 

@@ -2,9 +2,10 @@
 
 import { redirect } from 'next/navigation'
 import { ok } from '@/lib/errors'
-import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
+import { ANY_FIELDS, attempt, formAction } from '@/lib/forms/form-action'
 import { languageOf } from '@/lib/languages'
 import { paths } from '@/lib/paths'
+import { orderAgain } from './again'
 import { cancelOrder } from './mutations'
 import { payOrder } from './pay'
 
@@ -31,3 +32,11 @@ export const payOrderAction = formAction(
         : paths.order(languageOf(form.get('language')), reference),
     ),
 )
+
+/** Form fields: `reference`, `language`. Leads to the cart, or back to the order, which says what is on sale. */
+export async function orderAgainAction(form: FormData): Promise<void> {
+  const reference = String(form.get('reference') ?? '')
+  const lang = languageOf(form.get('language'))
+  const added = await attempt(() => orderAgain(reference))
+  redirect(added.ok ? paths.cart(lang) : paths.order(lang, reference))
+}

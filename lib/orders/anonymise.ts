@@ -65,6 +65,8 @@ export async function anonymiseOrders(tx: Tx, ids: string[]): Promise<void> {
   await tx.claimPicture.deleteMany({ where: claims })
   await tx.claimEvent.updateMany({ where: claims, data: { message: '' } })
   await tx.claim.updateMany({ where: { orderId: { in: ids } }, data: { description: '' } })
+  await tx.review.deleteMany({ where: { orderId: { in: ids } } })
+  await tx.reviewRequest.deleteMany({ where: { orderId: { in: ids } } })
   await tx.bankCredit.updateMany({
     where: { orderId: { in: ids } },
     data: { payerName: '', payerIban: '', text: '', references: [], note: '' },

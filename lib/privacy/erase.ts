@@ -10,6 +10,7 @@ import {
   hasOpenClaim,
   listOrphanedOrders,
 } from '@/lib/orders/anonymise'
+import { anonymisePastOrders } from '@/lib/orders/past/anonymise-past'
 import { deleteMessagesAbout } from '@/lib/runtime/outbox/about'
 import { enqueue, wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { recordSecurityEvent } from '@/lib/security/events'
@@ -71,10 +72,16 @@ async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erased>> {
   ]
   const names = [...new Set([userId, email, ...former])]
   const withdrawable = await filterWithdrawable(tx, orderIds)
+  await anonymisePastOrders(tx, { userId, emails: [email, ...former] })
   const closed = orderIds.filter((id) => !withdrawable.includes(id))
   const mailIds = await deleteMessagesAbout(tx, [...names, ...closed])
   await anonymiseOrders(tx, closed)
+  // Those of orders that can still be withdrawn from too.
+  await tx.review.deleteMany({ where: { order: { userId } } })
   await anonymiseEntries(tx, userId, orderIds)
+  await forgetMoved(tx, userId)
+  await tx.newsletterSubscription.deleteMany({ where: { email: { in: [email, ...former] } } })
+  await tx.stockWait.deleteMany({ where: { email: { in: [email, ...former] } } })
   await tx.user.delete({ where: { id: userId } })
   await enqueue(tx, 'mail.account-deleted', { email, language })
   return ok({ email, names, mailIds })
@@ -87,6 +94,12 @@ export async function eraseOrphans(tx: Tx, now: Date, limit: number): Promise<nu
   await anonymiseOrders(tx, ids)
   await anonymiseOrderEntries(tx, ids)
   return ids.length
+}
+
+/** Stored files of another shop would bring the customer back; the key stays, so that later ones do not either. */
+async function forgetMoved(tx: Tx, userId: string) {
+  await tx.movedCustomer.updateMany({ where: { userId }, data: { profile: {} } })
+  await tx.movedFile.deleteMany()
 }
 
 /** Removes actor, subject and details. */

@@ -5,8 +5,19 @@ import { type CountedAttempts, listAttempts } from '@/lib/security/list-attempts
 import { shop } from '@/lib/shop'
 import { ORDER_DATA, PERSONAL_DATA } from './personal-data'
 
-const { sessions, passwordResets, emailChanges, consents, idempotencyKeys, notes, ...ACCOUNT } =
-  PERSONAL_DATA
+const {
+  sessions,
+  passwordResets,
+  emailChanges,
+  consents,
+  followed,
+  stockWaits,
+  idempotencyKeys,
+  notes,
+  moved,
+  pastOrders,
+  ...ACCOUNT
+} = PERSONAL_DATA
 
 type Account = { id: string; email: string }
 
@@ -14,12 +25,13 @@ type Account = { id: string; email: string }
 export async function* exportPersonalData(userId: string, now: Date): AsyncGenerator<string> {
   const user = await prisma.user.findUnique({ where: { id: userId }, select: ACCOUNT })
   if (!user) return
-  const { language, orderNotifications, priceAlerts, ...profile } = user
+  const { language, orderNotifications, priceAlerts, reviewMails, cart, ...profile } = user
   const whole = {
     exportedAt: now,
     shop: { name: shop.name, url: shop.url, email: shop.email },
     profile,
-    preferences: { language, orderNotifications, priceAlerts },
+    preferences: { language, orderNotifications, priceAlerts, reviewMails },
+    cart,
   }
   yield `{\n${Object.entries(whole).map(member).join(',\n')}`
   for (const [name, rows] of Object.entries({ ...listsOf(user), ...recordsOf(user) })) {
@@ -48,7 +60,25 @@ function listsOf({ id: userId }: Account) {
       prisma.emailChange.findMany({ ...after(last), ...emailChanges }),
     ),
     consents: inPages((last?: Cursor) => prisma.consent.findMany({ ...after(last), ...consents })),
+    followed: inPages((last?: Cursor) =>
+      prisma.followedProduct.findMany({ ...after(last), ...followed }),
+    ),
+    stockWaits: inPages((last?: Cursor) =>
+      prisma.stockWait.findMany({ ...after(last), ...stockWaits }),
+    ),
     notes: inPages((last?: Cursor) => prisma.customerNote.findMany({ ...after(last), ...notes })),
+    moved: inPages((last?: { source: string; key: string }) =>
+      prisma.movedCustomer.findMany({
+        where: {
+          userId,
+          ...(last && {
+            OR: [{ source: { gt: last.source } }, { source: last.source, key: { gt: last.key } }],
+          }),
+        },
+        take: PAGE,
+        ...moved,
+      }),
+    ),
     submissions: inPages((last?: { key: string }) =>
       prisma.idempotencyKey.findMany({
         where: { userId, ...(last && { key: { gt: last.key } }) },
@@ -72,6 +102,11 @@ function recordsOf({ id, email }: Account) {
       inPages((last?: Cursor) => readActivity(id, last)),
     ),
     orders: readOrders(id),
+    pastOrders: inPages((last?: Cursor) => {
+      const { where, ...page } = pageAfter(last)
+      return prisma.pastOrder.findMany({ ...page, where: { userId: id, ...where }, ...pastOrders })
+    }),
+    newsletter: readNewsletter(email),
     mails: without(
       'id',
       inPages((last?: Cursor) => listMessagesAbout({ id, email }, PAGE, last)),
@@ -85,6 +120,26 @@ async function* readOrders(userId: string) {
     return prisma.order.findMany({ ...page, where: { userId, ...where }, select: ORDER_DATA })
   })
   for await (const { vatRate, ...order } of orders) yield { ...order, vatRate: vatRate.toNumber() }
+}
+
+/** The subscription of the account's address: at most one. */
+async function* readNewsletter(email: string) {
+  yield* await prisma.newsletterSubscription.findMany({
+    where: { email },
+    select: {
+      language: true,
+      source: true,
+      textVersion: true,
+      askedAt: true,
+      confirmedAt: true,
+      endedAt: true,
+      createdAt: true,
+      deliveries: {
+        orderBy: { at: 'asc' },
+        select: { newsletterId: true, state: true, at: true, endedAt: true },
+      },
+    },
+  })
 }
 
 /** Audit entries by or about the customer. */

@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Consents } from '@/lib/accounts/choices'
+import { CONSENT_TEXT_VERSION, type Consents } from '@/lib/accounts/choices'
 import { recordConsents } from '@/lib/accounts/consents'
+import { followConsent } from '@/lib/accounts/newsletter/subscriptions'
 import { asCustomer } from '@/lib/auth/access'
 import { checkPassword } from '@/lib/auth/password-check'
 import { signOut } from '@/lib/auth/session'
@@ -9,6 +10,7 @@ import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import { LANGUAGES } from '@/lib/languages'
+import { wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { eraseEverywhere } from './erase'
 
 /** Returns the consents in force. `language` defaults to the account's. VALIDATION_ERROR with the fields. */
@@ -18,12 +20,22 @@ export const saveConsents = asCustomer(async (user, body: unknown): Promise<Resu
     return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
   }
   const { language, ...choices } = parsed.data
-  return prisma.$transaction(async (tx) => {
+  const saved = await prisma.$transaction(async (tx) => {
     const account = await tx.user.findUnique({ where: { id: user.id }, select: { language: true } })
     if (!account) return fail('UNAUTHENTICATED')
     const circumstances = { source: 'gdpr-page', language: language ?? account.language } as const
-    return recordConsents(tx, user.id, choices, circumstances)
+    const recorded = await recordConsents(tx, user.id, choices, circumstances)
+    if (recorded.ok) {
+      await followConsent(tx, choices.marketingEmails, {
+        ...circumstances,
+        email: user.email,
+        textVersion: CONSENT_TEXT_VERSION,
+      })
+    }
+    return recorded
   }, LOCKING_TRANSACTION)
+  wakeOutbox()
+  return saved
 })
 
 /**

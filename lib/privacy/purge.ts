@@ -5,8 +5,8 @@ import { RETENTION_DAYS, type RetentionKey } from '@/lib/legal/retention-days'
 import { removeOrphanedMailFiles } from '@/lib/mail/files'
 import { anonymiseOrders } from '@/lib/orders/anonymise'
 import { writeNumber } from '@/lib/orders/invoices/data'
+import { anonymiseOldPastOrders } from '@/lib/orders/past/anonymise-past'
 import { CLOSED_STATUSES } from '@/lib/orders/status'
-import { TOPICS_DELETED_WHEN_DONE } from '@/lib/runtime/outbox/topics'
 import { DAY_MS } from '@/lib/time'
 import { eraseOrphans } from './erase'
 
@@ -64,7 +64,7 @@ const RETENTION_RULES: Record<RetentionKey, Purge> = {
   farewellMails: removeFrom(
     'outbox_messages',
     (before) =>
-      Prisma.sql`topic = any(${[...TOPICS_DELETED_WHEN_DONE]}) and created_at < ${before}`,
+      Prisma.sql`topic in ('mail.account-deleted', 'cdn.purge') and created_at < ${before}`,
   ),
   submissionKeys: removeFrom('idempotency_keys', (before) => Prisma.sql`created_at < ${before}`),
   attempts: removeFrom('limits', (before) => Prisma.sql`expire < ${before.getTime()}::bigint`),
@@ -72,11 +72,28 @@ const RETENTION_RULES: Record<RetentionKey, Purge> = {
     'email_changes',
     (before) => Prisma.sql`coalesce(confirmed_at, cancelled_at, expires_at) < ${before}`,
   ),
+  newsletterRequests: removeFrom(
+    'newsletter_subscriptions',
+    (before) => Prisma.sql`confirmed_at is null and asked_at < ${before}`,
+  ),
+  endedNewsletters: removeFrom(
+    'newsletter_subscriptions',
+    (before) => Prisma.sql`ended_at < ${before}`,
+  ),
+  unconfirmedWaits: removeFrom(
+    'stock_waits',
+    (before) => Prisma.sql`confirmed_at is null and created_at < ${before}`,
+  ),
+  stockWaits: removeFrom(
+    'stock_waits',
+    (before) => Prisma.sql`coalesce(told_at, created_at) < ${before}`,
+  ),
   auditEntries: removeFrom('audit_entries', (before) => Prisma.sql`created_at < ${before}`),
   bankFiles: removeFrom(
     'bank_statements',
     (before) => Prisma.sql`read_at is null and created_at < ${before}`,
   ),
+  movedFiles: removeFrom('moved_files', (before) => Prisma.sql`created_at < ${before}`),
   bankPayers: (tx, before, limit) => tx.$executeRaw`
     update bank_credits
     set payer_name = '', payer_iban = '', text = '', "references" = '{}', note = ''
@@ -113,14 +130,15 @@ function removeFrom(table: string, isOver: (before: Date) => Prisma.Sql): Purge 
 }
 
 async function anonymiseOldOrders(tx: Tx, before: Date, limit: number): Promise<number> {
+  const past = await anonymiseOldPastOrders(tx, before, limit)
   const orders = await tx.order.findMany({
     where: { createdAt: { lt: before }, email: { not: '' }, status: { in: [...CLOSED_STATUSES] } },
-    take: limit,
+    take: limit - past,
     select: { id: true },
   })
   await anonymiseOrders(
     tx,
     orders.map(({ id }) => id),
   )
-  return orders.length
+  return past + orders.length
 }

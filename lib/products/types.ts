@@ -2,16 +2,20 @@ import type { Language } from '@/lib/languages'
 import type { ChapterView } from '@/lib/products/catalogue/content/chapters'
 import type { Papers } from '@/lib/products/papers/schema'
 
-export const CATEGORIES = [
-  'smartphones',
-  'watches',
-  'sneakers',
-  'gadgets',
-  'mobility',
-  'laptops',
-  'tablets',
-  'audio',
+/** What a product is: it decides the duties of an offer. Each is a category too (specification §2). */
+export const KINDS = [
+  ...(['smartphones', 'watches', 'sneakers', 'gadgets'] as const),
+  ...(['mobility', 'laptops', 'tablets', 'audio'] as const),
 ] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Keys for categories that an owner adds; each of them is of a kind. */
+export const OWN_CATEGORIES = [
+  ...(['own1', 'own2', 'own3', 'own4', 'own5', 'own6'] as const),
+  ...(['own7', 'own8', 'own9', 'own10', 'own11', 'own12'] as const),
+] as const
+
+export const CATEGORIES = [...KINDS, ...OWN_CATEGORIES] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /** Always on the home page, in order (specification §2, Home); others appear with their first product. */
@@ -21,7 +25,7 @@ export const HOME_SECTIONS = [
   'sneakers',
   'gadgets',
   'mobility',
-] as const satisfies readonly Category[]
+] as const satisfies readonly Kind[]
 
 export type OwnColour = {
   word: string
@@ -35,6 +39,10 @@ export type OwnColour = {
 export type Palette = Record<string, [name: string, hex: string]>
 
 export const MAX_SKU_LENGTH = 64
+export const MAX_WEIGHT_GRAMS = 1_000_000
+
+/** Highest lengths of texts for search engines. */
+export const SEO_LENGTHS = { title: 200, description: 400 } as const
 
 export type VariantView = {
   id: string
@@ -85,6 +93,8 @@ export type ProductCardView = {
   /** At least one. */
   variants: VariantView[]
   papers: CardPapers
+  /** Average and count of published reviews, in lists only; absent without any. */
+  rating?: { average: number; count: number }
 }
 
 export type ImageView = {
@@ -117,6 +127,8 @@ export type ProductView = ProductCardView & {
   safetyLanguage: Language
   data: string
   dataLanguage: Language
+  /** For search engines, in the page's language alone; blank: made of name and description. */
+  seo: { title: string; description: string }
   /** At least one; grouped by colour. */
   images: ImageView[]
   chapters: ChapterView[]

@@ -3,7 +3,7 @@ import { runtime, singleton } from '@/lib/shared/runtime.mjs'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
-// The production server can also stop without a signal; server/start/shutdown.mjs then runs these.
+// The production server can also stop without a signal; server/start/processes/shutdown.mjs then runs these.
 const hooks = runtime.stops
 /** One listener for all hooks: Node warns of more than ten. */
 const stopAll = singleton('shutdown.stop-all', () => () => {

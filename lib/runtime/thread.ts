@@ -50,5 +50,7 @@ export function createThread<Message, Value>(program: Program) {
 }
 
 export function shareThread<Message, Value>(program: Program) {
-  return singleton(`thread ${program.file}`, () => createThread<Message, Value>(program))
+  return singleton(`thread ${program.file} ${program.name}`, () =>
+    createThread<Message, Value>(program),
+  )
 }

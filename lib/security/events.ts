@@ -70,7 +70,7 @@ export async function recordSecurityEvent({
   })
 }
 
-// For server/http/body-limits.mjs, which is outside of Next's bundle.
+// For server/http/bodies/body-limits.mjs, which is outside of Next's bundle.
 runtime.hooks.recordSecurityEvent = recordSecurityEvent
 
 function count(line: Line) {

@@ -119,12 +119,17 @@ type PrivatePage =
   | 'withdrawal'
   | 'claim'
   | 'claimStatus'
+  | 'review'
   | 'cart'
   | 'payment'
   | 'dashboard'
   | 'gdpr'
   | 'resetPassword'
   | 'confirmEmail'
+  | 'newsletter'
+  | 'followed'
+  | 'backInStock'
+  | 'unsubscribe'
 
 export async function privateHead(
   params: Promise<{ lang: string }>,

@@ -60,6 +60,13 @@ const TABLE = {
     sparesKnown: true,
   },
   emailChange: { account: per(5, HOUR), network: per(20, HOUR), all: per(120, MINUTE) },
+  /** Each may mail a stranger's address, which `waitForStock` spares more. */
+  stockWaits: {
+    account: per(20, HOUR),
+    network: per(40, HOUR),
+    all: per(120, MINUTE),
+    byMailbox: true,
+  },
   /** Each asks VIES. */
   vatCheck: { account: per(20, HOUR) },
   placeOrder: {
@@ -71,6 +78,13 @@ const TABLE = {
   /** Codes are guessable: a look and an order count one each. */
   discountCodes: { account: per(30, HOUR), network: per(90, HOUR), all: per(300, MINUTE) },
   changeOrder: { account: per(30, DAY) },
+  newsletter: {
+    account: per(5, HOUR),
+    network: per(20, HOUR),
+    all: per(120, MINUTE),
+    byMailbox: true,
+  },
+  accountCart: { account: per(300, 10 * MINUTE) },
   orderMails: { account: per(5, HOUR), byMailbox: true },
   /** Low: a guessed code is worth money. */
   sendTickets: { account: per(10, HOUR), network: per(30, HOUR), all: per(120, MINUTE) },
@@ -90,6 +104,7 @@ const TABLE = {
     all: per(300, MINUTE),
     sparesKnown: true,
   },
+  review: { network: per(60, HOUR), all: per(300, MINUTE) },
   /** Pictures, not requests, with five at most: each is decoded. */
   claimPictures: { account: per(30, HOUR), network: per(60, HOUR), all: per(60, MINUTE) },
   /** Bodies under way are counted as they are announced. */

@@ -164,6 +164,7 @@ export const RULES = {
   VAT_WITHIN_EU: z.enum(['seller', 'destination'], 'choose from seller, destination'),
   OUTSIDE_EU: z.enum(['no-vat', 'not-delivered'], 'choose from no-vat, not-delivered'),
   SAMPLE_TEXTS: z.enum(['shown', 'hidden'], 'choose from shown, hidden'),
+  REVIEW_MAILS: onOrOff,
   NOTIFY_ORDERS: onOrOff,
   NOTIFY_MONEY: onOrOff,
   NOTIFY_WITHDRAWALS: onOrOff,

@@ -39,6 +39,7 @@ export const SECTIONS = {
   payment: ['PAYMENT_METHODS'],
   stripe: ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET'],
   unpaid: ['REMINDER_HOURS', 'CANCEL_UNPAID_DAYS'],
+  reviews: ['REVIEW_MAILS'],
   mail: [
     'SMTP_HOST',
     'SMTP_PORT',

@@ -61,7 +61,7 @@ async function removeIn(tx: Tx, actorId: string): Promise<Removal> {
   return removal
 }
 
-/** Whether they were shown. */
+/** False where they were hidden already. */
 async function hideSamples(tx: Tx): Promise<boolean> {
   const section = DEMONSTRATION_SECTION
   if (await tx.settingVersion.findFirst({ where: { section } })) return false

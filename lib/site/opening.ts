@@ -2,10 +2,10 @@ import 'server-only'
 import { readTestedMail } from '@/lib/admin/settings/test-mail'
 import { prisma } from '@/lib/db'
 import { env, isGiven } from '@/lib/env'
-import { missingNotices } from '@/lib/legal/guarantee-notice'
+import { missingNotices } from '@/lib/legal/guarantee/notice'
 import { hasMailServer } from '@/lib/mail/server'
 import { methodOf } from '@/lib/payments/methods/index'
-import { LACKS_PAPERS } from '@/lib/products/editing/incomplete'
+import { lacksPapers } from '@/lib/products/editing/incomplete'
 import { isStored, setting, unreadableSecrets } from '@/lib/settings/current'
 import { missingFacts } from '@/lib/settings/required'
 import { SECTIONS } from '@/lib/settings/sections'
@@ -35,7 +35,7 @@ export async function readOpeningList(): Promise<OpeningItem[]> {
     missingOfMail(),
     listSampleLanguages(),
     findDemonstration(),
-    prisma.product.count({ where: LACKS_PAPERS }),
+    prisma.product.count({ where: lacksPapers() }),
   ])
   const facts = missingFacts()
   return [

@@ -1,6 +1,8 @@
 import 'server-only'
 import { mailEmailChange, mailEmailChangeNotice } from '@/lib/accounts/mails/email-change-mails'
+import { mailPriceAlert } from '@/lib/accounts/mails/price-alert-mail'
 import {
+  mailAccountMoved,
   mailAdminSecondFactor,
   mailAdminSignIn,
   mailOwnerSignIns,
@@ -9,7 +11,10 @@ import {
   mailSignUpAttempt,
   mailWelcome,
 } from '@/lib/accounts/mails/send-account-mails'
+import { mailBackInStock, mailStockConfirm } from '@/lib/accounts/mails/stock-mails'
+import { mailNewsletterConfirmation } from '@/lib/accounts/newsletter/confirmation-mail'
 import { mailOwnerDigest } from '@/lib/admin/digest/digest-mail'
+import { mailNewsletter } from '@/lib/admin/newsletter/send'
 import { mailOwnerFailures } from '@/lib/mail/failures-mail'
 import {
   mailClaimReceived,
@@ -27,6 +32,7 @@ import {
   mailOwnerUnmatched,
   mailOwnerWithdrawal,
 } from '@/lib/orders/mails/send-owner-mails'
+import { mailReviewRequest } from '@/lib/orders/reviews/mail-request'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
 import { mailOwnerLowStock } from '@/lib/products/mails/low-stock-mail'
 import { purgeCdn } from '@/lib/runtime/cdn/purge'
@@ -57,6 +63,7 @@ export const handlers: Handlers = {
   'payment.expire': ({ invoiceId }) => expireInvoice(invoiceId),
   'mail.claim-received': (payload, id) => mailClaimReceived(payload, id),
   'mail.claim-updated': (payload, id) => mailClaimUpdated(payload, id),
+  'mail.review-request': ({ orderId }, id) => mailReviewRequest(orderId, id),
   'mail.owner-claim': (payload, id) => mailOwnerClaim(payload, id),
   'mail.owner-order': ({ orderId }, id) => mailOwnerOrder(orderId, id),
   'mail.owner-money': (payload, id) => mailOwnerMoney(payload, id),
@@ -69,12 +76,18 @@ export const handlers: Handlers = {
   'mail.welcome': ({ userId }, id) => mailWelcome(userId, id),
   'mail.sign-up-attempt': ({ userId }, id) => mailSignUpAttempt(userId, id),
   'mail.password-reset': (payload, id) => mailPasswordReset(payload, id),
+  'mail.account-moved': ({ userId }, id) => mailAccountMoved(userId, id),
   'mail.admin-sign-in': (payload, id) => mailAdminSignIn(payload, id),
   'mail.admin-second-factor': (payload, id) => mailAdminSecondFactor(payload, id),
   'mail.password-changed': ({ userId, changedAt }, id) =>
     mailPasswordChanged(userId, new Date(changedAt), id),
   'mail.email-change': ({ changeId }, id) => mailEmailChange(changeId, id),
   'mail.email-change-notice': ({ changeId }, id) => mailEmailChangeNotice(changeId, id),
+  'mail.newsletter-confirm': (payload, id) => mailNewsletterConfirmation(payload, id),
+  'mail.newsletter': ({ deliveryId }, id) => mailNewsletter(deliveryId, id),
+  'mail.price-alert': (payload, id) => mailPriceAlert(payload, id),
+  'mail.stock-confirm': (payload, id) => mailStockConfirm(payload, id),
+  'mail.back-in-stock': (payload, id) => mailBackInStock(payload, id),
   'cdn.purge': (payload) => purgeCdn(payload),
   'mail.account-deleted': (payload, id) => mailAccountDeleted(payload, id),
 }

@@ -7,13 +7,13 @@ const ALWAYS = [
   describeLimitOfStatements,
   async () => (await import('@/lib/settings/refresh')).loadSettings(),
   traceRequests,
-  async () => (await import('@/lib/products/categories/current')).loadCategories(),
+  async () => (await import('@/lib/products/categories/refresh')).loadCategories(),
   async () => (await import('@/lib/settings/required')).requireFacts(),
   describePaymentMethods,
   () => import('@/lib/security/events'),
   describeUnsentMails,
   describeSampleTexts,
-  async () => warn((await import('@/lib/legal/guarantee-notice')).describeMissingNotices()),
+  async () => warn((await import('@/lib/legal/guarantee/notice')).describeMissingNotices()),
   async () => (await import('@/lib/runtime/cdn/purge')).startPurging(),
   async () => (await import('@/lib/products/catalogue/poll-products')).startProductPolling(),
   async () => (await import('@/lib/products/prices/public-codes')).startPublicCodes(),
@@ -31,8 +31,12 @@ const WITH_JOBS = [
   async () => (await import('@/lib/privacy/start-retention')).startRetention(),
   async () => (await import('@/lib/storage/start-clean-up')).startCleanUp(),
   async () => (await import('@/lib/orders/unpaid/unpaid')).startUnpaid(),
+  async () => (await import('@/lib/orders/reviews/request')).startReviewRequests(),
   async () => (await import('@/lib/admin/digest/digest')).startDigest(),
+  async () => (await import('@/lib/admin/newsletter/send')).startNewsletters(),
   async () => (await import('@/lib/products/planned/process')).startPlannedPrices(),
+  async () => (await import('@/lib/accounts/following/alerts')).startPriceAlerts(),
+  async () => (await import('@/lib/accounts/waiting/work')).startStockWaits(),
   async () => (await import('@/lib/products/moving/pictures/work')).startFetchingPictures(),
   async () => (await import('@/lib/settlement/provider/reconcile')).startReconciliation(),
 ]
@@ -71,8 +75,7 @@ async function describePaymentMethods() {
 }
 
 async function describeUnsentMails() {
-  const { describeUnsent } = await import('@/lib/mail/server')
-  const { hasMailServer } = await import('@/lib/mail/server')
+  const { describeUnsent, hasMailServer } = await import('@/lib/mail/server')
   warn(describeUnsent(env, hasMailServer()))
 }
 

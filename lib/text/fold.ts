@@ -1,5 +1,5 @@
 // Letters without a Unicode decomposition.
-const PLAIN_LETTERS: Record<string, string> = {
+export const PLAIN_LETTERS: Record<string, string> = {
   æ: 'ae',
   ð: 'd',
   đ: 'd',

@@ -30,7 +30,7 @@ export function ensureAdmin(prisma: PrismaClient, settings: Settings): Promise<E
     await demoteOthers(tx, email)
     const account = await tx.user.findUnique({ where: { email } })
     if (account?.role === 'admin') {
-      const isSame = !configured || (await compare(configured, account.passwordHash))
+      const isSame = !configured || (await compare(configured, account.passwordHash ?? ''))
       return { password: null, isOther: !isSame }
     }
     const password = choose(configured)

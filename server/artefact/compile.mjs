@@ -12,6 +12,7 @@ const ENTRIES = {
   'restore.mjs': 'scripts/restore.mjs',
   'keys.mjs': 'scripts/keys.mjs',
   'admin-password.mjs': 'scripts/admin-password.mjs',
+  'move-in.mjs': 'scripts/move-in.mjs',
   'server/prepare.mjs': 'server/prepare.ts',
   'lib/settlement/statements/parsing/worker.mjs': 'lib/settlement/statements/parsing/parse-job.ts',
 }

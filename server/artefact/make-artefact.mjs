@@ -11,8 +11,8 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import path from 'node:path'
+import { NOT_SERVED } from '../start/build/served-build.mjs'
 import { root } from '../start/root.mjs'
-import { NOT_SERVED } from '../start/served-build.mjs'
 import { compileEntries } from './compile.mjs'
 import { traceFiles } from './trace.mjs'
 
@@ -34,8 +34,6 @@ const READ_AT_RUN_TIME = [
   'node_modules/dejavu-fonts-ttf/package.json',
   'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   'node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-  // By server/http/own-scripts.mjs.
-  'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.edge.production.js',
   // Looked for, not loaded, when Next reads its configuration.
   'node_modules/next/dist/compiled/webpack',
   'node_modules/next/dist/compiled/@babel/runtime/package.json',

@@ -1,4 +1,4 @@
-import { BUILD_KEY, recordBuildKey } from '../start/build-key.mjs'
+import { BUILD_KEY, recordBuildKey } from '../start/build/build-key.mjs'
 import { writeDeferredSheets } from './deferred-sheets.mjs'
 import { compressStaticFiles } from './static-files.mjs'
 

@@ -1,4 +1,4 @@
-import { SHEET_LOADED } from '../http/content-policy.mjs'
+import { SHEET_LOADED } from '../http/headers/content-policy.mjs'
 import { rulesOf, splitList, takeLists } from './css-rules.mjs'
 import { deferredHref } from './deferred-sheets.mjs'
 

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { offlinePage } from '../../lib/browser/offline/worker/offline-page.mjs'
 import { LANGUAGES } from '../../lib/shared/next-and-server.mjs'
 import { runtime } from '../../lib/shared/runtime.mjs'
-import { policyOf } from '../http/content-policy.mjs'
+import { policyOf } from '../http/headers/content-policy.mjs'
+import { servedBuild } from '../start/build/served-build.mjs'
 import { root } from '../start/root.mjs'
-import { servedBuild } from '../start/served-build.mjs'
 
 /**
  * @import { Handle } from '../http/listeners.mjs'

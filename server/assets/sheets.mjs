@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { servedBuild } from '../start/served-build.mjs'
+import { servedBuild } from '../start/build/served-build.mjs'
 
 const SHEET = /^\/_next\/(static\/[\w./-]+\.css)(?:\?|$)/
 const sheets = new Map()

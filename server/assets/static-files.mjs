@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import sirv from 'sirv'
-import { encodingFor } from '../http/buffer-response.mjs'
+import { encodingFor } from '../http/pages/buffer-response.mjs'
 
 /**
  * @import { ServerResponse } from 'node:http'

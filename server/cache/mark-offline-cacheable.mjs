@@ -1,5 +1,5 @@
 import { isPublicPage } from '../../lib/shared/next-and-server.mjs'
-import { beforeHead } from '../http/before-head.mjs'
+import { beforeHead } from '../http/headers/before-head.mjs'
 
 /** @import { OutgoingHttpHeaders, ServerResponse } from 'node:http' */
 

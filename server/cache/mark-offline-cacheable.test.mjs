@@ -1,22 +1,17 @@
-import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { serve } from '../http/test-server.mjs'
 import { markOfflineCacheable } from './mark-offline-cacheable.mjs'
 
+/** @type {(response: import('node:http').ServerResponse) => unknown} */
 let answer
 beforeEach(() => {
   answer = (response) => response.writeHead(200, { 'Cache-Control': 'public, max-age=0' }).end('x')
 })
-const server = createServer(markOfflineCacheable((_, response) => answer(response)))
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+const { server, ask } = await serve(markOfflineCacheable((_, response) => answer(response)))
 afterAll(() => server.close())
 
-async function isMarked(path, { method = 'GET', headers = {} } = {}) {
-  const { port } = server.address()
-  const [got] = await once(request({ port, path, method, headers }).end(), 'response')
-  got.resume()
-  return 'x-keep-offline' in got.headers
-}
+/** @type {(...asked: Parameters<typeof ask>) => Promise<boolean>} */
+const isMarked = async (...asked) => 'x-keep-offline' in (await ask(...asked)).headers
 
 it('marks public pages, also with 304', async () => {
   expect(await isMarked('/hu/products/a?colour=black')).toBe(true)

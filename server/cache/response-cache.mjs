@@ -8,23 +8,23 @@ import { LANGUAGE_PATHS } from '../../lib/shared/next-and-server.mjs'
 import { runtime } from '../../lib/shared/runtime.mjs'
 import { inlineNeededRules } from '../assets/critical-css.mjs'
 import { readSheet } from '../assets/sheets.mjs'
-import { beforeHead } from '../http/before-head.mjs'
+import { withoutTrackingParams } from '../http/addresses/strip-tracking-params.mjs'
+import { beforeHead } from '../http/headers/before-head.mjs'
+import { policyOf } from '../http/headers/content-policy.mjs'
+import { NONCE_POLICY, takeNonce } from '../http/headers/own-scripts.mjs'
 import {
   bufferResponse,
   encodingFor,
   isPublicDocumentRequest,
   variesByEncoding,
-} from '../http/buffer-response.mjs'
-import { policyOf } from '../http/content-policy.mjs'
-import { joinParts } from '../http/own-scripts.mjs'
-import { withoutTrackingParams } from '../http/strip-tracking-params.mjs'
+} from '../http/pages/buffer-response.mjs'
 import { offlineMark } from './mark-offline-cacheable.mjs'
 
 /**
  * @import { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
  * @import { PageRules } from '../../lib/shared/runtime.mjs'
  * @import { Handle, Request } from '../http/listeners.mjs'
- * @import { Encoding } from '../http/buffer-response.mjs'
+ * @import { Encoding } from '../http/pages/buffer-response.mjs'
  */
 
 /**
@@ -243,6 +243,7 @@ function render(handle, request, response, { key, cdnSeconds }) {
   const { headers } = request
   const accepted = headers['accept-encoding']
   headers['accept-encoding'] = 'identity'
+  if (headers.rsc !== '1') headers['content-security-policy'] = NONCE_POLICY
   const resolve = key === undefined ? undefined : promisePage(key, response)
   const begun = clock
   /** @type {PageRules} */
@@ -356,8 +357,8 @@ function setCacheControl(headers, { tags, seconds: lifetime }, cdnSeconds) {
  * @param {boolean} isPlain
  */
 function documentOf(rendered, headers, isPlain) {
-  const html = joinParts(rendered)
-  headers['content-security-policy'] = policyOf(html)
+  const { html, own } = takeNonce(rendered)
+  headers['content-security-policy'] = policyOf(html, own)
   return Buffer.from(isPlain ? inlineNeededRules(html, readSheet) : html)
 }
 

@@ -1,21 +1,31 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, request as httpRequest } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runtime } from '../../lib/shared/runtime.mjs'
+import { serve } from '../http/test-server.mjs'
 import { cachePages, dropAllPages, serveCachedPages } from './response-cache.mjs'
+
+/**
+ * @import { ClientRequest, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+ * @import { Answer, Served } from '../http/test-server.mjs'
+ */
+/** @typedef {(response: ServerResponse) => unknown} Render */
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
 const PAYLOAD = { ...HTML, 'content-type': 'text/x-component' }
 const FILTERED = '/hu/smartphones?colour=black'
 const PAGE = '<p>Óbuda</p>'.repeat(100)
 
-let server
+/** @type {Served} */
+let served
+/** @type {unknown} */
 let acceptEncoding
+/** @type {string[]} */
 let requests
-let renderings
+let renderings = 0
+/** @type {Render} */
 let answer
 let cdnSeconds = 0
 
@@ -28,29 +38,20 @@ beforeEach(async () => {
     response.write(PAGE.slice(0, 500))
     response.end(PAGE.slice(500))
   }
+  /** @type {import('../http/listeners.mjs').Handle} */
   const next = (request, response) => {
     acceptEncoding = request.headers['accept-encoding']
     requests.push(`${request.url} ${acceptEncoding}`)
     renderings += 1
     answer(response)
   }
-  server = createServer(serveCachedPages(cachePages(next, cdnSeconds)))
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  served = await serve(serveCachedPages(cachePages(next, cdnSeconds)))
 })
 
-afterEach(() => server.close())
+afterEach(() => void served.server.close())
 
-/** Unlike fetch, does not decompress. */
-function get(path, headers) {
-  const { port } = server.address()
-  return new Promise((resolve, reject) => {
-    const call = httpRequest({ port, path, headers, agent: false }, async (response) => {
-      const body = await buffer(response)
-      resolve({ status: response.statusCode, headers: response.headers, body })
-    })
-    call.on('error', reject).end()
-  })
-}
+/** @type {(path: string, headers?: OutgoingHttpHeaders) => Promise<Answer>} */
+const get = (path, headers) => served.ask(path, { headers })
 
 it.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -79,8 +80,11 @@ it.each([
 
 it('sends a policy that allows the page’s own scripts and no injected one', async () => {
   const own = 'self.__next_f.push([1,"Ó"])'
-  const whole = `<script>${own}</script><script>alert(1)</script><p>Ó</p>`
+  const sent = `<script>${own}</script><script>alert(1)</script><p>Ó</p>`
   answer = (response) => {
+    const policy = String(response.req.headers['content-security-policy'])
+    const [, nonce] = /'nonce-(\w+)'/.exec(policy) ?? []
+    const whole = sent.replace('<script>', `<script nonce="${nonce}">`)
     response.writeHead(200, { ...HTML, 'content-length': Buffer.byteLength(whole) })
     response.write(whole.slice(0, 15))
     response.end(whole.slice(15))
@@ -91,7 +95,7 @@ it('sends a policy that allows the page’s own scripts and no injected one', as
     `script-src 'self' 'sha256-${hash}' 'unsafe-hashes' `,
   )
   expect(headers['content-length']).toBe(String(body.length))
-  expect(body.toString()).toBe(whole)
+  expect(body.toString()).toBe(sent)
 })
 
 it('leaves a redirect unchanged', async () => {
@@ -101,21 +105,25 @@ it('leaves a redirect unchanged', async () => {
   expect(headers['content-encoding']).toBeUndefined()
 })
 
+/** @type {(headers: OutgoingHttpHeaders) => Render} */
 const renderNow = (headers) => (response) =>
   response.writeHead(200, headers).end(`rendering ${renderings}`)
 
 /** As a page says it by lib/shared/page-cache.ts, an hour by default. */
 function keep(tags = ['settings', 'products'], seconds = 3600) {
-  const page = runtime.hooks.pageInRendering()
+  const page = runtime.hooks.pageInRendering?.()
   if (!page) return
   for (const tag of tags) page.tags.add(tag)
   page.seconds = seconds
 }
+/** @type {(headers?: OutgoingHttpHeaders, tags?: string[], seconds?: number) => Render} */
 const keptPage = (headers, tags, seconds) => (response) => {
   keep(tags, seconds)
   renderNow({ ...HTML, ...headers })(response)
 }
-const invalidate = (...tags) => runtime.hooks.invalidateTags(tags)
+/** @param {string[]} tags */
+const invalidate = (...tags) => runtime.hooks.invalidateTags?.(tags)
+/** @param {string} path */
 const textOf = async (path, headers = {}) => (await get(path, headers)).body.toString()
 
 it.each([FILTERED, '/hu/smartphones', '/hu'])(
@@ -161,7 +169,7 @@ it('sends a page past its lifetime while one request renders it anew', async () 
 })
 
 describe('while the database is away', () => {
-  let isAway
+  let isAway = false
   beforeEach(async () => {
     runtime.hooks.isDatabaseAway = () => isAway
     isAway = false
@@ -232,7 +240,7 @@ it('renders a list anew for a request that comes after a change, beside an older
 })
 
 describe('the router’s payloads', () => {
-  const tree = (from) => ({ rsc: '1', 'next-router-state-tree': from })
+  const tree = (/** @type {string} */ from) => ({ rsc: '1', 'next-router-state-tree': from })
   beforeEach(() => {
     answer = keptPage(PAYLOAD)
   })
@@ -253,7 +261,7 @@ describe('the router’s payloads', () => {
   })
 
   it('open a dialog over any page of the language, and none for an address', async () => {
-    const over = (page) => ({ rsc: '1', 'next-url': page })
+    const over = (/** @type {string} */ page) => ({ rsc: '1', 'next-url': page })
     const path = '/hu/products/one'
     expect(await textOf(path, { rsc: '1' })).toBe('rendering 1')
     expect(await textOf(path, over('/hu/premium'))).toBe('rendering 2')
@@ -262,17 +270,24 @@ describe('the router’s payloads', () => {
   })
 })
 
-/** A promise, and what fulfils it. */
+/** A promise of what ends a rendering, and what fulfils it. */
 function gate() {
-  let resolve
+  /** @type {(end: () => unknown) => void} */
+  let resolve = () => {}
+  /** @type {Promise<() => unknown>} */
   const promise = new Promise((given) => {
     resolve = given
   })
   return { promise, resolve }
 }
 
-/** Holds all responses until `count` requests have arrived. */
+/**
+ * Holds all responses until `count` requests have arrived.
+ * @param {number} count
+ * @param {Render} given
+ */
 function afterRequests(count, given) {
+  /** @type {ServerResponse[]} */
   const held = []
   let arrived = 0
   answer = (response) => {
@@ -280,7 +295,7 @@ function afterRequests(count, given) {
     if (arrived < count) held.push(response)
     else given(response)
   }
-  server.on('request', () => {
+  served.server.on('request', () => {
     arrived += 1
     if (arrived === count) for (const response of held) given(response)
   })
@@ -300,12 +315,13 @@ it('renders a list for each concurrent request when it sets a cookie', async () 
 
 /** A client that waits for a list: its request, and the server's response. */
 async function begin() {
-  const arrived = once(server, 'request')
-  const call = httpRequest({ port: server.address().port, path: FILTERED, agent: false })
+  const arrived = once(served.server, 'request')
+  const call = httpRequest({ port: served.port, path: FILTERED, agent: false })
   call.on('error', () => {}).end()
   const [, response] = await arrived
   return { call, response }
 }
+/** @param {{ call: ClientRequest, response: ServerResponse }} client */
 async function disconnect({ call, response }) {
   const closed = once(response, 'close')
   call.destroy()
@@ -318,9 +334,9 @@ async function fiftyBehindOne() {
   const first = await begin()
   let arrived = 0
   const allArrived = new Promise((resolve) => {
-    server.on('request', () => {
+    served.server.on('request', () => {
       arrived += 1
-      if (arrived === 50) resolve()
+      if (arrived === 50) resolve(undefined)
     })
   })
   const waiting = Array.from({ length: 50 }, () => get(FILTERED, {}))
@@ -328,6 +344,7 @@ async function fiftyBehindOne() {
   expect(renderings).toBe(1)
   return { first, waiting }
 }
+/** @param {Promise<Answer>[]} waiting */
 const textsOf = async (waiting) => (await Promise.all(waiting)).map(({ body }) => body.toString())
 
 it('renders a list once more for fifty waiting clients when the first disconnects', async () => {
@@ -339,6 +356,7 @@ it('renders a list once more for fifty waiting clients when the first disconnect
 
 it('renders a list for all fifty at once when the second may not be shared', async () => {
   const { first, waiting } = await fiftyBehindOne()
+  /** @type {ServerResponse[]} */
   const held = []
   answer = (response) => {
     if (renderings === 2) {
@@ -434,6 +452,7 @@ describe('a CDN', () => {
       cdnSeconds = 0
     }
   })
+  /** @type {(...asked: Parameters<typeof get>) => Promise<unknown[]>} */
   const headersOf = async (path, headers) => {
     const answered = await get(path, headers)
     return [answered.headers['cache-control'], answered.headers['surrogate-key']]
@@ -474,7 +493,7 @@ describe('never keeps', () => {
       'a page that read the session, or failed in part',
       () => {
         keep()
-        runtime.hooks.pageInRendering().isPrivate = true
+        Object.assign(runtime.hooks.pageInRendering?.() ?? {}, { isPrivate: true })
       },
       200,
     ],

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { assertEmbeddedDatabase } from '../start/artefact.mjs'
-import { startChild } from '../start/children.mjs'
+import { startChild } from '../start/processes/children.mjs'
 import { root } from '../start/root.mjs'
 import { loadEnvFile } from '../start/settings.mjs'
 

@@ -1,14 +1,28 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { passClientAddress } from './client-address.mjs'
+import { requestOf, UNUSED } from './test-server.mjs'
 
+/**
+ * @param {string} socket
+ * @param {object} headers
+ */
+const requestFrom = (socket, headers) =>
+  requestOf({ socket: { remoteAddress: socket }, headers: { ...headers } })
+
+/**
+ * @param {string} socket
+ * @param {object} headers
+ * @param {string} [trusted]
+ */
 function clientOf(socket, headers, trusted) {
-  const request = { socket: { remoteAddress: socket }, headers: { ...headers } }
+  const request = requestFrom(socket, headers)
   const handle = vi.fn()
-  passClientAddress(handle, trusted)(request, {})
+  passClientAddress(handle, trusted)(request, UNUSED)
   expect(handle).toHaveBeenCalledOnce()
   return request.headers['x-shop-client-address']
 }
 
+/** @param {string} list */
 const forwarded = (list) => ({ 'x-forwarded-for': list })
 
 afterEach(() => vi.restoreAllMocks())
@@ -44,10 +58,9 @@ describe('the client’s address', () => {
 it('warns once about an untrusted proxy', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const listener = passClientAddress(() => {})
-  const request = (socket, headers) => ({ socket: { remoteAddress: socket }, headers })
-  listener(request('203.0.113.5', forwarded('9.9.9.9')), {})
-  listener(request('10.0.0.3', {}), {})
+  listener(requestFrom('203.0.113.5', forwarded('9.9.9.9')), UNUSED)
+  listener(requestFrom('10.0.0.3', {}), UNUSED)
   expect(warn).not.toHaveBeenCalled()
-  for (let i = 0; i < 3; i += 1) listener(request('10.0.0.3', forwarded('9.9.9.9')), {})
+  for (let i = 0; i < 3; i += 1) listener(requestFrom('10.0.0.3', forwarded('9.9.9.9')), UNUSED)
   expect(warn).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
+import { portOf } from '../start/port.mjs'
 
+/** @type {NodeJS.ProcessEnv} */
 const settings = { NODE_ENV: 'development' }
+/** @type {import('node:http').Server} */
 let server
 afterEach(() => server.close())
 
@@ -10,7 +13,7 @@ afterEach(() => server.close())
 async function startNextCommand() {
   server = createServer((request, response) => response.end(`Next ${request.url}`))
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  return `http://127.0.0.1:${server.address().port}`
+  return `http://127.0.0.1:${portOf(server)}`
 }
 
 async function importFresh() {

@@ -1,4 +1,4 @@
-import { beforeHead } from './before-head.mjs'
+import { beforeHead } from './headers/before-head.mjs'
 
 const REFUSED = JSON.stringify({ success: false, error: 'METHOD_NOT_ALLOWED' })
 const HEADERS = {

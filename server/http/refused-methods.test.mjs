@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { explainRefusedMethods } from './refused-methods.mjs'
+import { serve } from './test-server.mjs'
 
-const server = createServer(
+const { server, ask } = await serve(
   explainRefusedMethods((request, response) => {
     response.statusCode = ['PUT', 'PATCH'].includes(request.method) ? 405 : 200
     // As Next's compression does.
@@ -11,12 +10,15 @@ const server = createServer(
     response.end(request.method === 'POST' ? 'known' : undefined)
   }),
 )
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())
 
+/**
+ * @param {string} method
+ * @param {string} path
+ */
 const answerTo = async (method, path) => {
-  const answer = await fetch(`http://127.0.0.1:${server.address().port}${path}`, { method })
-  return { status: answer.status, text: await answer.text() }
+  const { status, body } = await ask(path, { method })
+  return { status, text: body.toString() }
 }
 
 it.each(['PUT', 'PATCH'])('gives an empty 405 of a call its code: %s', async (method) => {

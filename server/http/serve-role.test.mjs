@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
 import { serveRole } from './serve-role.mjs'
+import { serve } from './test-server.mjs'
 
 it.each([
   [undefined, '/en', 200],
@@ -15,11 +14,9 @@ it.each([
   ['none', '/livezz', 503],
   ['none', '/livez', 200],
 ])('an instance with the role %s answers %s with %i', async (role, path, status) => {
-  const server = createServer(serveRole((_, response) => response.end('passed'), role))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const answer = await fetch(`http://127.0.0.1:${server.address().port}${path}`)
+  const { server, ask } = await serve(serveRole((_, response) => response.end('passed'), role))
+  const answer = await ask(path)
   expect(answer.status).toBe(status)
-  expect(answer.headers.get('retry-after')).toBe(status === 503 ? '60' : null)
+  expect(answer.headers['retry-after']).toBe(status === 503 ? '60' : undefined)
   server.close()
 })

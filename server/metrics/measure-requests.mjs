@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram } from 'prom-client'
 import { runtime } from '../../lib/shared/runtime.mjs'
-import { resolveCategory } from '../http/category-addresses.mjs'
+import { resolveCategory } from '../http/addresses/category-addresses.mjs'
 
 /** @import { Handle } from '../http/listeners.mjs' */
 

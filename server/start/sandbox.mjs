@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /**
  * @import { Settings } from './settings.mjs'
- * @import { Child } from './children.mjs'
+ * @import { Child } from './processes/children.mjs'
  */
 
 /** @typedef {{ port: number, url: string }} Place */

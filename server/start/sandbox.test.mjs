@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startChild } from './children.mjs'
+import { startChild } from './processes/children.mjs'
 import { superviseSandbox } from './sandbox.mjs'
 
 /** @type {string} */

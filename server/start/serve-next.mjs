@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { installListeners } from '../http/install-listeners.mjs'
 import { logConsoleAsJson, wantsJson } from '../logs/json-logs.mjs'
+import { holdBuild } from './build/served-build.mjs'
+import { shutdown } from './processes/shutdown.mjs'
 import { root } from './root.mjs'
-import { holdBuild } from './served-build.mjs'
-import { shutdown } from './shutdown.mjs'
 
 const TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 75_000

@@ -1,15 +1,15 @@
 import { assertEmbeddedDatabase, isArtefact } from './artefact.mjs'
-import { buildShop } from './build.mjs'
-import { withStoredBuildKey } from './build-key.mjs'
-import { startChild } from './children.mjs'
+import { buildShop } from './build/build.mjs'
+import { withStoredBuildKey } from './build/build-key.mjs'
 import { describePortProblem } from './port.mjs'
+import { startChild } from './processes/children.mjs'
 import { root } from './root.mjs'
 import { superviseSandbox } from './sandbox.mjs'
 import { step as printStep } from './steps.mjs'
 
 /**
  * @import { Settings } from './settings.mjs'
- * @import { Child } from './children.mjs'
+ * @import { Child } from './processes/children.mjs'
  */
 
 /**

@@ -312,7 +312,12 @@ describe('notifications', () => {
   it('start with order news only', async () => {
     expect(await readNotifications()).toEqual({
       ok: true,
-      value: { orderNotifications: true, priceAlerts: false, newsletter: false },
+      value: {
+        orderNotifications: true,
+        reviewMails: true,
+        priceAlerts: false,
+        newsletter: false,
+      },
     })
   })
 
@@ -320,12 +325,16 @@ describe('notifications', () => {
     const choices = { orderNotifications: false, priceAlerts: true, newsletter: true }
     await saveNotifications({ ...choices, language: 'pl' })
     await saveNotifications({ ...choices, language: 'pl' })
-    expect(await readNotifications()).toEqual({ ok: true, value: choices })
+    expect(await readNotifications()).toEqual({
+      ok: true,
+      value: { ...choices, reviewMails: true },
+    })
     expect(await readConsents(String(session.userId))).toMatchObject({ marketingEmails: true })
     expect(await sql('select * from consents')).toMatchObject([
       { purpose: 'marketing_emails', granted: true, source: 'dashboard', language: 'pl' },
     ])
-    await saveNotifications({ ...choices, newsletter: false, language: 'pl' })
+    const last = { ...choices, newsletter: false, reviewMails: false }
+    expect(await saveNotifications({ ...last, language: 'pl' })).toEqual({ ok: true, value: last })
     expect(await sql('select granted from consents order by created_at')).toEqual([
       { granted: true },
       { granted: false },

@@ -2,25 +2,30 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
 import {
   applyCategories,
   categoriesVersion,
+  categoryPath,
   findCategory,
+  kindOf,
   listCategories,
-  loadCategories,
   menuCategories,
-  refreshCategories,
 } from '@/lib/products/categories/current'
 import { readCategories, readCategory } from '@/lib/products/categories/read'
-import { saveCategory } from '@/lib/products/categories/save'
+import { loadCategories, refreshCategories } from '@/lib/products/categories/refresh'
+import { addCategory, saveCategory } from '@/lib/products/categories/save'
 import { STANDARD_CATEGORIES } from '@/lib/products/categories/shape'
 import { categoryTexts } from '@/lib/products/categories/texts'
+import { lacksPapers } from '@/lib/products/editing/incomplete'
+import { productCreateSchema } from '@/lib/products/editing/schema'
 import { catalogueVersion } from '@/lib/products/feeds/version'
+import { missingAtCreation } from '@/lib/products/papers/publishing'
 import { cleanQuery } from '@/lib/products/search/clean-query'
 import { searchProducts } from '@/lib/products/search/search-products'
 import { getStartSuggestions } from '@/lib/products/search/suggestions'
-import { CATEGORIES, HOME_SECTIONS } from '@/lib/products/types'
+import { HOME_SECTIONS, KINDS } from '@/lib/products/types'
 import messages from '@/messages/en.json'
 import { asAdministrator, asCustomer, asGuest, visitor } from './admin'
 import { resetDatabase, sql } from './database'
@@ -61,7 +66,7 @@ const save = async (id: string, typed: Record<string, string>) =>
 const order = () => listCategories().map(({ id }) => id)
 
 it('has the standard categories until one is changed', () => {
-  expect([categoriesVersion(), order()]).toEqual(['', CATEGORIES])
+  expect([categoriesVersion(), order()]).toEqual(['', KINDS])
   expect(menuCategories()).toEqual(HOME_SECTIONS)
 })
 
@@ -226,6 +231,70 @@ it('is closed to guests and customers', async () => {
   ])
 })
 
+describe('a category of the owner', () => {
+  const add = (typed: Record<string, string> = {}) =>
+    addCategory({ language: 'fr', name: 'Écouteurs', kind: 'audio', ...typed })
+
+  it('has an address made of its name, and is shown by its own page alone', async () => {
+    expect(await add()).toEqual({ ok: true, value: { id: 'own1' } })
+    expect(order()).toEqual([...KINDS, 'own1'])
+    expect(menuCategories()).not.toContain('own1')
+    expect([categoryPath('fr', 'own1'), categoryPath('hu', 'own1')]).toEqual([
+      '/fr/ecouteurs',
+      '/hu/ecouteurs',
+    ])
+    const { name, text, isRenamed } = await categoryTexts('hu')
+    expect([name('own1'), text('own1'), isRenamed('own1')]).toEqual([
+      'Écouteurs',
+      'Écouteurs',
+      true,
+    ])
+  })
+
+  it('takes the place and the names that are saved, and keeps its addresses', async () => {
+    await add()
+    await save('own1', { 'name.hu': 'Fülhallgatók', display: 'menu', place: '2', kind: 'gadgets' })
+    expect(order().slice(0, 2)).toEqual(['smartphones', 'own1'])
+    expect(menuCategories()).toContain('own1')
+    expect((await categoryTexts('hu')).name('own1')).toBe('Fülhallgatók')
+    expect(categoryPath('hu', 'own1')).toBe('/hu/ecouteurs')
+    expect(kindOf('own1')).toBe('gadgets')
+    expect(await save('own1', { 'name.fr': '', 'name.hu': '' })).toMatchObject({
+      fieldErrors: { 'name.en': 'needed' },
+    })
+  })
+
+  it('is refused without a name or kind, with the name of another, and beyond twelve', async () => {
+    expect(await add({ name: ' ' })).toMatchObject({ fieldErrors: { name: 'needed' } })
+    expect(await add({ kind: 'cars' })).toMatchObject({ fieldErrors: { kind: 'kind' } })
+    expect(await add({ name: 'Smartphones' })).toMatchObject({ fieldErrors: { name: 'taken' } })
+    for (let number = 1; number <= 12; number++) await add({ name: `Écouteurs ${number}` })
+    expect(await add()).toMatchObject({ fieldErrors: { name: 'full' } })
+    await asCustomer()
+    expect(await add()).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('has the duties of its kind, which the database counts as the rules do', async () => {
+    await add()
+    const creation = { name: 'Aria One', price: 99, image: '/a.webp', category: 'own1' }
+    expect(productCreateSchema.safeParse({ ...creation, category: 'own2' }).success).toBe(false)
+    const missing = missingAtCreation(productCreateSchema.parse(creation), 'fr')
+    expect(missing).toContain('papers.charger')
+    expect(missing).not.toContain('papers.eprel')
+    await insert('products', { category: 'own1' })
+    expect(await prisma.product.count({ where: lacksPapers() })).toBe(1)
+  })
+
+  it('is found by its name and by the words of its kind', async () => {
+    await add()
+    const product_id = await insert('products', { category: 'own1' })
+    await insert('variants', { product_id })
+    const found = async (typed: string) =>
+      (await searchProducts('fr', cleanQuery(typed), { limit: 9 })).ids.length
+    expect([await found('écouteurs'), await found('casque audio')]).toEqual([1, 1])
+  })
+})
+
 describe('another server', () => {
   const store = (version: number, list: object[] = [...STANDARD_CATEGORIES].reverse()) =>
     sql('insert into category_versions (version, categories) values ($1, $2)', [
@@ -244,7 +313,7 @@ describe('another server', () => {
     await refreshCategories()
     await resetDatabase()
     await store(1, [...STANDARD_CATEGORIES])
-    expect([await refreshCategories(), order()]).toEqual([true, CATEGORIES])
+    expect([await refreshCategories(), order()]).toEqual([true, KINDS])
   })
 
   it('adds categories that a stored list lacks, and leaves out those that the shop lacks', async () => {
@@ -273,7 +342,7 @@ describe('another server', () => {
     await sql(`insert into category_versions (version, categories) values (1, '[{"id": "audio"}]')`)
     await refreshCategories()
     await refreshCategories()
-    expect(order()).toEqual(CATEGORIES)
+    expect(order()).toEqual(KINDS)
     expect(warn).toHaveBeenCalledOnce()
   })
 })

@@ -4,13 +4,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prisma } from '@/lib/db'
 import { env } from '@/lib/env'
-import {
-  applyCategories,
-  categoryPath,
-  loadCategories,
-  refreshCategories,
-} from '@/lib/products/categories/current'
+import { applyCategories, categoryPath } from '@/lib/products/categories/current'
 import { readCategory } from '@/lib/products/categories/read'
+import { loadCategories, refreshCategories } from '@/lib/products/categories/refresh'
 import { saveCategory } from '@/lib/products/categories/save'
 import { STANDARD_CATEGORIES } from '@/lib/products/categories/shape'
 import { catalogueVersion } from '@/lib/products/feeds/version'

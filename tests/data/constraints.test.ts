@@ -36,6 +36,7 @@ describe('constraints', () => {
     ['products', { discount: 101 }, 'products_discount_percent'],
     ['variants', { price_cents: 0 }, 'variants_price_positive'],
     ['variants', { original_price_cents: 90_000 }, 'variants_price_reduced'],
+    ['variants', { weight_grams: 0 }, 'variants_weight_positive'],
     ['variants', { capacity: '' }, 'variants_choice_given'],
     ['variants', { colour: '' }, 'variants_choice_given'],
     ['orders', { reference: '' }, 'orders_reference_given'],

@@ -4,13 +4,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { footerOf } from '@/components/layout/footer/footer'
-import type { FooterProps } from '@/components/layout/footer/footer-columns'
 import { readSection } from '@/lib/admin/settings/read'
 import { saveSettings } from '@/lib/admin/settings/save'
 import { uploadGuaranteeNotice, uploadSectionPicture } from '@/lib/admin/settings/uploads'
 import { createCsrfToken } from '@/lib/auth/csrf'
 import { env } from '@/lib/env'
-import { guaranteeNotice, missingNotices } from '@/lib/legal/guarantee-notice'
+import { guaranteeNotice, missingNotices } from '@/lib/legal/guarantee/notice'
 import { publishedPage, publishedPages } from '@/lib/legal/own-pages'
 import { getLegalText, pageName } from '@/lib/legal/texts'
 import { pictureAt } from '@/lib/products/pictures/picture'
@@ -208,8 +207,7 @@ it('the form of delivery begins with the shop’s text, and stores the languages
 })
 
 it('the footer promises the days of delivery that the owner has just saved', async () => {
-  const promised = async () =>
-    (JSON.parse(await footerOf('en')) as FooterProps).service.facts[0]?.label
+  const promised = async () => (await footerOf('en')).service.facts[0]?.label
   expect(await promised()).toContain('1–2')
   await save('delivery', { DELIVERY_DAYS: 'FR=4-6' })
   expect(await promised()).toContain('1–6')
@@ -240,11 +238,11 @@ it('testimonials replace the samples once they are on, verified by a paid order'
   expect(await listSampleLanguages()).toContain('fr')
   await save('testimonials', { ...own, TESTIMONIALS: 'on' }, 1)
   expect((await getHomeContent('fr')).testimonials).toMatchObject({ isSample: false, isOwn: true })
-  expect(await getTestimonials('fr')).toMatchObject([
+  expect((await getTestimonials('fr')).list).toMatchObject([
     { name: 'Ada L.', text: 'Reçu en deux jours.', rating: 0, verified: false },
     { name: 'Bea M.', text: 'Bien emballé.', rating: 4, verified: false },
   ])
-  expect(await getTestimonials('en')).toEqual([])
+  expect((await getTestimonials('en')).list).toEqual([])
 })
 
 describe('the notice of the legal guarantee', () => {

@@ -153,7 +153,7 @@ describe('a list', () => {
     const one = await readAnew({ q: 'aurora 3' })
     expect(one).toBeGreaterThan(0)
     expect(await readAnew({})).toBe(one)
-    expect(one).toBeLessThanOrEqual(4)
+    expect(one).toBeLessThanOrEqual(5)
   })
 
   it('reads a card once until a product changes', async () => {

@@ -7,13 +7,13 @@ import { prisma } from '@/lib/db'
 import { toEuros } from '@/lib/money'
 import { applyOrderAction } from '@/lib/orders/admin/apply-action'
 import { countDueRefunds } from '@/lib/orders/admin/due-refunds'
-import { exportOrders } from '@/lib/orders/admin/export'
-import { readFilters } from '@/lib/orders/admin/filters'
+import { exportOrders } from '@/lib/orders/admin/export/export'
+import { readFilters } from '@/lib/orders/admin/list/filters'
 import { transitionOrder } from '@/lib/orders/transition'
-import { exportBooks, readBooks } from '@/lib/settlement/books/queries'
+import { exportBooks, exportForAccountant, readBooks } from '@/lib/settlement/books/queries'
 import { assignCredit } from '@/lib/settlement/statements/credits/mutations'
 import { toDay } from '@/lib/time'
-import { asAdministrator, confirmNow, visitor } from './admin'
+import { asAdministrator, asCustomer, asGuest, confirmNow, visitor } from './admin'
 import { statementOf, takeStatement } from './bank-statement'
 import { resetDatabase, sql } from './database'
 import { insert } from './rows'
@@ -206,4 +206,66 @@ it('has the same sums in the orders, the reports, the books and the one-stop sho
     row.reduce((total, one) => total + one.grossCents, 0)
   expect(cash(books.journal)).toBe(sum(journal, 'gross'))
   expect(cash(books.oss)).toBe(sum(oss, 'gross'))
+})
+
+const YEAR = { from: `${toDay(new Date()).slice(0, 4)}-01-01`, to: toDay(new Date()) }
+const DATEV = { chart: 'SKR04', consultant: '29098', client: '55003' }
+
+it('gives accountants the same sums as double entry, FEC and posting batch', async () => {
+  await everyMovement()
+  const { journal, payments } = await files()
+  const ledger = await exportBooks('ledger', YEAR, 'comma')
+  const rows = ledger.ok ? read(ledger.value) : []
+  for (const entry of new Set(rows.map((row) => row.entry))) {
+    const lines = rows.filter((row) => row.entry === entry)
+    expect(sum(lines, 'debit')).toBe(sum(lines, 'credit'))
+  }
+  const creditOf = (account: RegExp) => {
+    const lines = rows.filter((row) => account.test(String(row.account)))
+    return sum(lines, 'credit') - sum(lines, 'debit')
+  }
+  expect(creditOf(/^sales/)).toBe(sum(journal, 'net'))
+  expect(creditOf(/^vat/)).toBe(sum(journal, 'vat'))
+  expect(creditOf(/^money/)).toBe(0 - sum(payments, 'amount'))
+
+  const fec = await exportForAccountant('fec', YEAR, {})
+  if (!fec.ok) throw new Error(fec.code)
+  expect(fec.value.name).toMatch(/^\d{9}FEC\d{8}\.txt$/)
+  const booked = Buffer.from(fec.value.body).toString('latin1').split('\r\n').slice(1, -1)
+  expect(booked).toHaveLength(rows.length)
+  const debits = booked.map((row) => row.split('\t')[11]?.replace(',', '.'))
+  expect(debits.reduce((total, debit) => total + cents(debit), 0)).toBe(sum(rows, 'debit'))
+
+  const batch = await exportForAccountant('datev', YEAR, DATEV)
+  if (!batch.ok) throw new Error(batch.code)
+  expect(batch.value.name).toMatch(/^EXTF_Buchungsstapel_.*\.csv$/)
+  expect(Buffer.from(batch.value.body).toString('latin1')).toMatch(/^"EXTF";700;21;.*;29098;55003;/)
+  const audited = await sql(
+    "select details->>'file' as file from audit_entries where action = $1",
+    ['books.export'],
+  )
+  expect(audited.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['ledger', 'fec', 'datev']),
+  )
+})
+
+it('refuses files for accountants to others, and a batch of two years or without numbers', async () => {
+  const refused = (code: string) => ({ ok: false, code })
+  const twoYears = { from: '2025-12-01', to: '2026-01-31' }
+  expect(await exportForAccountant('datev', twoYears, DATEV)).toEqual(refused('VALIDATION_ERROR'))
+  for (const wrong of [{ chart: 'SKR49' }, { consultant: '1' }, { client: 'x' }]) {
+    const options = { ...DATEV, ...wrong }
+    expect(await exportForAccountant('datev', YEAR, options)).toEqual(refused('VALIDATION_ERROR'))
+  }
+  expect(await exportForAccountant('fec', null, {})).toEqual(refused('NOT_FOUND'))
+  for (const [enter, code] of [
+    [asGuest, 'UNAUTHENTICATED'],
+    [asCustomer, 'FORBIDDEN'],
+  ] as const) {
+    await enter()
+    expect(await exportForAccountant('fec', YEAR, {})).toEqual(refused(code))
+  }
+  await sql('delete from users')
+  await asAdministrator()
+  expect(await exportForAccountant('fec', YEAR, {})).toEqual(refused('PASSWORD_REQUIRED'))
 })

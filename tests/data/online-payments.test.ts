@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { payOrder } from '@/lib/orders/pay'
-import { getOrder } from '@/lib/orders/queries'
+import { getOrder } from '@/lib/orders/reading/queries'
 import { payableMethods } from '@/lib/payments/checkout/fields'
 import { readCheckout, readPaymentSetup } from '@/lib/payments/checkout/setup'
 import { runOutbox } from '@/lib/runtime/outbox/worker'

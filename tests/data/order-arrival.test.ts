@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { getOrder } from '@/lib/orders/queries'
+import { getOrder } from '@/lib/orders/reading/queries'
 import { shopDay } from '@/lib/products/delivery/promise'
 import { sql } from './database'
 import { openShop } from './order-fixtures'

@@ -66,10 +66,51 @@ export async function fillShopWith(session: { userId: string }) {
   await prisma.$transaction((tx) =>
     recordConsents(tx, userId, { marketingEmails: true }, { source: 'gdpr-page', language: 'pl' }),
   )
+  const added = { productId: stock.productId, variantId: stock.black, quantity: 2 }
+  await sql('insert into account_carts (user_id, lines) values ($1, $2)', [
+    userId,
+    JSON.stringify([added]),
+  ])
+  const reader = await insert('newsletter_subscriptions', { email: ZOFIA.email })
+  const newsletter = await insert('newsletters', { state: 'sent' })
+  await insert('newsletter_deliveries', { newsletter_id: newsletter, subscription_id: reader })
   await insert('customer_notes', {
     user_id: userId,
     text: `${ZOFIA.first_name} prefers to be called at ${ZOFIA.phone}`,
   })
+  await sql(
+    `insert into moved_customers (source, key, user_id, profile) values ('shopify', '17', $1, $2)`,
+    [userId, JSON.stringify({ firstName: ZOFIA.first_name, address: ZOFIA.address })],
+  )
+  await sql(
+    `insert into moved_files (id, kind, source, sha256, file_name, content, language, line_count, created_count,
+       changed_count, same_count, problem_count, report)
+     values (gen_random_uuid(), 'customers', 'shopify', '', 'a.csv', $1, 'pl', 1, 1, 0, 0, 0, $2)`,
+    [Buffer.from(ZOFIA.email), JSON.stringify({ problems: [{ value: ZOFIA.email }] })],
+  )
+  await sql(
+    `insert into past_orders (id, source, key, user_id, number, placed_at, state, currency, total_cents, email,
+       name, address, lines)
+     values (gen_random_uuid(), 'shopify', '#1', $1, '#1', now(), 'paid', 'EUR', 900, $2, $3, $4, '[]')`,
+    [userId, ZOFIA.email, ZOFIA.last_name, ZOFIA.address],
+  )
+  const { black, productId } = stock
+  await sql(
+    `insert into followed_products (id, user_id, product_id, variant_id, price_cents)
+     values (gen_random_uuid(), $1, $2, $3, 90000)`,
+    [userId, productId, black],
+  )
+  for (const [owner, email] of [
+    [userId, null],
+    [null, ZOFIA.email],
+    [null, FORMER_EMAIL],
+  ]) {
+    await sql(
+      `insert into stock_waits (id, variant_id, user_id, email, language, confirmed_at)
+       values (gen_random_uuid(), $1, $2, $3, 'pl', now())`,
+      [black, owner, email],
+    )
+  }
   // Only the administrator has them; erasure must remove any.
   await sql(`insert into second_factors (user_id, cipher) values ($1, 'a secret')`, [userId])
   await sql(
@@ -104,6 +145,14 @@ export async function fillShopWith(session: { userId: string }) {
   })
   await insert('claim_events', { claim_id, message: `To ${ZOFIA.address}` })
   await insert('claim_pictures', { claim_id, content: Buffer.from(ZOFIA.email) })
+  await insert('review_requests', { order_id: delivered })
+  await insert('reviews', {
+    order_id: delivered,
+    line_id: line?.id,
+    product_id: stock.productId,
+    text: `Call me, ${ZOFIA.first_name}: ${ZOFIA.phone}`,
+    name: ZOFIA.first_name,
+  })
   const statement_id = await insert('bank_statements')
   const { first_name, last_name, phone } = ZOFIA
   await insert('bank_credits', {

@@ -16,7 +16,7 @@ import { parseAdminQuery } from '@/lib/products/editing/list-query'
 import { updateProduct } from '@/lib/products/editing/update'
 import { merchantItems } from '@/lib/products/feeds/merchant-feed'
 import { missingPapers, type Offer } from '@/lib/products/papers/duties'
-import { CATEGORIES } from '@/lib/products/types'
+import { KINDS } from '@/lib/products/types'
 import { PAPERS, SHOE_CELLS, SHOE_COLUMNS, textsWithPapers } from '../papers'
 import { asAdministrator, confirmNow, visitor } from './admin'
 import { resetDatabase, sql } from './database'
@@ -150,20 +150,22 @@ describe('a product without its papers', () => {
 })
 
 it('keeps papers, numbers and texts, and copies only those that are not the model’s', async () => {
-  const variants = [{ capacity: '1', price: 500, gtin: '4006381333931', mpn: 'L/1' }]
+  const variants = [
+    { capacity: '1', price: 500, gtin: '4006381333931', mpn: 'L/1', weightGrams: 180 },
+  ]
   const id = await create({ ...COMPLETE, variants })
   expect(await updateProduct(id, { variants: [{ capacity: '1', price: 499 }] })).toMatchObject({
     ok: true,
   })
   expect(await readParts(id)).toMatchObject({
     papers: { makerName: 'Lumen', chargerMaxWatts: '45', usbPd: true, battery: false },
-    variants: [{ gtin: '4006381333931', mpn: 'L/1' }],
+    variants: [{ gtin: '4006381333931', mpn: 'L/1', weightGrams: '180' }],
     translations: { hu: { safety: 'Keep it dry.', data: 'None.' } },
   })
   const copy = await duplicateProduct(id)
   expect(await readParts(copy.ok ? copy.value.id : '')).toMatchObject({
     papers: { makerName: 'Lumen', model: '', eprel: '', energyClass: '' },
-    variants: [{ gtin: '', mpn: '' }],
+    variants: [{ gtin: '', mpn: '', weightGrams: '180' }],
   })
   const [product] = await sql('select slug from products where id = $1', [id])
   const found = (await readProduct('hu', String(product?.slug)))?.product
@@ -311,17 +313,17 @@ it('finds in the database what the rules call missing', async () => {
     ),
   )
   const complete = fc.record({
-    category: fc.constantFrom(...CATEGORIES),
+    kind: fc.constantFrom(...KINDS),
     papers: fc.constant({ ...PAPERS } as Offer['papers']),
     translations,
   })
-  const any = fc.record({ category: fc.constantFrom(...CATEGORIES), papers, translations })
+  const any = fc.record({ kind: fc.constantFrom(...KINDS), papers, translations })
   const id = await create({})
   await fc.assert(
     fc.asyncProperty(fc.oneof(complete, any), async (offer) => {
       await sql('update products set category = $2, papers = $3 where id = $1', [
         id,
-        offer.category,
+        offer.kind,
         JSON.stringify(offer.papers),
       ])
       await sql('delete from product_translations where product_id = $1', [id])

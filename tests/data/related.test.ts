@@ -95,7 +95,7 @@ it('takes the queries of its cards alone, and none once lists or other products 
   markProductsChanged()
   await getProductIndex()
   const read = () => getRelated('hu', card, 4)
-  // Products, variants, names and pictures.
-  expect(await countQueries(read)).toBe(4)
+  // Products, variants, names, pictures and ratings.
+  expect(await countQueries(read)).toBe(5)
   expect(await countQueries(read)).toBe(0)
 })

@@ -170,13 +170,13 @@ describe('a report', () => {
     ])
   })
 
-  it('needs four queries, whatever the period', async () => {
+  it('needs five queries, whatever the period', async () => {
     await order('2026-11-24T10:00:00Z')
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await report({ from: '2000-01-01', to: '2099-12-31' })
     const { calls } = query.mock
     query.mockRestore()
-    expect(calls).toHaveLength(4)
+    expect(calls).toHaveLength(5)
   })
 })
 
@@ -214,6 +214,30 @@ describe('a file of a report', () => {
       { product_id: '', product: "'=Lamp", units: '2', sold: '20,00', currency: 'EUR' },
     ])
     expect(await file('steps', { from: '2025-01-01', to: '2025-12-31' })).toHaveLength(12)
+  })
+
+  it('counts accounts that follow a product, and confirmed wishes that are not told yet', async () => {
+    const product_id = await insert('products', { name: 'Lamp' })
+    const variant = await insert('variants', { product_id })
+    const other = await insert('products', { name: 'Chair' })
+    for (const product of [product_id, product_id, other]) {
+      await sql(
+        `insert into followed_products (id, user_id, product_id, price_cents)
+         values (gen_random_uuid(), $1, $2, 1)`,
+        [await insert('users'), product],
+      )
+    }
+    await sql(
+      `insert into stock_waits (id, variant_id, email, language, confirmed_at, told_at) values
+        (gen_random_uuid(), $1, 'a@shop.example', 'fr', now(), null),
+        (gen_random_uuid(), $1, 'b@shop.example', 'fr', now(), now()),
+        (gen_random_uuid(), $1, 'c@shop.example', 'fr', null, null)`,
+      [variant],
+    )
+    expect(await file('interest')).toEqual([
+      { product_id, product: 'Lamp', followers: '2', waiting: '1' },
+      { product_id: other, product: 'Chair', followers: '1', waiting: '0' },
+    ])
   })
 
   it('exists for a period and a known name only', async () => {

@@ -42,6 +42,12 @@ const addEmailChange = async (expires: Date, confirmed: Date | null = null) =>
      values (gen_random_uuid(), $1, 'old@shop.example', 'new@shop.example', $2, $3)`,
     [await insert('users'), expires, confirmed],
   )
+const addWait = async (created: Date, told: Date | null = null) =>
+  sql(
+    `insert into stock_waits (id, variant_id, email, language, created_at, confirmed_at, told_at)
+     values (gen_random_uuid(), $1, 'guest@shop.example', 'hu', $2, $3, $3)`,
+    [await insert('variants', { product_id: await insert('products') }), created, told],
+  )
 const later = hoursBefore(-1, 0)
 
 /** Per kind: inserts a row whose period began at a time, and counts the rows left. */
@@ -78,9 +84,21 @@ const kinds: Record<RetentionKey, [add: (end: Date) => Promise<unknown>, left: s
     'limits',
   ],
   emailChanges: [addEmailChange, 'email_changes'],
+  unconfirmedWaits: [(at) => addWait(at), 'stock_waits'],
+  stockWaits: [(at) => addWait(hoursBefore(365, 0), at), 'stock_waits'],
   bankFiles: [
     (at) => insert('bank_statements', { created_at: at, read_at: null, content: Buffer.from('x') }),
     'bank_statements',
+  ],
+  movedFiles: [
+    (at) =>
+      sql(
+        `insert into moved_files (id, kind, source, sha256, file_name, language, line_count, created_count,
+           changed_count, same_count, problem_count, report, created_at)
+         values (gen_random_uuid(), 'customers', 'shopify', '', 'a.csv', 'fr', 1, 1, 0, 0, 0, '{}', $1)`,
+        [at],
+      ),
+    'moved_files',
   ],
   bankPayers: [
     async (at) => {
@@ -88,6 +106,15 @@ const kinds: Record<RetentionKey, [add: (end: Date) => Promise<unknown>, left: s
       await insert('bank_credits', { statement_id, created_at: at })
     },
     `bank_credits where payer_name <> ''`,
+  ],
+  newsletterRequests: [
+    (at) => insert('newsletter_subscriptions', { asked_at: at }),
+    'newsletter_subscriptions',
+  ],
+  endedNewsletters: [
+    (at) =>
+      insert('newsletter_subscriptions', { confirmed_at: hoursBefore(2000, 0), ended_at: at }),
+    'newsletter_subscriptions',
   ],
   auditEntries: [(at) => insert('audit_entries', { created_at: at }), 'audit_entries'],
   orderDetails: [

@@ -357,6 +357,10 @@ describe('typing errors', () => {
           // Not when it became another word, a prefix of one, or a stop word (Italian "stesso" → "stesse").
           const [unknown] = await readUnknown(language, [[typed]], true)
           fc.pre(typed.length >= 4 && unknown !== undefined)
+          // Nor when another word is as near: "aara" may mean "para" or the phone "Aava".
+          const isNear = (one: (typeof words)[number]) =>
+            one.language === language && one.word !== word && isWithinOne(one.word, typed)
+          fc.pre(!words.some(isNear))
           // Nor a synonym, or a word about a product.
           const { parts } = readSynonyms(language, [[typed]])
           fc.pre(parts[0]?.synonym === null)

@@ -5,7 +5,7 @@ import { MAX_PRODUCTS, makeProduct } from '@/bench/large-catalogue/products'
 import { LANGUAGES } from '@/lib/languages'
 import { isSlug } from '@/lib/products/catalogue/content/slugs'
 import { readDemo } from '@/lib/products/csv/demo'
-import { LACKS_PAPERS } from '@/lib/products/editing/incomplete'
+import { lacksPapers } from '@/lib/products/editing/incomplete'
 import { seedCatalogue } from '@/prisma/seed/catalogue'
 import { withPrisma } from '@/prisma/seed/client'
 import { resetDatabase, sql } from './database'
@@ -56,7 +56,7 @@ describe('the large catalogue', () => {
 
   it('has its papers', async () => {
     const lacking = await withPrisma(String(process.env.DATABASE_URL), (prisma) =>
-      prisma.product.count({ where: LACKS_PAPERS }),
+      prisma.product.count({ where: lacksPapers() }),
     )
     expect(lacking).toBe(0)
   })

@@ -109,8 +109,10 @@ describe('a saved section', () => {
     expect([shop.name, organization().name, sellerNow().shop]).toEqual(Array(3).fill('Lumière'))
     expect(mailSender()).toMatchObject({ name: 'Lumière' })
     expect([await headerOf('en'), await footerOf('en')]).toEqual(
-      [header, footer].map((text) =>
-        text.replaceAll(env.SHOP_NAME, 'Lumière').replace(',"mark":"drawn"', ''),
+      [header, footer].map((shown) =>
+        JSON.parse(
+          JSON.stringify(shown).replaceAll(env.SHOP_NAME, 'Lumière').replace(',"mark":"drawn"', ''),
+        ),
       ),
     )
     expect(await catalogueVersion()).not.toEqual(feed)

@@ -196,7 +196,7 @@ describe('in a file', () => {
     expect(await skusOf(id)).toEqual(['', '-A 9'])
     const exported = await exportProducts(parseAdminQuery({}), 'comma')
     const file = exported.ok ? await new Response(exported.value).text() : ''
-    expect(file).toContain(",256 GB,black,'-A 9,,,580.00,")
+    expect(file).toContain(",256 GB,black,'-A 9,,,,580.00,")
     expect(await problemsOf(file)).toEqual([])
   })
 

@@ -9,7 +9,7 @@ const categories = [
   t('layout.premium'),
   ...CATEGORIES.map((one) => t(`home.sections.${one}`)),
 ]
-const account = [t('layout.dashboard'), t('layout.cart')]
+const account = [t('layout.dashboard'), t('followed.title'), t('layout.cart')]
 
 test.describe('signed-in customer keeps the category links', () => {
   test.beforeEach(({ page }) => signInAsNewCustomer(page))

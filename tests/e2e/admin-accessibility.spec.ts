@@ -18,12 +18,12 @@ test.use({ launchOptions: { ...launchOptions, ...(executablePath && { executable
 const violationsInAdmin = async (page: Page) =>
   (await wcagViolations(page)).filter(([kind]) => kind !== 'withoutAutocomplete')
 
-// All languages, the longest words at the narrowest width; axe once per width and theme, names in the others.
+// All languages, the longest words at the narrowest width; axe in English and Hungarian, once a theme, names in the others.
 const VIEWS = [
   { lang: 'en', width: 1280, colorScheme: 'light' },
-  { lang: 'es', width: 768, colorScheme: 'dark' },
-  { lang: 'hu', width: 320, colorScheme: 'light' },
-  { lang: 'fr', width: 320, colorScheme: 'dark' },
+  { lang: 'es', width: 768, colorScheme: null },
+  { lang: 'hu', width: 320, colorScheme: 'dark' },
+  { lang: 'fr', width: 320, colorScheme: null },
   { lang: 'pt', width: 320, colorScheme: null },
   { lang: 'pl', width: 320, colorScheme: null },
   { lang: 'it', width: 320, colorScheme: null },
@@ -64,7 +64,7 @@ for (const { lang, width, colorScheme } of VIEWS) {
     }
     await page.goto('/admin/products')
     for (const action of ['add', 'editOne', 'delete']) {
-      const named = new RegExp(`^${say(`admin.products.${action}`)}( |$)`)
+      const named = new RegExp(`^${say(`admin.products.${action}`)}( –|$)`)
       await page.getByRole('button', { name: named }).first().click()
       const cancel = page.getByRole('dialog').getByRole('button', { name: say('common.cancel') })
       await expect(cancel).toBeVisible()

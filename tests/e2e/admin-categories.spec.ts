@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
 import { expectAccessible } from './axe'
+import { sql } from './database'
 import { openContext, startSeparateShop } from './separate-shop'
 import { translator } from './shopping'
 import { expect, test, watchErrors } from './support'
@@ -134,6 +135,62 @@ test('a category changed by another form is refused without scripts, and keeps w
     await first.goto('/fr/watches')
     await expect(first.getByRole('heading', { level: 1 })).toHaveText('Montres et bracelets')
     await office.close()
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('owner adds a category, puts a product into it and shows it in the menu', async ({
+  browser,
+}) => {
+  const shop = await startSeparateShop()
+  const seen: string[] = []
+  try {
+    const office = await openContext(browser, shop.origin)
+    watchErrors(office, seen)
+    await loginAsAdministrator(office)
+    const page = await office.newPage()
+    await page.goto('/admin/categories')
+    const added = page.getByRole('region', { name: say('new') })
+    await added.getByRole('button', { name: say('add') }).click()
+    await expect(added.getByLabel(say('fields.name'))).toHaveAccessibleDescription(
+      say('errors.needed'),
+    )
+    await added.getByLabel(say('fields.name')).fill('Vélos pliants')
+    await added.getByLabel(say('fields.kind')).selectOption('mobility')
+    await added.getByRole('button', { name: say('add') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vélos pliants')
+    await field(page, 'name', 'English').fill('Folding bikes')
+    await field(page, 'slug', 'English').fill('folding-bikes')
+    await field(page, 'display').selectOption('menu')
+    await field(page, 'place').selectOption('1')
+    await saveButton(page).click()
+    await expectSaved(page)
+    await expectAccessible(page, 'an own category')
+
+    const [bike] = await sql(
+      "select id from products where category = 'mobility' limit 1",
+      [],
+      shop.databaseUrl,
+    )
+    await page.goto(`/admin/products/${bike?.id}`)
+    const category = page.getByLabel(admin('admin.products.fields.category'))
+    await category.selectOption({ label: 'Vélos pliants' })
+    await page.getByRole('button', { name: admin('admin.products.save'), exact: true }).click()
+    await expect(page.getByText(admin('admin.products.updated')).first()).toBeVisible()
+
+    const visitor = await (await openContext(browser, shop.origin)).newPage()
+    await expectShown(visitor, '/en/folding-bikes', 'Folding bikes')
+    await expect(visitor.getByRole('main')).toContainText(
+      translator('en')('catalogue.results', { count: 1 }),
+    )
+    await visitor.goto('/fr')
+    await expect(sections(visitor).first()).toHaveText('Vélos pliants')
+    await visitor.goto('/en')
+    await expect(menu(visitor).nth(2)).toHaveText('Folding bikes')
+    expect((await visitor.goto('/fr/own2'))?.status()).toBe(404)
+    expect(seen).toEqual([])
+    for (const context of browser.contexts()) await context.close()
   } finally {
     await shop.stop()
   }

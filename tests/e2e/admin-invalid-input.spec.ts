@@ -71,7 +71,7 @@ test('no path segment breaks an admin page or file', async ({ request }) => {
   for (const path of named) {
     for (const [kind, value] of Object.entries(INVALID_VALUES)) {
       const answer = await request.get(path.replace(UNKNOWN_ID, encodeURIComponent(value)))
-      // Backslashes are refused before any page (server/http/one-spelling.mjs).
+      // Backslashes are refused before any page (server/http/addresses/one-spelling.mjs).
       const refusal = value.includes('\\') ? 400 : 404
       expect([200, refusal], `${path} with ${kind}: ${answer.status()}`).toContain(answer.status())
     }

@@ -167,10 +167,14 @@ test('administrator edits variants, pictures and a translation by keyboard', asy
   await press(page.getByLabel(`${part('columns.available')} 3`, { exact: true }), 'Space')
 
   const pictures = page.getByRole('region', { name: part('pictures') })
-  const upload = pictures.getByLabel(say('image.choose'))
+  const upload = pictures.getByLabel(say('image.chooseMany'))
   for (const [row, colour] of ['#223344', '#556677'].entries()) {
     await chooseFile(upload, await picture(colour))
     await expect(pictures.getByRole('listitem')).toHaveCount(row + 1)
+    // While it shows, the focus goes back and forth between it and the last field of the page.
+    const note = page.getByText(say('image.uploadedMany', { count: 1 }))
+    await expect(note.first()).toBeVisible()
+    await expect(note).toHaveCount(0)
     await type(page.getByLabel(part('describe', { row: row + 1 })), `Vue ${row + 1}`)
   }
   await press(buttonOf(pictures, part('moveUp', { row: 2 })), 'Enter')

@@ -5,8 +5,8 @@ import { lstat, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeArtefact } from '../../server/artefact/make-artefact.mjs'
-import { startChild } from '../../server/start/children.mjs'
 import { freePort } from '../../server/start/port.mjs'
+import { startChild } from '../../server/start/processes/children.mjs'
 import { ADMINISTRATOR } from './administrator'
 import { sendStatement } from './bank'
 import { textOfPdf } from './pdf'
@@ -17,8 +17,8 @@ import { callShop, expect, loginByApi, signUpByApi, test, watchErrors } from './
 const t = translator('en')
 
 /** Runs one of the artefact's commands in its folder; `log` is its output. */
-function runIn(folder: string, script: string, env: NodeJS.ProcessEnv, log: string) {
-  const child = spawn(process.execPath, [script], { cwd: folder, env })
+function runIn(folder: string, command: string, env: NodeJS.ProcessEnv, log: string) {
+  const child = spawn(process.execPath, command.split(' '), { cwd: folder, env })
   const output = createWriteStream(log, { flags: 'a' })
   child.stdout.pipe(output, { end: false })
   child.stderr.pipe(output, { end: false })
@@ -112,11 +112,14 @@ test('the artefact alone migrates a database, sells, shows pictures, draws PDFs 
     await loginByApi(office, ADMINISTRATOR)
     await sendStatement(office, [{ amount: '1,00', text: 'A gift', payer: 'A GIVER' }])
 
-    for (const script of ['admin-password.mjs', 'backup.mjs']) {
+    const customers = path.resolve('tests/other-shops/shopify-customers.csv')
+    const moveIn = `move-in.mjs ${customers} --language fr`
+    for (const script of ['admin-password.mjs', 'backup.mjs', moveIn]) {
       const { exited } = runIn(folder, script, env, log)
       expect(await exited, script).toEqual([0, null])
     }
     expect(await readdir(path.join(own.DATA_DIR, 'backups'))).toHaveLength(1)
+    expect(await said()).toContain('6 lines, customers of shopify')
     server.child.kill('SIGTERM')
     expect(await server.exited).toEqual([0, null])
     expect(seen).toEqual([])

@@ -5,6 +5,7 @@ import { LANGUAGES } from '@/lib/languages'
 import { BUDGETS, type Budget, MORE, OWN, pathOf, STYLES } from './budgets'
 import { insertClaim } from './claim-rows'
 import { insertOwnPage, OWN_PAGE } from './own-page'
+import { insertReviewRequest } from './review-rows'
 import { routesIn } from './routes'
 import { fillCart, lineOf, placeByApi, productsOf } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
@@ -89,7 +90,11 @@ for (const budget of OWN) {
     const { reference } = await placeByApi(page, product)
     await fillCart(page, [lineOf(product)])
     const { key } = await insertClaim(reference)
-    const path = pathOf(budget).replace('[reference]', reference).replace('[claim]', key)
+    const review = await insertReviewRequest(reference)
+    const path = pathOf(budget)
+      .replace('[reference]', reference)
+      .replace('[claim]', key)
+      .replace('[review]', review)
     expectWithin(await untilLoad(page, await addressOf(page, path, 'hu')), budget)
   })
 }

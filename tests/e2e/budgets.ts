@@ -16,7 +16,7 @@ export type Budget = {
  * JavaScript, 18 requests, 290 kB.
  */
 export const BUDGETS: Budget[] = [
-  { route: '/', path: '', script: 145.75, document: 32, all: 240.75, requests: 15 },
+  { route: '/', path: '', script: 146, document: 32, all: 241, requests: 15 },
   {
     route: '/[list]',
     path: '/smartphones',
@@ -44,9 +44,9 @@ export const BUDGETS: Budget[] = [
   {
     route: '/products/[slug]',
     path: '/products/',
-    script: 147.75,
+    script: 148,
     document: 26,
-    all: 218.5,
+    all: 218.75,
     requests: 15,
   },
   { route: '/legal-notice', script: 138.25, document: 14.25, all: 189.75, requests: 14 },
@@ -74,9 +74,9 @@ export const MORE: Budget[] = [
   {
     route: '/products/[slug]',
     path: '/products/?colour=copper',
-    script: 147.75,
+    script: 148,
     document: 24.5,
-    all: 213.75,
+    all: 214,
     requests: 15,
   },
   {
@@ -103,7 +103,7 @@ export const MORE: Budget[] = [
     all: 188.25,
     requests: 14,
   },
-  { route: '/privacy-policy', script: 138.25, document: 16, all: 191.25, requests: 14 },
+  { route: '/privacy-policy', script: 138.25, document: 16.5, all: 191.75, requests: 14 },
   { route: '/terms-of-service', script: 138.25, document: 18.25, all: 193.75, requests: 14 },
   { route: '/withdrawal', script: 143, document: 18, all: 197.75, requests: 14 },
   { route: '/claim', script: 143, document: 18.75, all: 198.5, requests: 14 },
@@ -115,6 +115,9 @@ export const MORE: Budget[] = [
     all: 197.25,
     requests: 14,
   },
+  { route: '/followed', script: 142.5, document: 14, all: 194, requests: 14 },
+  { route: '/back-in-stock', script: 141.5, document: 13.5, all: 189.25, requests: 14 },
+  { route: '/unsubscribe', script: 138.5, document: 13.5, all: 189, requests: 14 },
   {
     route: '/confirm-email',
     path: '/confirm-email?token=abc',
@@ -123,6 +126,7 @@ export const MORE: Budget[] = [
     all: 194.75,
     requests: 14,
   },
+  { route: '/newsletter', script: 143, document: 17.25, all: 197.25, requests: 14 },
   {
     route: '/',
     path: '?login=true&mode=signup',
@@ -152,11 +156,19 @@ export const OWN: Budget[] = [
     all: 196,
     requests: 14,
   },
+  {
+    route: '/review',
+    path: '/review?token=[review]',
+    script: 143,
+    document: 18,
+    all: 198,
+    requests: 14,
+  },
   { route: '/payment', script: 175.5, document: 22.5, all: 235, requests: 14 },
   { route: '/gdpr', script: 145, document: 18, all: 199.5, requests: 14 },
 ]
 
 /** Kilobytes of a page's own style sheets, not compressed. */
-export const STYLES = 89
+export const STYLES = 89.25
 
 export const pathOf = ({ route, path = route }: Budget) => path

@@ -152,7 +152,7 @@ test.describe('cards', () => {
       cards(place)
         .filter({ has: place.getByRole('link', { name: new RegExp(`^${product.name}`) }) })
         .first()
-        .getByRole('button')
+        .getByRole('button', { name: /^Add/ })
     await add(page).click()
     await expect(add(page)).toHaveText('Added')
     await expect(page.getByText(`${product.name} – item added to cart`)).toBeVisible()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { LANGUAGES, type Language, openGraphLocale } from '@/lib/languages'
 import { PROTECTED_PAGES } from '@/lib/paths'
 import { readDemo } from '@/lib/products/csv/demo'
-import { CATEGORIES } from '@/lib/products/types'
+import { KINDS } from '@/lib/products/types'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { type CrawledPage, crawl, each, pathOf, readSitemap, type SitemapEntry } from './crawler'
@@ -22,7 +22,7 @@ const SEEDED = new Set(
   catalogue.flatMap((one) => LANGUAGES.map((lang) => `/${lang}/products/${one.slugs[lang]}`)),
 )
 const SEEDED_CATEGORIES = new Set<string>(catalogue.map(({ category }) => category))
-const OTHER_LISTS = CATEGORIES.filter((category) => !SEEDED_CATEGORIES.has(category))
+const OTHER_LISTS = KINDS.filter((category) => !SEEDED_CATEGORIES.has(category))
 const isSeeded = (path: string) =>
   path.includes('/products/')
     ? SEEDED.has(path)

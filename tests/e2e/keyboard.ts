@@ -1,8 +1,8 @@
 import type { FileChooser, Locator, Page } from '@playwright/test'
 import { expect, whenHydrated } from './support'
 
-/** Enough to pass a list of ten products. */
-const MAX_PRESSES = 150
+/** Enough to pass a list of ten products, or the editor's tables. */
+const MAX_PRESSES = 250
 
 type File = Parameters<FileChooser['setFiles']>[0]
 

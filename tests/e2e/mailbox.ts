@@ -7,6 +7,9 @@ import { expect } from './support'
 const folder = process.env.MAIL_FOLDER ?? ''
 const read = new Map<string, Email>()
 
+/** Longer than the jobs that look for what to mail wait. */
+const MAIL_MS = 25_000
+
 /** A pattern for subjects with any of these texts, whatever their spaces. */
 export const subjectOf = (...texts: string[]) =>
   new RegExp(texts.map((text) => text.replace(/[().?]/g, '\\$&').replace(/\s/g, '\\s')).join('|'))
@@ -21,9 +24,18 @@ async function mailsTo(address: string, subject: RegExp): Promise<Email[]> {
   )
 }
 
+/** All mails with this subject, once there is one. */
+export async function mailsOnceTo(address: string, subject: RegExp): Promise<Email[]> {
+  await textOfMailTo(address, subject)
+  return mailsTo(address, subject)
+}
+
 export async function textOfMailTo(address: string, subject: RegExp): Promise<string> {
   await expect
-    .poll(async () => (await mailsTo(address, subject)).length, { message: `Mail ${subject}` })
+    .poll(async () => (await mailsTo(address, subject)).length, {
+      message: `Mail ${subject}`,
+      timeout: MAIL_MS,
+    })
     .toBeGreaterThan(0)
   const [mail] = await mailsTo(address, subject)
   return mail?.text ?? ''

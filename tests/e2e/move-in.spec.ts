@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
 import { sql } from './database'
+import { linkInMailTo } from './mailbox'
 import { publish } from './published'
-import { expect, test } from './support'
+import { expect, loginByApi, test, uniqueEmail } from './support'
 
 let counter = 0
 const unique = () => `demenage-${Date.now().toString(36)}${process.pid}${counter++}`
@@ -120,4 +121,70 @@ test('administrator leads an address that was asked for in vain to a page', asyn
   }
   await page.goto(path)
   await expect(page).toHaveURL(/\/fr\/watches$/)
+})
+
+const customersExport = (email: string) =>
+  Buffer.from(
+    [
+      'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Address1,Default Address City,Default Address Country Code,Default Address Zip,Phone',
+      `'${Date.now()},Zoé,Lefèvre,${email.toUpperCase()},yes,12 rue des Lilas,Lyon,FR,'69003,'+33612345678`,
+      "'9,Sans,Adresse,,no,,,,,",
+    ].join('\r\n'),
+  )
+
+const ordersExport = (email: string, number: string) =>
+  Buffer.from(
+    [
+      'Name,Email,Financial Status,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Billing Name',
+      `${number},${email},paid,EUR,129.00,2024-03-01 10:00:00 +0100,2,Lampe de chevet,49.50,Zoé Lefèvre`,
+      `${number},,,,,,1,Ampoule,30.00,`,
+    ].join('\r\n'),
+  )
+
+async function moveIn(page: Page, buffer: Buffer, button: string) {
+  await page.goto('/admin/move-in/customers')
+  const file = { name: 'export.csv', mimeType: 'text/csv', buffer }
+  await page.getByLabel('Fichier CSV de l’autre boutique').setInputFiles(file)
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).press('Enter')
+  await page.getByRole('button', { name: button }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('Importé. Nouveaux : 1.')
+}
+
+test('customer moves in with a past order, sets a password by the mailed link, and reads the order', async ({
+  page,
+  browser,
+}) => {
+  const email = uniqueEmail()
+  const number = `#${unique()}`
+  await loginAsAdministrator(page)
+  await moveIn(page, customersExport(email), 'Importer 1 client')
+  await moveIn(page, ordersExport(email, number), 'Importer 1 commande passée')
+  expect(
+    await sql(
+      `select 1 from outbox_messages where payload ->> 'userId' =
+    (select id::text from users where email = $1)`,
+      [email],
+    ),
+  ).toEqual([])
+  await page.goto('/admin/move-in/customers')
+  await expectNoViolations(page, 'customers')
+  await page.getByRole('button', { name: /^Envoyer \d+ liens?$/ }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('en route')
+
+  const context = await browser.newContext()
+  const visit = await context.newPage()
+  await visit.goto(await linkInMailTo(email, /^Votre compte est maintenant chez/))
+  const password = 'lilas-et-muguet-2026'
+  await visit.getByLabel('Nouveau mot de passe', { exact: true }).fill(password)
+  await visit.getByLabel('Confirmer le nouveau mot de passe').fill(password)
+  await visit.getByRole('button', { name: 'Enregistrer le nouveau mot de passe' }).press('Enter')
+  await expect(visit).toHaveURL(/\/fr$/)
+  await loginByApi(visit, { email, password })
+  await visit.goto('/fr/dashboard')
+  const past = visit.getByRole('region', { name: 'Commandes de l’ancienne boutique' })
+  await expect(past).toContainText(number)
+  await expect(past).toContainText('2 × Lampe de chevet')
+  await expect(past.getByRole('button')).toHaveCount(0)
+  await expectNoViolations(visit, 'past orders')
+  await context.close()
 })

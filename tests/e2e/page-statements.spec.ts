@@ -3,10 +3,12 @@ import { productsOf } from './shopping'
 import { expect, test, uniqueIp } from './support'
 import { startTelemetryReceiver } from './telemetry-receiver'
 
-/** Changes of products 1, once more after a second, the shop's own colours 1, cards 4, of which one reads their second views. */
-const MOST_OF_LIST = 7
-/** Beside those its address 1, the product 4, public codes 1. */
-const MOST_OF_PRODUCT = 12
+/** Changes of products 1, once more after a second, the shop's own colours 1, cards 4, of which one reads their second views, their ratings 1. */
+const MOST_OF_LIST = 8
+/** Beside those the newest reviews 1. */
+const MOST_OF_HOME = 9
+/** Beside those of a list its address 1, the product 4, public codes 1, reviews 1. */
+const MOST_OF_PRODUCT = 14
 
 test('a page that is not cached takes few statements', async ({ playwright }) => {
   const receiver = await startTelemetryReceiver()
@@ -26,7 +28,7 @@ test('a page that is not cached takes few statements', async ({ playwright }) =>
     const [product] = await productsOf(visitor, 'gadgets')
     if (!product) throw new Error('no product')
     for (const [path, route, most] of [
-      ['/en', 'GET /[lang]', MOST_OF_LIST],
+      ['/en', 'GET /[lang]', MOST_OF_HOME],
       ['/en/gadgets', 'GET /[lang]/[list]', MOST_OF_LIST],
       [`/en/products/${product.slug}`, 'GET /[lang]/products/[slug]', MOST_OF_PRODUCT],
     ] as const) {

@@ -3,10 +3,14 @@ import type { Language } from '@/lib/languages'
 import { SECTION_NAMES } from '@/lib/settings/sections'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { loginAsAdministrator } from './administrator'
+import { bulkPaths } from './bulk-paths'
 import { insertClaim } from './claim-rows'
 import { customerOf } from './customer-of'
 import { sql } from './database'
+import { makerPath } from './maker-path'
+import { newsletterPath } from './newsletter-path'
 import { insertOwnPage, OWN_PAGE } from './own-page'
+import { insertReview, insertReviewRequest } from './review-rows'
 import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'
 import { callShop, expect, signInAsNewCustomer } from './support'
 
@@ -31,8 +35,12 @@ export async function visitorPages(page: Page): Promise<Record<string, string[]>
     '/cart': ['/cart'],
     '/withdrawal': ['/withdrawal'],
     '/claim': ['/claim'],
+    '/followed': ['/followed', `/followed?product=${phone.slug}`, '/followed?error=CONFLICT'],
+    '/back-in-stock': ['/back-in-stock', '/back-in-stock?state=asked'],
+    '/unsubscribe': ['/unsubscribe', '/unsubscribe?done=price-alerts'],
     '/reset-password': ['/reset-password', '/reset-password?token=x'],
     '/confirm-email': ['/confirm-email', '/confirm-email?token=x'],
+    '/newsletter': ['/newsletter', '/newsletter?token=x', '/newsletter?state=asked'],
     '/page-not-found': ['/no-such-page', '/products/no-such-thing', '/laptops'],
     '/temporarily-unavailable': ['/temporarily-unavailable'],
   }
@@ -59,6 +67,7 @@ export async function customerPages(page: Page, lang: Language): Promise<Record<
     '/withdrawal': [`/withdrawal?order=${unpaid}`],
     '/claim': [`/claim?order=${unpaid}`],
     '/claim/status': [`/claim/status?token=${(await insertClaim(unpaid)).key}`],
+    '/review': [`/review?token=${await insertReviewRequest(unpaid)}`, `/review?order=${unpaid}`],
   }
 }
 
@@ -112,6 +121,14 @@ async function discountsPath() {
   return '/discounts'
 }
 
+/** A file of Shopify with a customer, one that is left out, and a problem. */
+const MOVED_CUSTOMERS = [
+  'Customer ID,First Name,Last Name,Email,Accepts Email Marketing',
+  '1,Ada,Lovelace,ada.moves@shop.example,yes',
+  '2,Ada,Lovelace,,no',
+  '3,Ada,Lovelace,ada@,no',
+]
+
 /** Signs the administrator in; returns paths by route. */
 export async function adminPages(page: Page): Promise<Record<string, string[]>> {
   const product = (await productsOf(page, 'smartphones'))[0] as Product
@@ -124,6 +141,7 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '19/11/2026;PRLV;-12,00;ELECTRICITE',
   ])
   const products = await upload(page, 'products/import', ['slug;name;price', `${slug};;much`])
+  const customers = await upload(page, 'move-in/customers', MOVED_CUSTOMERS)
   return {
     '/': [''],
     '/[...rest]': ['/x'],
@@ -143,17 +161,27 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/discounts': [await discountsPath()],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await storedMailId()}`],
+    '/makers': ['/makers'],
+    '/makers/[id]': [await makerPath()],
     '/move-in': ['/move-in'],
+    '/move-in/customers': ['/move-in/customers'],
+    '/move-in/customers/[id]': [customers],
+    '/move-in/customers/export': ['/move-in/customers/export'],
     '/move-in/redirects': ['/move-in/redirects', '/move-in/redirects?q=none'],
+    '/newsletter': ['/newsletter'],
+    '/newsletter/[id]': [await newsletterPath()],
     '/opening': ['/opening'],
     '/orders': ['/orders', '/orders?q=unknown'],
     '/orders/[reference]': [`/orders/${reference}`],
     '/orders/export': ['/orders/export', '/orders/export?status=paid'],
+    '/orders/shipping': ['/orders/shipping', '/orders/shipping?status=shipped&error=NOT_FOUND'],
     '/prices': ['/prices'],
     '/products': ['/products'],
     '/products/[id]': [`/products/${id}`],
     '/products/[id]/prices': [`/products/${id}/prices`],
     '/products/[id]/stock': [`/products/${id}/stock`],
+    '/products/bulk': ['/products/bulk', '/products/bulk?chosen=yes'],
+    '/products/bulk/[id]': await bulkPaths(page, slug),
     '/products/export': ['/products/export'],
     '/products/import': ['/products/import'],
     '/products/import/[id]': [products],
@@ -162,6 +190,7 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
       '/reports?from=2026-01-01&to=2026-12-31',
       '/reports?from=2026-12-31&to=2026-01-01',
     ],
+    '/reviews': [await reviewsPath(reference), '/reviews?state=refused'],
     '/security': ['/security'],
     '/settings': ['/settings'],
     '/settings/[section]': [...SECTION_NAMES, 'page-delivery', 'page-new'].map(
@@ -173,4 +202,9 @@ export async function adminPages(page: Page): Promise<Record<string, string[]>> 
     '/translations': ['/translations', '/translations?language=hu'],
     '/translations/files': ['/translations/files'],
   }
+}
+
+async function reviewsPath(reference: string): Promise<string> {
+  await insertReview(reference)
+  return '/reviews'
 }

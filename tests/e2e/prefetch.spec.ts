@@ -88,3 +88,41 @@ test('hovering over all products prefetches at most nine pages, all public', asy
   expect(pages().size).toBe(MAX_PAGES)
   expect([...pages()].filter((path) => !isPublicPage(path))).toEqual([])
 })
+
+for (const [name, find, shown] of [
+  [
+    'a page',
+    (page: Page) => link(page, 'Premium'),
+    (page: Page) => page.getByRole('heading', { level: 1, name: 'Premium' }),
+  ],
+  [
+    'a product',
+    (page: Page) => page.locator('main li.card a[href^="/en/products/"]').first(),
+    (page: Page) => page.getByRole('dialog').getByRole('region', { name: 'Pictures' }),
+  ],
+] as const)
+  test(`a followed link opens ${name} although its prefetch fails meanwhile`, async ({
+    page,
+    errors,
+  }) => {
+    errors.allow(/net::ERR_FAILED/)
+    const requests = watchPrefetches(page)
+    await page.goto('/en/smartphones')
+    const followed = find(page)
+    const path = new URL((await followed.getAttribute('href')) ?? '', page.url()).pathname
+    let isAborted = false
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const isSegment = 'next-router-segment-prefetch' in route.request().headers()
+        if (isAborted || isSegment) return route.fallback()
+        isAborted = true
+        await followed.click()
+        await route.abort()
+      },
+    )
+    await rest(page, followed, requests)
+    await expect(shown(page)).toBeVisible()
+    await expect(page).toHaveTitle(/\S/)
+    expect(isAborted).toBe(true)
+  })

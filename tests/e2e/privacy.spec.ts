@@ -7,7 +7,11 @@ import { callShop, expect, loginByApi, signInAsNewCustomer, test } from './suppo
 import { TESTED_LANGUAGES } from './tested-languages'
 
 const switchOf = (page: Page, lang: Language, name: string) =>
-  page.getByRole('switch', { name: translator(lang)(`privacy.consents.${name}`) })
+  page.getByRole('switch', {
+    name: translator(lang)(
+      name === 'marketingEmails' ? 'newsletter.label' : `privacy.consents.${name}`,
+    ),
+  })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const password = (page: Page, lang: Language) =>
   page.getByLabel(translator(lang)('privacy.deletion.password'), { exact: true })

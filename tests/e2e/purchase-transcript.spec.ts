@@ -46,7 +46,9 @@ test('the purchase has the reviewed accessibility tree', async ({ page }) => {
   await record('header, as guest', page.getByRole('banner'))
   await record('footer', page.getByRole('contentinfo'))
   await record('search filters', page.getByRole('form', { name: t('catalogue.filters') }))
-  await record('first search result', main(page).locator('li.card').first())
+  const card = main(page).locator('li.card').first()
+  await expect(card.getByRole('button', { name: /^Follow/ })).toBeVisible()
+  await record('first search result', card)
 
   await page.goto(`/en/products/${slug}`)
   const steps = page.getByRole('navigation', { name: t('catalogue.breadcrumbs') })

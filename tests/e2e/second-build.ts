@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { BUILD_FOLDER } from '../../server/start/build.mjs'
-import { BUILD_KEY, describeWrongKey, withStoredBuildKey } from '../../server/start/build-key.mjs'
+import { BUILD_FOLDER } from '../../server/start/build/build.mjs'
+import {
+  BUILD_KEY,
+  describeWrongKey,
+  withStoredBuildKey,
+} from '../../server/start/build/build-key.mjs'
 
 const root = process.cwd()
 
 type Modules = {
-  build: typeof import('../../server/start/build.mjs')
+  'build/build': typeof import('../../server/start/build/build.mjs')
   shop: typeof import('../../server/start/shop.mjs')
 }
 
@@ -42,7 +46,7 @@ export async function makeSecondBuild() {
   if (wrong) throw new Error(wrong)
   const from = <Name extends keyof Modules>(name: Name): Promise<Modules[Name]> =>
     import(pathToFileURL(path.join(place, `server/start/${name}.mjs`)).href)
-  const [{ buildShop }, { createShop }] = await Promise.all([from('build'), from('shop')])
+  const [{ buildShop }, { createShop }] = await Promise.all([from('build/build'), from('shop')])
   await buildShop({ ...process.env, ...settings })
   return { place, createShop }
 }

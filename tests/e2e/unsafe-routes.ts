@@ -11,6 +11,7 @@ const NO_CALLS: Record<string, string> = {
   '/api/[...rest]': 'answers 404',
   '/api/auth/[...nextauth]': 'next-auth has its own token: accounts.spec.ts',
   '/api/browser-errors': 'open to every page, and changes nothing: telemetry.spec.ts',
+  '/api/unsubscribe': 'signed by the shop: following.spec.ts',
   '/api/payment/nowpayments-ipn': 'signed by the provider: tests/data/nowpayments.test.ts',
   '/api/payment/stripe-webhook': 'signed by the provider: tests/data/online-payments.test.ts',
 }

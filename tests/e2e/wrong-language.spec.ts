@@ -1,9 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { COUNTRIES, countryName } from '@/lib/accounts/countries'
+import { countriesBy } from '@/lib/i18n/countries-by'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { LEGAL_MODALS } from '@/lib/legal/modals'
 import { readDemo } from '@/lib/products/csv/demo'
-import { CATEGORIES } from '@/lib/products/types'
+import { KINDS } from '@/lib/products/types'
 import { SECTION_NAMES } from '@/lib/settings/sections'
 import { shopNameOf, TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { seemsToBe } from '../wrong-language/foreign'
@@ -17,11 +18,15 @@ import {
 import { gatherSame, unreviewed, unused } from '../wrong-language/same'
 import { loginAsAdministrator } from './administrator'
 import { keepStatement, sendStatement } from './bank'
+import { bulkPaths } from './bulk-paths'
 import { insertClaim } from './claim-rows'
 import { customerOf } from './customer-of'
 import { sql } from './database'
+import { makerPath } from './maker-path'
+import { newsletterPath } from './newsletter-path'
 import { insertOwnPage, OWN_PAGE } from './own-page'
 import { currentTexts, textsOfPages } from './page-texts'
+import { insertReviewRequest } from './review-rows'
 import { routesIn } from './routes'
 import {
   fillCart,
@@ -38,7 +43,8 @@ import { callShop, expect, keepToasts, signInAsNewCustomer, test, whenHydrated }
 const catalogue = readDemo()
 
 // The last tests compare the texts collected by the first.
-test.describe.configure({ mode: 'serial' })
+// A second run would visit every page again, only to compare the same texts.
+test.describe.configure({ mode: 'serial', retries: 0 })
 
 /** Texts per language, with the page of their first occurrence. */
 const textsByLanguage = new Map(LANGUAGES.map((lang) => [lang, new Map<string, string>()]))
@@ -57,6 +63,7 @@ const PROPER_NAMES = new Set<string>([
   ...LANGUAGES,
   ...COUNTRIES.flatMap(({ cities }) => cities.flatMap((city) => Object.values(city))),
   ...COUNTRIES.flatMap(({ code }) => LANGUAGES.map((lang) => countryName(code, lang))),
+  ...LANGUAGES.flatMap((lang) => countriesBy(lang).map(({ label }) => label)),
   ...Object.values(LANGUAGE_TABLE).map(({ name }) => name),
   ...catalogue.map(({ name, brand }) => name.slice(brand.length + 1)),
 ])
@@ -88,7 +95,7 @@ async function collect(page: Page, lang: Language, paths?: string[]) {
 }
 
 /** One product per category: product pages have the same structure. */
-const oneProductPerCategory = CATEGORIES.flatMap(
+const oneProductPerCategory = KINDS.flatMap(
   (category) => catalogue.find((one) => one.category === category) ?? [],
 )
 
@@ -97,7 +104,7 @@ const openPages = (lang: Language): Record<string, string[]> => ({
   '/': ['', '?login=true', '?login=true&mode=signup'],
   ...Object.fromEntries(TEXT_PAGES.map((name) => [`/${name}`, [`/${name}`]])),
   '/[list]': [
-    ...['/premium', ...CATEGORIES.map((category) => `/${category}`)],
+    ...['/premium', ...KINDS.map((category) => `/${category}`)],
     ...['/premium?page=2', '/premium?brand=Dorvane&colour=black&max=900', '/premium?q=zzzz'],
     ...['/watches?sort=price', '/watches?brand=nobody&min=9000'],
   ],
@@ -114,6 +121,14 @@ const openPages = (lang: Language): Record<string, string[]> => ({
   '/claim': ['/claim'],
   '/reset-password': ['/reset-password', '/reset-password?token=x'],
   '/confirm-email': ['/confirm-email', '/confirm-email?token=x'],
+  '/newsletter': ['/newsletter', '/newsletter?token=x', '/newsletter?state=confirmed'],
+  '/followed': ['/followed', '/followed?error=CONFLICT'],
+  '/back-in-stock': [
+    '/back-in-stock',
+    '/back-in-stock?state=asked',
+    '/back-in-stock?state=waiting',
+  ],
+  '/unsubscribe': ['/unsubscribe', '/unsubscribe?done=price-alerts'],
   '/page-not-found': ['/nowhere', '/products/no-such-thing'],
   '/temporarily-unavailable': ['/temporarily-unavailable'],
 })
@@ -121,7 +136,7 @@ const openPages = (lang: Language): Record<string, string[]> => ({
 /** Routes for customers, visited below. */
 const CUSTOMER_ROUTES = [
   ...['/payment', '/dashboard', '/dashboard/billing', '/dashboard/orders/[reference]', '/gdpr'],
-  '/claim/status',
+  ...['/claim/status', '/review'],
 ]
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -326,6 +341,8 @@ async function visitAccount(page: Page, lang: Language) {
   await collect(page, lang)
   await page.goto(`/${lang}/claim/status?token=${(await insertClaim(reference)).key}`)
   await collect(page, lang)
+  const review = await insertReviewRequest(reference)
+  await collect(page, lang, [`/${lang}/review?token=${review}`])
   await page.goto(`/${lang}/withdrawal?order=${reference}`)
   await button(lang, main(page), 'withdrawal.continue').click()
   await expect(
@@ -341,13 +358,24 @@ async function visitAccount(page: Page, lang: Language) {
 }
 
 /** Uploads a product file with an error; returns its path within admin. */
-async function sendProducts(page: Page, slug: string) {
+const sendProducts = (page: Page, slug: string) =>
+  sendCsv(page, 'products/import', `slug;name;price\r\n${slug};;much`)
+
+/** Uploads a file of another shop's customers with an error; returns its path within admin. */
+const sendCustomers = (page: Page) =>
+  sendCsv(
+    page,
+    'move-in/customers',
+    'Customer ID,First Name,Last Name,Email,Accepts Email Marketing\r\n2,Zoé,Martin,,no\r\n3,Zoé,Martin,zoe@,no',
+  )
+
+async function sendCsv(page: Page, path: string, text: string) {
   const { csrfToken } = await (await callShop(page, 'GET', '/api/csrf-token')).json()
-  const buffer = Buffer.from(`slug;name;price\r\n${slug};;much`)
+  const buffer = Buffer.from(text)
   const file = { name: 'novembre.csv', mimeType: 'text/csv', buffer }
-  const options = { multipart: { csrfToken, file } }
-  const answer = await page.request.post('/admin/products/import/upload', options)
-  expect(answer.url()).toMatch(/\/import\/[^/?]+$/)
+  const options = { multipart: { csrfToken, file, language: 'fr' } }
+  const answer = await page.request.post(`/admin/${path}/upload`, options)
+  expect(answer.url()).toMatch(new RegExp(`/${path}/[^/?]+$`))
   return new URL(answer.url()).pathname.replace('/admin', '')
 }
 
@@ -397,12 +425,20 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
     '/discounts': ['/discounts'],
     '/mails': ['/mails', '/mails?view=sent'],
     '/mails/[id]': [`/mails/${await mailOf(references[0])}`],
+    '/makers': ['/makers'],
+    '/makers/[id]': [await makerPath()],
     '/move-in': ['/move-in'],
+    '/move-in/customers': ['/move-in/customers'],
+    '/move-in/customers/[id]': [await sendCustomers(page)],
+    '/move-in/customers/export': ['/move-in/customers/export'],
     '/move-in/redirects': ['/move-in/redirects?q=none'],
+    '/newsletter': ['/newsletter', '/newsletter?done=deleted'],
+    '/newsletter/[id]': [`${await newsletterPath({})}?done=saved`],
     '/opening': ['/opening'],
     '/orders': ['/orders?q=unknown', `/orders?q=${references[0]}`],
     '/orders/[reference]': references.map((reference) => `/orders/${reference}`),
     '/orders/export': ['/orders/export?status=paid'],
+    '/orders/shipping': ['/orders/shipping?error=NOT_FOUND'],
     '/prices': ['/prices'],
     '/products': ['/products'],
     '/products/[id]': [`/products/${product.id}`],
@@ -410,6 +446,8 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
       (done) => `/products/${product.id}/prices?done=${done}`,
     ),
     '/products/[id]/stock': [`/products/${product.id}/stock`],
+    '/products/bulk': ['/products/bulk', '/products/bulk?chosen=yes'],
+    '/products/bulk/[id]': await bulkPaths(page, product.slug),
     '/products/export': ['/products/export'],
     '/products/import': ['/products/import'],
     '/products/import/[id]': [await sendProducts(page, product.slug)],
@@ -418,6 +456,7 @@ async function visitAdmin(page: Page, lang: Language, references: string[], base
       '/reports?from=2026-01-01&to=2026-12-31',
       '/reports?from=2026-12-31&to=2026-01-01',
     ],
+    '/reviews': ['/reviews', '/reviews?state=refused&done=x'],
     '/security': ['/security'],
     '/settings': ['/settings'],
     '/settings/[section]': [...SECTION_NAMES, 'page-delivery', 'page-new'].map(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { isShopBuilt } from '@/server/start/build.mjs'
+import { isShopBuilt } from '@/server/start/build/build.mjs'
 
 // `npm test` builds first; this project alone does not.
 const isBuilt = await isShopBuilt()

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cancelOrder } from '@/lib/orders/mutations'
 import { runOutbox } from '@/lib/runtime/outbox/worker'
 import { resetDatabase, sql } from '../data/database'
@@ -11,6 +11,11 @@ const session = vi.hoisted(() => ({ userId: '' }))
 vi.mock('@/lib/auth/session', () => ({ getCurrentUser: async () => ({ id: session.userId }) }))
 
 let stock: Stock
+// The first order of a process loads modules; on a busy machine fifty others would wait too long for a connection.
+beforeAll(async () => {
+  const first = await openShop(session)
+  await placeBankTransferOrder(submission(first), newKey())
+})
 beforeEach(async () => {
   stock = await openShop(session)
 })

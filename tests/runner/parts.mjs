@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { BUILD_FOLDER, buildShop } from '../../server/start/build.mjs'
-import { BUILD_KEY, describeWrongKey, withStoredBuildKey } from '../../server/start/build-key.mjs'
+import { BUILD_FOLDER, buildShop } from '../../server/start/build/build.mjs'
+import {
+  BUILD_KEY,
+  describeWrongKey,
+  withStoredBuildKey,
+} from '../../server/start/build/build-key.mjs'
 import { messageOf } from '../../server/start/errors.mjs'
+import { run } from '../../server/start/processes/run.mjs'
 import { root } from '../../server/start/root.mjs'
-import { run } from '../../server/start/run.mjs'
 import { unsetSettings } from '../../server/start/settings.mjs'
 import { seconds } from '../../server/start/steps.mjs'
 import { add, describeTally, nothing, tallyVitest } from './tally.mjs'

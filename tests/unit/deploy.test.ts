@@ -205,7 +205,7 @@ it('knows all modules that read files of the shop by path, whose files an artefa
     'lib/accounts/common-passwords/common-passwords.ts',
     'lib/auth/hashing.ts',
     'lib/i18n/read-language-file.ts',
-    'lib/legal/guarantee-notice.ts',
+    'lib/legal/guarantee/notice.ts',
     'lib/orders/documents/draw-pdf.ts',
     'lib/products/csv/demo.ts',
     'lib/products/pictures/sizes.ts',

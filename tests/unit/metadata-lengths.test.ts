@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { getLegalText } from '@/lib/legal/texts'
-import { CATEGORIES } from '@/lib/products/types'
+import { KINDS } from '@/lib/products/types'
 import { shortened } from '@/lib/seo/metadata'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@/lib/seo/metadata-limits'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
@@ -27,11 +27,13 @@ async function pagesIn(lang: Language): Promise<Entry[]> {
   const onPage = (description: string) =>
     filled(metadata.onPage, { ...VALUES, description: filled(description) })
   const own = ['home', 'premium', 'cart', 'payment', 'dashboard', 'resetPassword', 'search', 'gdpr']
-  const pages = [...own, 'confirmEmail', 'order', 'withdrawal', 'notFound'].map((name) => ({
-    name,
-    ...metadata[name],
-  }))
-  const lists = CATEGORIES.flatMap((category) => {
+  const pages = [...own, 'confirmEmail', 'newsletter', 'order', 'withdrawal', 'notFound'].map(
+    (name) => ({
+      name,
+      ...metadata[name],
+    }),
+  )
+  const lists = KINDS.flatMap((category) => {
     const title = home.sections[category]
     const description = catalogue.categoryIntros[category]
     const of = (text: string) => filled(text, { ...VALUES, category: title })

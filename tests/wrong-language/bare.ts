@@ -9,7 +9,8 @@ const NAMES = [
   ...['AMOLED', 'OLED', 'LTPO', 'LCD', 'RAM', 'SIM', 'eSIM', 'nano-SIM', 'microSD', 'USB-C', 'NFC'],
   ...['GPS', 'Galileo', 'Wi-Fi', 'Bluetooth', 'Ethernet', 'Matter', 'Thread', 'Zigbee', 'ATM'],
   ...LANGUAGES.map((language) => LANGUAGE_TABLE[language].name),
-  ...['Android', 'iOS', 'IBAN', 'BIC', 'SWIFT', 'CAMT', 'XML', 'CSV', 'CO₂', 'EU'],
+  ...['Android', 'iOS', 'IBAN', 'BIC', 'SWIFT', 'CAMT', 'XML', 'CSV', 'PDF', 'TXT', 'CO₂', 'EU'],
+  ...['DATEV', 'FEC', 'DHL', 'DPD', 'InPost', 'ColiShip'],
 ]
 const SERVICES = [...Object.values(ALTERNATIVES), 'TransCash']
 const PRODUCTS = catalogue.flatMap(({ name, brand }) => [name, brand])

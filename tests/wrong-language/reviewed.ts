@@ -8,8 +8,8 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'en fr es pt pl it': ['Premium'],
   'en fr es pt': ['Euros', 'Smartphones', 'Total'],
   'en fr pl it': ['Logo'],
-  'en fr pt pl it': ['Menu'],
-  'en fr pt': ['Stock'],
+  'en fr pt pl it': ['Menu', 'Newsletter'],
+  'en fr pt': ['Stock', 'Newsletters'],
   'en fr': [
     'Description',
     'Code',
@@ -36,9 +36,11 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'en pl it': ['Link', 'Hosting'],
   'es hu': ['Relevancia'],
   'es it': [
+    'Un momento',
     'CFONB (Francia',
     'Alta',
     'Beneficiario',
+    'Destinatario',
     'Cifra grande',
     'diapositiva',
     'Foto',
@@ -47,7 +49,9 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Una cifra',
   ],
   'es pt it': [
+    'Campo',
     'Barra',
+    ...['Peso', 'Peso (g'],
     'Cliente',
     'cliente',
     'IVA',
@@ -61,10 +65,16 @@ export const SAME_IN_MESSAGES: Reviewed = {
   ],
   'es pt pl': ['Paleta'],
   'es pt': [
+    'Enviar',
+    'Idiomas',
+    'Publicadas',
+    'Retirada',
+    'Retiradas',
     'Capítulos',
     'CODA (Bélgica',
     ...['programado', 'terminado', 'público', 'Público: anunciado a todos'],
     'Aviso',
+    'Meses',
     'Barra de avisos',
     'Oculta',
     'Publicada',
@@ -123,6 +133,10 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Este dispositivo',
     'Exportar',
     'Fabricante',
+    'Fabricantes',
+    'Fabricante guardado',
+    'Fabricante eliminado',
+    'Eliminar este fabricante',
     'Filtrar',
     'Filtros',
     'Finalizar compra',
@@ -130,6 +144,8 @@ export const SAME_IN_MESSAGES: Reviewed = {
     'Idioma',
     'Importado',
     'Importar',
+    'Importar cliente',
+    'Importar clientes',
     'Imprimir',
     'Imputado',
     'Iniciado para',
@@ -250,7 +266,7 @@ export const SAME_IN_CATALOGUE: Reviewed = {
 export const SAME_IN_LAW: Reviewed = {
   'en fr es pt pl it hu': [
     'cart',
-    'compare',
+    'compare, followed',
     'country',
     'language',
     'language, theme',
@@ -286,15 +302,17 @@ export const SAME_ON_PAGES: Reviewed = {
     // Columns of product files.
     ...[
       'id, slug',
-      'capacity, color, sku, gtin, mpn, price, , , , , , stock',
+      'capacity, color, sku, gtin, mpn, , price, , , , , , stock',
       'pictures',
       'image',
       'name',
+      // A column of customer files.
+      'email',
     ],
     ...['price', 'model, eprel, , , , charger, , , , , , , , , , battery'],
     'name, brand, category, discount, available, position, image',
-    // The type of order documents; names of EU rules, standards and a provider.
-    ...['PDF', 'D, EPREL', 'USB PD', 'NOWPayments (nowpayments.io'],
+    // Names of EU rules, standards and a provider.
+    ...['D, EPREL', 'USB PD', 'NOWPayments (nowpayments.io'],
   ],
   // A button in English, a finished claim in French; settings of own texts.
   'en fr': ['contact', 'Close', 'Description', 'Image', 'Type'],
@@ -306,6 +324,7 @@ export const SAME_ON_PAGES: Reviewed = {
   'pt it': ['Nome'],
   // Rendered alone to stay on one line.
   'fr pt pl it hu': ['e-mail'],
+  'fr pt': ['e-mails'],
   // A column of reconciliation, and a product file without "CSV".
   'en it': ['File'],
   // A file's line in French, lines in Italian.

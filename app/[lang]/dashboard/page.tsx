@@ -7,6 +7,7 @@ import { PageTags } from '@/components/layout/head-tags'
 import { CancelForm } from '@/components/orders/cancel/cancel-form'
 import { Dashboard } from '@/components/orders/dashboard/dashboard'
 import { DashboardTabs, OrderPages } from '@/components/orders/dashboard/dashboard-links'
+import { PastOrders } from '@/components/orders/dashboard/past-orders'
 import { PersonalInfo } from '@/components/orders/dashboard/personal-info'
 import { QuickLinks } from '@/components/orders/dashboard/quick-links'
 import { PrivacyCard } from '@/components/privacy/privacy-card'
@@ -19,8 +20,8 @@ import type { SessionUser } from '@/lib/auth/session-user'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
-import { readPageRequest } from '@/lib/orders/list-page'
-import { listOrders } from '@/lib/orders/queries'
+import { readPageRequest } from '@/lib/orders/reading/list-page'
+import { listOrders } from '@/lib/orders/reading/queries'
 import { paths } from '@/lib/paths'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop'
@@ -89,6 +90,7 @@ async function Orders({ lang, cancel, page }: OrdersProps) {
         supportEmail={shop.email}
         pages={<OrderPages page={list.page} pages={list.pages} lang={lang} />}
       />
+      <PastOrders lang={lang} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { WithdrawalForm } from '@/components/orders/withdrawal/withdrawal-form'
 import { fullName } from '@/lib/accounts/person-name'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { getOrder } from '@/lib/orders/queries'
+import { getOrder } from '@/lib/orders/reading/queries'
 import { paths } from '@/lib/paths'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 

@@ -1,6 +1,6 @@
 import { failureResponse, jsonResponse, route } from '@/lib/http/route'
-import { readPageRequest } from '@/lib/orders/list-page'
-import { listOrdersByCall } from '@/lib/orders/queries'
+import { readPageRequest } from '@/lib/orders/reading/list-page'
+import { listOrdersByCall } from '@/lib/orders/reading/queries'
 
 /**
  * Newest first, with the dashboard's figures (specification §7); `page` from 1, `limit` from 1 to 100,

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { jsonResponse, route } from '@/lib/http/route'
-import { readVisitor } from '@/lib/i18n/visitor'
+import { readVisitor } from '@/lib/i18n/visitor/visitor'
 import { listProducts, listProductsById } from '@/lib/products/catalogue/contract'
 
 const LAST_PAGE = 100_000

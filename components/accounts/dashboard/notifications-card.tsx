@@ -10,6 +10,7 @@ import { callApi } from '@/lib/http/api-client'
 
 export function NotificationsCard({ initial }: { initial: Notifications }) {
   const t = useTranslations('settings.notifications')
+  const tNewsletter = useTranslations('newsletter')
   const errorText = useErrorText()
   return (
     <Card aria-labelledby="notifications">
@@ -17,8 +18,8 @@ export function NotificationsCard({ initial }: { initial: Notifications }) {
       <SwitchForm
         names={NOTIFICATION_NAMES}
         initial={initial}
-        label={(name) => t(name)}
-        text={(name) => t(`${name}Text`)}
+        label={(name) => (name === 'newsletter' ? tNewsletter('label') : t(name))}
+        text={(name) => (name === 'newsletter' ? tNewsletter('text') : t(`${name}Text`))}
         action={notificationsAction}
         save={(choices) => callApi('PUT', '/api/account/notifications', choices)}
         doneText={t('done')}

@@ -2,12 +2,17 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConfirmForm } from '@/components/admin/confirm/confirm-form'
 import { type Column, RowTable } from '@/components/admin/row-table'
+import { Button } from '@/components/ui/button'
+import { Field, fieldProps } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { NativeSelect } from '@/components/ui/native-select'
 import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { isConfirmed } from '@/lib/auth/confirmation'
 import { countryName } from '@/lib/i18n/country-codes'
 import { formatLocalMoney, formatPercent } from '@/lib/money'
+import { CHARTS } from '@/lib/settlement/books/accounts'
 import { type Amounts, sumEntries } from '@/lib/settlement/books/entries'
-import type { Period } from '@/lib/settlement/books/period'
+import { isOneYear, type Period } from '@/lib/settlement/books/period'
 import { BOOKS_FILES, type Books } from '@/lib/settlement/books/queries'
 
 export async function BooksTables({ books: { oss, journal, money } }: { books: Books }) {
@@ -138,24 +143,83 @@ async function Sum({ rows }: { rows: Amounts[] }) {
   )
 }
 
-export async function BooksDownloads({ period: { from, to } }: { period: Period }) {
+export async function BooksDownloads({ period }: { period: Period }) {
+  const { from, to } = period
   const query = `?from=${from}&to=${to}`
   if (!(await isConfirmed())) return <ConfirmForm to={`/admin/accounting${query}`} />
   const t = await adminTexts()
   return (
-    <ul className="flex flex-wrap gap-x-6">
-      {BOOKS_FILES.map((file) => (
-        <li key={file}>
-          <a
-            href={`/admin/accounting/${file}.csv${query}`}
-            type="text/csv"
-            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-          >
-            <Download aria-hidden className="size-4 shrink-0" />
-            {t('admin.accounting.download', { title: t(`admin.accounting.${file}.title`) })}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-wrap gap-x-6">
+        {BOOKS_FILES.map((file) => (
+          <li key={file}>
+            <a
+              href={`/admin/accounting/${file}.csv${query}`}
+              type="text/csv"
+              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+            >
+              <Download aria-hidden className="size-4 shrink-0" />
+              {t('admin.accounting.download', { title: t(`admin.accounting.${file}.title`) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <AccountantFiles period={period} />
+    </>
+  )
+}
+
+async function AccountantFiles({ period }: { period: Period }) {
+  const t = await adminTexts()
+  const { from, to } = period
+  return (
+    <Section
+      title={t('admin.accounting.accountant.title')}
+      intro={t('admin.accounting.accountant.intro')}
+    >
+      <a
+        href={`/admin/accounting/fec?from=${from}&to=${to}`}
+        className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+      >
+        <Download aria-hidden className="size-4 shrink-0" />
+        {t('admin.accounting.accountant.fec')}
+      </a>
+      {isOneYear(period) && (
+        <form action="/admin/accounting/datev" className="mt-3 flex flex-wrap items-end gap-3">
+          <input type="hidden" name="from" value={from} />
+          <input type="hidden" name="to" value={to} />
+          <Field id="datev-chart" label={t('admin.accounting.accountant.chart')}>
+            <NativeSelect {...fieldProps('datev-chart')} name="chart" translate="no">
+              {CHARTS.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field id="datev-consultant" label={t('admin.accounting.accountant.consultant')}>
+            <Input
+              {...fieldProps('datev-consultant')}
+              name="consultant"
+              type="number"
+              required
+              min={1001}
+              max={9_999_999}
+            />
+          </Field>
+          <Field id="datev-client" label={t('admin.accounting.accountant.client')}>
+            <Input
+              {...fieldProps('datev-client')}
+              name="client"
+              type="number"
+              required
+              min={1}
+              max={99_999}
+            />
+          </Field>
+          <Button type="submit">{t('admin.accounting.accountant.datev')}</Button>
+        </form>
+      )}
+    </Section>
   )
 }

@@ -63,6 +63,7 @@ async function Subject({ action, subject, details }: AuditRow) {
     product: action !== 'product.delete' && `/admin/products/${id}`,
     statement: `/admin/bank/${id}`,
     claim: `/admin/claims/${id}`,
+    review: '/admin/reviews',
     user: `/admin/customers/${id}`,
     category: `/admin/categories/${id}`,
     settings: `/admin/settings/${id}`,

@@ -11,8 +11,9 @@ import { NativeSelect } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { saveCategoryAction } from '@/lib/products/categories/actions'
-import type { CategoryFields } from '@/lib/products/categories/schema'
+import type { Language } from '@/lib/languages'
+import { addCategoryAction, saveCategoryAction } from '@/lib/products/categories/actions'
+import { type CategoryFields, MAX_NAME_LENGTH } from '@/lib/products/categories/schema'
 import type { CategoryInput } from './category-inputs'
 
 type Props = {
@@ -55,6 +56,51 @@ export function CategoryForm({ id, version, inputs }: Props) {
   )
 }
 
+type NewProps = { language: Language; kinds: { value: string; label: string }[] }
+
+const CODES = ['needed', 'tooLong', 'taken', 'full'] as const
+
+/** Name and kind of a new category; its own page asks for the rest. */
+export function NewCategoryForm({ language, kinds }: NewProps) {
+  const t = useTranslations('admin.categories')
+  const errorText = useErrorText()
+  const [failed, submit, isBusy] = useActionState(addCategoryAction, null)
+  const code = CODES.find((one) => one === failed?.fieldErrors.name)
+  const error = code && { error: t(`errors.${code === 'tooLong' ? 'name' : code}`) }
+  const kind = failed?.values.kind ?? kinds[0]?.value
+  return (
+    <form action={submit} noValidate className="grid max-w-2xl gap-4">
+      <input type="hidden" name="language" value={language} />
+      <Field id="new-name" label={t('fields.name')} {...error}>
+        <Input
+          {...fieldProps('new-name', { ...error })}
+          name="name"
+          defaultValue={failed?.values.name ?? ''}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          required
+        />
+      </Field>
+      <Field id="new-kind" label={t('fields.kind')} help={t('hints.kind')}>
+        <NativeSelect
+          key={kind}
+          {...fieldProps('new-kind', { help: true })}
+          name="kind"
+          defaultValue={kind}
+        >
+          {kinds.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
+      <SendButton isBusy={isBusy}>{t('add')}</SendButton>
+    </form>
+  )
+}
+
 type CategoryFieldProps = {
   input: CategoryInput
   failed: FailedForm | null
@@ -85,7 +131,8 @@ function CategoryField({ input, failed, meanwhile }: CategoryFieldProps) {
     </>
   )
   const code = failed?.fieldErrors[name]
-  const error = code && ((code === 'taken' && input.taken) || input.error)
+  const own = code === 'taken' ? input.taken : code === 'needed' && input.needed
+  const error = code && (own || input.error)
   const common = {
     ...fieldProps(name, { help: Boolean(help), ...(error && { error }) }),
     name,

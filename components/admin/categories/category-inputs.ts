@@ -1,11 +1,13 @@
 import 'server-only'
+import { categoryNames } from '@/components/admin/products/category-names'
 import { adminTexts } from '@/lib/admin/texts'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { MAX_SLUG_LENGTH } from '@/lib/products/catalogue/content/slugs'
 import type { CategoryView } from '@/lib/products/categories/read'
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '@/lib/products/categories/schema'
-import { DISPLAYS } from '@/lib/products/categories/shape'
+import { DISPLAYS, isStandard } from '@/lib/products/categories/shape'
 import { standardTexts } from '@/lib/products/categories/texts'
+import { KINDS } from '@/lib/products/types'
 
 export type CategoryInput = {
   name: string
@@ -18,15 +20,19 @@ export type CategoryInput = {
   standard?: { lang: Language; text: string }
   /** The error of a refused text. */
   error: string
-  /** The error of a text that belongs to another page. */
+  /** The errors of a text that belongs to another page, and of a missing one. */
   taken?: string
+  needed?: string
   maxLength?: number
   isLong?: boolean
 }
 
 export async function categoryInputs({ id, fields, places }: CategoryView) {
   const t = await adminTexts()
-  const of = (name: string, kind: 'display' | 'place' | 'picture' | 'name' | 'text' | 'slug') => ({
+  const of = (
+    name: string,
+    kind: 'kind' | 'display' | 'place' | 'picture' | 'name' | 'text' | 'slug',
+  ) => ({
     name,
     label: categoryFieldName(t, name),
     value: fields[name] ?? '',
@@ -39,6 +45,7 @@ export async function categoryInputs({ id, fields, places }: CategoryView) {
         ...of(`name.${lang}`, 'name'),
         standard: { lang, text: name(id) },
         maxLength: MAX_NAME_LENGTH,
+        needed: t('admin.categories.errors.needed'),
       },
       {
         ...of(`text.${lang}`, 'text'),
@@ -48,7 +55,7 @@ export async function categoryInputs({ id, fields, places }: CategoryView) {
       },
       {
         ...of(`slug.${lang}`, 'slug'),
-        standard: { lang, text: id },
+        ...(isStandard(id) && { standard: { lang, text: id } }),
         maxLength: MAX_SLUG_LENGTH,
         help: t('admin.categories.hints.slug'),
         taken: t('admin.categories.errors.taken'),
@@ -56,6 +63,15 @@ export async function categoryInputs({ id, fields, places }: CategoryView) {
     ]
   })
   const inputs: CategoryInput[] = [
+    ...(isStandard(id)
+      ? []
+      : [
+          {
+            ...of('kind', 'kind'),
+            options: await kindOptions(),
+            help: t('admin.categories.hints.kind'),
+          },
+        ]),
     {
       ...of('display', 'display'),
       options: DISPLAYS.map((value) => ({ value, label: t(`admin.categories.displays.${value}`) })),
@@ -71,6 +87,12 @@ export async function categoryInputs({ id, fields, places }: CategoryView) {
     { ...of('picture', 'picture'), help: t('admin.categories.hints.picture'), maxLength: 1000 },
   ]
   return [...inputs, ...(await Promise.all(standard)).flat()]
+}
+
+/** Kinds with the names of their categories. */
+export async function kindOptions() {
+  const names = await categoryNames()
+  return KINDS.map((value) => ({ value, label: names[value] ?? value }))
 }
 
 type Texts = Awaited<ReturnType<typeof adminTexts>>

@@ -1,4 +1,4 @@
-import { OrderTable } from '@/components/admin/orders/order-table'
+import { OrderTable } from '@/components/admin/orders/list/order-table'
 import { Pager } from '@/components/admin/pager'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -38,6 +38,7 @@ export async function CustomerConsents({ consents }: { consents: Consent[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
   const purposeOf = ({ purpose }: Consent) => {
     const name = CONSENT_NAMES.find((one) => CONSENT_PURPOSES[one] === purpose)
+    if (name === 'marketingEmails') return t('newsletter.label')
     return name ? t(`privacy.consents.${name}`) : purpose
   }
   const sourceOf = ({ source }: Consent) => {

@@ -1,7 +1,7 @@
 import { categoryNames } from '@/components/admin/products/category-names'
 import { adminTexts } from '@/lib/admin/texts'
+import { listCategories } from '@/lib/products/categories/current'
 import type { Moving } from '@/lib/products/moving/model'
-import { CATEGORIES } from '@/lib/products/types'
 import { DecisionForm } from './decision-form'
 
 type Props = { importId: string; moving: Moving; isStarted: boolean }
@@ -16,7 +16,7 @@ export async function Decisions({ importId, moving, isStarted }: Props) {
       importId={importId}
       types={moving.types}
       options={moving.options}
-      categories={CATEGORIES.map((category) => ({ value: category, label: names[category] }))}
+      categories={listCategories().map(({ id }) => ({ value: id, label: names[id] }))}
     />
   )
   const title = t('admin.moving.decide.title')

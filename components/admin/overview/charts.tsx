@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FoldChevron } from '@/components/admin/fold-chevron'
-import { orderAgeText } from '@/components/admin/orders/order-filters'
+import { orderAgeText } from '@/components/admin/orders/list/order-filters'
 import { BarChart } from '@/components/admin/reports/bar-chart'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { Day, Overview } from '@/lib/admin/overview'
@@ -8,7 +8,7 @@ import { adminTexts } from '@/lib/admin/texts'
 import { regional } from '@/lib/i18n/dates'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
-import { adminOrders } from '@/lib/orders/admin/filters'
+import { adminOrders } from '@/lib/orders/admin/list/filters'
 
 const ID = 'overview-days'
 

@@ -2,7 +2,7 @@ import type { Overview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
 import type { Language } from '@/lib/languages'
 import { formatLocalMoney } from '@/lib/money'
-import { adminOrders } from '@/lib/orders/admin/filters'
+import { adminOrders } from '@/lib/orders/admin/list/filters'
 
 /** Today's figures; pending work is in `Tasks`. */
 export async function Figures({ overview, lang }: { overview: Overview; lang: Language }) {

@@ -2,13 +2,14 @@ import { FoldChevron } from '@/components/admin/fold-chevron'
 import { Card, CardTitle } from '@/components/ui/card'
 import type { Overview } from '@/lib/admin/overview'
 import { adminTexts } from '@/lib/admin/texts'
-import { adminOrders } from '@/lib/orders/admin/filters'
+import { adminOrders } from '@/lib/orders/admin/list/filters'
 
 const TASKS = [
   { name: 'toReview', href: adminOrders({ status: 'payment_review' }) },
   { name: 'reversedPayments', href: adminOrders({ status: 'payment_reversed' }) },
   { name: 'toShip', href: adminOrders({ status: 'paid' }) },
   { name: 'newClaims', href: '/admin/claims?status=received' },
+  { name: 'newReviews', href: '/admin/reviews?state=new' },
   { name: 'undecidedTickets', href: adminOrders({ status: 'tickets_undecided' }) },
   { name: 'dueRefunds', href: '/admin/bank/refunds' },
   { name: 'unmatched', href: '/admin/bank/unmatched' },

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Kinds } from '@/components/admin/products/category-names'
 import { isSkuTaken } from '@/components/admin/products/parts/field-errors'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Button } from '@/components/ui/button'
@@ -11,6 +12,7 @@ import { type ApiFailure, callApi } from '@/lib/http/api-client'
 import type { AdminProduct } from '@/lib/products/editing/list'
 import { type AdminQuery, adminPath } from '@/lib/products/editing/list-query'
 import type { Deleted } from '@/lib/products/editing/undo'
+import type { KnownMaker } from '@/lib/products/makers/link'
 import type { Category } from '@/lib/products/types'
 import { DeleteDialog } from './delete-dialog'
 import { ProductCard } from './product-card'
@@ -22,6 +24,8 @@ type Props = {
   /** The last deletion, by any administrator; a deletion made here takes precedence. */
   deleted: Deleted | null
   categories: Record<Category, string>
+  makers: readonly KnownMaker[]
+  kinds: Kinds
   children: ReactNode
 }
 
@@ -32,7 +36,15 @@ type Open =
   | { kind: 'added'; id: string }
   | null
 
-export function ProductBoard({ products, query, deleted, categories, children }: Props) {
+export function ProductBoard({
+  products,
+  query,
+  deleted,
+  categories,
+  makers,
+  kinds,
+  children,
+}: Props) {
   const t = useTranslations('admin.products')
   const errorText = useErrorText()
   const router = useRouter()
@@ -121,6 +133,8 @@ export function ProductBoard({ products, query, deleted, categories, children }:
         <ProductDialog
           id={open.kind === 'added' ? open.id : null}
           categories={categories}
+          makers={makers}
+          kinds={kinds}
           onClose={open.kind === 'added' ? () => showAdded(open.id) : close}
           onDone={open.kind === 'added' ? showAdded : (id) => setOpen({ kind: 'added', id })}
           isAdded={open.kind === 'added'}
@@ -130,6 +144,8 @@ export function ProductBoard({ products, query, deleted, categories, children }:
         <ProductDialog
           id={open.product.id}
           categories={categories}
+          makers={makers}
+          kinds={kinds}
           onClose={close}
           onDone={done}
           isAdded={false}

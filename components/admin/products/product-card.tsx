@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
 import { discountPercent, formatLocalMoney, formatReduction, toCents } from '@/lib/money'
 import type { AdminProduct } from '@/lib/products/editing/list'
+import { CHOSEN_FORM } from '@/lib/products/editing/list-query'
 import { pictureAt } from '@/lib/products/pictures/picture'
 import type { Category } from '@/lib/products/types'
 import { cn } from '@/lib/utils'
@@ -56,13 +57,26 @@ export function ProductCard({
           : 'flex flex-col rounded-[14px] border border-line bg-raised p-4',
       )}
     >
-      <Preview
-        src={pictureAt(product.image, isRow ? 192 : 640)}
-        alt=""
-        className={
-          isRow ? 'col-start-1! row-span-4 w-full self-start lg:row-span-1' : 'aspect-[4/3]! w-full'
-        }
-      />
+      <div
+        className={cn(
+          'relative',
+          isRow && 'col-start-1! row-span-4 w-full self-start lg:row-span-1',
+        )}
+      >
+        <Preview
+          src={pictureAt(product.image, isRow ? 192 : 640)}
+          alt=""
+          className={isRow ? 'w-full' : 'aspect-[4/3]! w-full'}
+        />
+        <input
+          type="checkbox"
+          name="id"
+          value={product.id}
+          form={CHOSEN_FORM}
+          aria-label={labelled(t('many.choose'))}
+          className="absolute top-0 left-0 size-6"
+        />
+      </div>
       <div>
         <h2
           translate="no"

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { FormAlert } from '@/components/accounts/form-alert'
+import type { Kinds } from '@/components/admin/products/category-names'
 import { hasParts } from '@/components/admin/products/parts/parts-body'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
@@ -10,6 +11,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { callApi } from '@/lib/http/api-client'
 import type { ProductParts } from '@/lib/products/editing/detail'
+import type { KnownMaker } from '@/lib/products/makers/link'
 import type { Category } from '@/lib/products/types'
 import { cn } from '@/lib/utils'
 
@@ -22,6 +24,8 @@ const ProductEditor = lazy(async () => ({
 type Props = {
   id: string | null
   categories: Record<Category, string>
+  makers: readonly KnownMaker[]
+  kinds: Kinds
   onClose: () => void
   onDone: (id: string) => void
   /** Just created. */
@@ -29,7 +33,7 @@ type Props = {
 }
 
 /** Mounted while open, so that each opening starts with a fresh form. */
-export function ProductDialog({ id, categories, onClose, onDone, isAdded }: Props) {
+export function ProductDialog({ id, categories, makers, kinds, onClose, onDone, isAdded }: Props) {
   const t = useTranslations('admin.products')
   const tCommon = useTranslations('common')
   const { parts, failure } = useStoredParts(id)
@@ -45,6 +49,8 @@ export function ProductDialog({ id, categories, onClose, onDone, isAdded }: Prop
             <ProductEditor
               product={parts}
               categories={categories}
+              makers={makers}
+              kinds={kinds}
               isAdded={isAdded}
               onCancel={onClose}
               onSaved={onDone}

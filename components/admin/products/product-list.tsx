@@ -8,14 +8,17 @@ import { listForAdmin } from '@/lib/products/editing/list'
 import {
   type AdminQuery,
   adminPath,
+  bulkPath,
+  CHOSEN_FORM,
   exportPath,
   parseAdminQuery,
   SORTS,
   STATES,
 } from '@/lib/products/editing/list-query'
 import { readLastDeletion } from '@/lib/products/editing/undo'
+import { readMakers } from '@/lib/products/makers/store'
 import type { Category } from '@/lib/products/types'
-import { categoryNames } from './category-names'
+import { categoryKinds, categoryNames } from './category-names'
 import { NeedsScriptsNote } from './needs-scripts-note'
 import { ProductBoard } from './product-board'
 
@@ -37,11 +40,18 @@ export async function ProductList({ query }: { query: AdminQuery }) {
     )
   }
   const [{ rows, page, pages, total }, deleted] = listed
-  const categories = await categoryNames()
+  const [categories, makers] = await Promise.all([categoryNames(), readMakers()])
   return (
     <>
       <NeedsScriptsNote />
-      <ProductBoard products={rows} query={query} deleted={deleted} categories={categories}>
+      <ProductBoard
+        products={rows}
+        query={query}
+        deleted={deleted}
+        categories={categories}
+        makers={makers}
+        kinds={categoryKinds()}
+      >
         <ProductFilters query={query} total={total} categories={categories} />
       </ProductBoard>
       <Pager page={page} pages={pages} addressOf={(one) => adminPath({ ...query, page: one })} />
@@ -145,7 +155,35 @@ async function ProductFilters({ query, total, categories }: Props) {
         </nav>
         <FileLinks query={query} />
       </div>
+      {total > 0 && <ChosenForm query={query} total={total} />}
     </search>
+  )
+}
+
+/** Takes the products ticked below, or links to the change of all that the filters find. */
+async function ChosenForm({ query, total }: { query: AdminQuery; total: number }) {
+  const t = await adminTexts()
+  const { searchParams } = new URL(adminPath(query), 'http://x')
+  return (
+    <form
+      id={CHOSEN_FORM}
+      action="/admin/products/bulk"
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm"
+    >
+      {[...searchParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="chosen" value="yes" />
+      <Button type="submit" size="sm" variant="outline">
+        {t('admin.products.many.changeChosen')}
+      </Button>
+      <a
+        href={bulkPath(query)}
+        className="inline-flex min-h-6 items-center underline underline-offset-4"
+      >
+        {t('admin.products.many.changeFound', { count: total })}
+      </a>
+    </form>
   )
 }
 
@@ -154,6 +192,7 @@ async function FileLinks({ query }: { query: AdminQuery }) {
   const t = await adminTexts()
   const links = [
     ['categories.title', '/admin/categories'],
+    ['makers.title', '/admin/makers'],
     ['productsCsv.importLink', '/admin/products/import'],
     ['productsCsv.exportLink', exportPath(query)],
     ['products.prices.open', '/admin/prices'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { basketCents, paidPercent, type ReportRow } from '@/lib/admin/reports/figures'
+import type { Interest } from '@/lib/admin/reports/interest'
 import type { SoldProduct } from '@/lib/admin/reports/read'
 import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
@@ -118,4 +119,32 @@ export async function ProductsTable({ title, products }: ProductsTableProps) {
   ]
   const keyOf = ({ id, name }: SoldProduct) => id ?? name
   return <RowTable label={title} columns={columns} rows={products} keyOf={keyOf} />
+}
+
+type InterestTableProps = { title: string; interest: Interest[] }
+
+export async function InterestTable({ title, interest }: InterestTableProps) {
+  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
+  const { number } = datesIn(lang)
+  const columns: Column<Interest>[] = [
+    {
+      name: t('admin.audit.kinds.product'),
+      cell: ({ id, name }) => (
+        <a
+          href={`/admin/products/${id}`}
+          translate="no"
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          {name}
+        </a>
+      ),
+    },
+    {
+      name: t('admin.reports.followers'),
+      isNumber: true,
+      cell: ({ followers }) => number(followers),
+    },
+    { name: t('admin.reports.waiting'), isNumber: true, cell: ({ waiting }) => number(waiting) },
+  ]
+  return <RowTable label={title} columns={columns} rows={interest} keyOf={({ id }) => id} />
 }

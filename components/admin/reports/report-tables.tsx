@@ -11,12 +11,12 @@ import type { Language } from '@/lib/languages'
 import { formatLocalMoney, formatPercent } from '@/lib/money'
 import { PAYMENT_METHODS } from '@/lib/payments/methods/names'
 import { BarChart } from './bar-chart'
-import { FiguresTable, ProductsTable } from './figures-table'
+import { FiguresTable, InterestTable, ProductsTable } from './figures-table'
 
 export async function ReportTables({ query }: { query: ReportQuery }) {
   const [t, lang, report] = await Promise.all([adminTexts(), adminLanguage(), readReport(query)])
   if (!report.ok) throw new Error(report.code)
-  const { steps, countries, methods, products } = report.value
+  const { steps, countries, methods, products, interest } = report.value
   const { step } = query
   const nameOfStep = stepNames(step, lang)
   const nameOfMethod = (key: string) => {
@@ -48,6 +48,7 @@ export async function ReportTables({ query }: { query: ReportQuery }) {
     },
   ] as const
   const best = t('admin.reports.tables.products')
+  const wanted = t('admin.reports.tables.interest')
   return (
     <>
       <Totals figures={sumFigures(steps)} />
@@ -83,6 +84,15 @@ export async function ReportTables({ query }: { query: ReportQuery }) {
         isEmpty={products.length === 0}
       >
         <ProductsTable title={best} products={products} />
+      </ReportSection>
+      <ReportSection
+        title={wanted}
+        help={t('admin.reports.interestHelp')}
+        file="interest"
+        filters={query}
+        isEmpty={interest.length === 0}
+      >
+        <InterestTable title={wanted} interest={interest} />
       </ReportSection>
     </>
   )

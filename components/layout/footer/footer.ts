@@ -18,21 +18,22 @@ import type { FooterProps } from './footer-columns'
 /** Years, address and the owner's links change, the rest is cached. */
 const YEARS = '{years}'
 
-/** `FooterProps` as JSON, the same on every page of a language. */
-export async function footerOf(lang: Language): Promise<string> {
+/** The same on every page of a language. */
+export async function footerOf(lang: Language): Promise<FooterProps> {
   const footer = await makeFooter(lang)
   const [delivery, ...facts] = footer.service.facts
-  return JSON.stringify({
+  return {
     ...footer,
     service: { ...footer.service, facts: [delivery, ...facts, ...ownFooterLinks(lang)] },
     contact: { ...footer.contact, email: shop.email },
     copyright: footer.copyright.replace(YEARS, copyrightYears(shop.copyrightYear)),
-  } satisfies FooterProps)
+  }
 }
 
 const makeFooter = onceALanguage(async (lang) => {
-  const [t, tWithdrawal, tClaims] = await Promise.all([
+  const [t, tNewsletter, tWithdrawal, tClaims] = await Promise.all([
     getTexts('layout', lang),
+    getTexts('newsletter', lang),
     getTexts('withdrawal', lang),
     getTexts('claims', lang),
   ])
@@ -47,6 +48,7 @@ const makeFooter = onceALanguage(async (lang) => {
         { href: paths.cart(lang), label: t('cart') },
         { href: paths.dashboard(lang), label: t('dashboard') },
         { href: paths.gdpr(lang), label: t('footer.personalData') },
+        { href: paths.newsletter(lang), label: tNewsletter('label') },
       ],
     },
     service: {

@@ -8,6 +8,7 @@ import { PendingLogout } from '@/components/accounts/login/pending-logout'
 import { withTexts } from '@/components/layout/texts/with-texts'
 import { OfflinePart } from '@/components/offline/offline-part'
 import { CompareHost } from '@/components/products/compare/compare-host'
+import { FollowHost } from '@/components/products/follow/follow-host'
 import { Ring } from '@/components/ui/spinner'
 import { mayPrefetch, pageBehind } from '@/lib/browser/prefetch'
 import { PROTECTED_PAGES } from '@/lib/paths'
@@ -23,6 +24,7 @@ export function IdleParts({ texts }: { texts: string }) {
       <PendingBar />
       <PendingLogout />
       <KeptFields />
+      <FollowHost />
       {/* Last in the tab order. */}
       {createPortal(<CompareHost />, document.body)}
     </>
@@ -55,9 +57,18 @@ const FULL = { kind: 'full' } as Parameters<ReturnType<typeof useRouter>['prefet
 /** Milliseconds before a pointer or focus on a link counts as intent. */
 const WAIT = { mouse: 80, touch: 40, focus: 300 }
 
+/** A title that streams in after its page is there by then. */
+const EMPTY_MS = 300
+
 function PrefetchOnIntent() {
   const router = useRouter()
   const pathname = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each followed link is checked once
+  useEffect(() => {
+    // Next shows an empty page where a prefetch fails after its link was followed (vercel/next.js#98684).
+    const timer = setTimeout(() => document.title || router.refresh(), EMPTY_MS)
+    return () => clearTimeout(timer)
+  }, [router, pathname])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count restarts on each page
   useEffect(() => {
     if (!mayPrefetch()) return

@@ -1,13 +1,12 @@
 'use client'
 
-import { type Messages, NextIntlClientProvider } from 'next-intl'
+import { NextIntlClientProvider } from 'next-intl'
 import {
   type ComponentProps,
   type ComponentType,
   type ReactNode,
   Suspense,
   useEffect,
-  useMemo,
   useState,
 } from 'react'
 import { AuthModalHost } from '@/components/accounts/login/auth-modal-host'
@@ -26,10 +25,9 @@ import { HydratedMark } from './hydrated-mark'
 
 type Props = {
   lang: Language
-  /** From `pageTexts`, `headerOf` and `footerOf`. */
-  texts: string
-  header: string
-  footer: string
+  texts: ComponentProps<typeof NextIntlClientProvider>['messages']
+  header: HeaderProps
+  footer: FooterProps
   /** URL of the messages loaded later. */
   lazyMessages: string
   announcement: ComponentProps<typeof AnnouncementBar> | null
@@ -48,16 +46,16 @@ export function ShopFrame(props: Props) {
       <a href="#content" className="skip-link">
         {labels.skip}
       </a>
-      <TextsProvider lang={lang} json={texts}>
+      <NextIntlClientProvider locale={lang} messages={texts} timeZone={TIME_ZONE}>
         {announcement && <AnnouncementBar {...announcement} />}
-        <FrameHeader json={header} />
+        <HeaderRow {...header} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <FrameFooter json={footer} />
+        <FooterColumns {...footer} />
         {modal}
         <PageHosts texts={lazyMessages} notifications={labels.notifications} />
-      </TextsProvider>
+      </NextIntlClientProvider>
       <HydratedMark />
     </body>
   )
@@ -68,48 +66,6 @@ function AnnouncementBar({ label, text, href }: Announcement & { label: string }
     <aside aria-label={label} className="announcement">
       {href ? <a href={href}>{text}</a> : <p>{text}</p>}
     </aside>
-  )
-}
-
-type Json = { json: string }
-
-// Server only: the cached HTML; the branch is dropped from browser bundles.
-const cached =
-  typeof window === 'undefined'
-    ? (require('./cached-frame') as typeof import('./cached-frame'))
-    : undefined
-
-/** `HeaderProps` as JSON: one value in the RSC data instead of many. */
-const FrameHeader =
-  cached?.CachedHeader ??
-  function FrameHeader({ json }: Json) {
-    return <HeaderRow {...useMemo(() => JSON.parse(json) as HeaderProps, [json])} />
-  }
-
-const FrameFooter =
-  cached?.CachedFooter ??
-  function FrameFooter({ json }: Json) {
-    return <FooterColumns {...useMemo(() => JSON.parse(json) as FooterProps, [json])} />
-  }
-
-/** Last parsed messages by language, so that their identity is stable on the server. */
-const read = new Map<Language, { json: string; messages: Messages }>()
-
-type TextsProviderProps = {
-  lang: Language
-  /** Messages as JSON: one value in the RSC data instead of many. */
-  json: string
-  children: ReactNode
-}
-
-function TextsProvider({ lang, json, children }: TextsProviderProps) {
-  const known = read.get(lang)
-  const texts = known?.json === json ? known : { json, messages: JSON.parse(json) as Messages }
-  read.set(lang, texts)
-  return (
-    <NextIntlClientProvider locale={lang} messages={texts.messages} timeZone={TIME_ZONE}>
-      {children}
-    </NextIntlClientProvider>
   )
 }
 

@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useLogout } from '@/components/accounts/login/use-logout'
+import { useAccountCart } from '@/components/cart/use-account-cart'
 import { fullName, initialsOf } from '@/lib/accounts/person-name'
 import { useSession } from '@/lib/auth/browser/use-session'
 import type { Language } from '@/lib/languages'
@@ -15,6 +16,7 @@ export default function CustomerNav() {
   const lang = useLocale() as Language
   const { user } = useSession()
   const logout = useLogout()
+  useAccountCart(user?.id)
   if (!user) return null
   const displayName = fullName(user, lang)
   return (

@@ -8,9 +8,13 @@ import { shop } from '@/lib/shop'
 import { wordmark } from '@/lib/site/wordmark'
 import type { HeaderProps } from './header-row'
 
-/** `HeaderProps` as JSON, the same for every visitor; includes the account links of the menu. */
+/** The same for every visitor; includes the account links of the menu. */
 export const headerOf = onceALanguage(async (lang) => {
-  const [t, tSearch] = await Promise.all([getTexts('layout', lang), getTexts('search', lang)])
+  const [t, tSearch, tFollowed] = await Promise.all([
+    getTexts('layout', lang),
+    getTexts('search', lang),
+    getTexts('followed', lang),
+  ])
   const header: HeaderProps = {
     logo: {
       href: paths.home(lang),
@@ -22,6 +26,7 @@ export const headerOf = onceALanguage(async (lang) => {
     links: await shopLinks(lang),
     accountLinks: [
       { href: paths.dashboard(lang), label: t('dashboard') },
+      { href: paths.followed(lang), label: tFollowed('title') },
       { href: paths.cart(lang), label: t('cart') },
     ],
     search: {
@@ -36,7 +41,7 @@ export const headerOf = onceALanguage(async (lang) => {
       },
     },
   }
-  return JSON.stringify(header)
+  return header
 }, versionOfTexts)
 
 function versionOfTexts() {

@@ -5,14 +5,14 @@ import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { labelled } from '@/lib/i18n/labelled'
-import { rememberLanguage } from '@/lib/i18n/remember-language'
+import { rememberLanguage } from '@/lib/i18n/visitor/remember-language'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { inLanguage } from '@/lib/paths'
 
 /**
  * Opens the same page in another language, with query and hash. Without scripts the prefix is
  * swapped: product URLs redirect, and the server restores the query from the referrer
- * (server/http/preserve-query-across-languages.mjs).
+ * (server/http/addresses/preserve-query-across-languages.mjs).
  */
 export function LanguageSelector() {
   const t = useTranslations('layout')

@@ -9,6 +9,6 @@ const REMEMBER_PRESS = `addEventListener('click',e=>{var b=e.target.closest('but
 
 /**
  * Runs before the first paint; `loading` is for picture.css, the country of the IP lookup for the
- * forms (specification §3). Allowed by the CSP of each document (server/http/own-scripts.mjs).
+ * forms (specification §3). Allowed by the CSP of each document (server/http/headers/own-scripts.mjs).
  */
 export const BOOT_SCRIPT = `${REMEMBER_PRESS};var d=document.documentElement.classList;d.add('loading');['load','scroll'].forEach(e=>addEventListener(e,()=>d.remove('loading'),{once:true}));try{${SET_THEME};if(localStorage.getItem('${SESSION_HINT}'))d.add('signed-in');var c=/(?:^|; )country=([A-Z]{2})/.exec(document.cookie);if(c)sessionStorage.setItem('detectedCountry',c[1])}catch(e){}`

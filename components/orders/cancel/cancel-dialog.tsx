@@ -10,7 +10,7 @@ import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { localOrders } from '@/lib/orders/dashboard/local-orders'
-import type { OrderListItem } from '@/lib/orders/types'
+import type { OrderListItem } from '@/lib/orders/reading/types'
 import { CancelWarning } from './cancel-warning'
 
 type Props = { order: OrderListItem | null; supportEmail: string; onClose: () => void }

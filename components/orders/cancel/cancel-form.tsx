@@ -10,7 +10,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { cancelOrderAction } from '@/lib/orders/actions'
-import type { OrderListItem } from '@/lib/orders/types'
+import type { OrderListItem } from '@/lib/orders/reading/types'
 import { paths } from '@/lib/paths'
 import { CancelWarning } from './cancel-warning'
 

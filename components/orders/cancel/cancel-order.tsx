@@ -8,7 +8,7 @@ import { preloadOnIntent, useLazyComponent } from '@/components/layout/use-lazy-
 import { loadCancelDialog } from '@/components/orders/lazy-dialogs'
 import { Button } from '@/components/ui/button'
 import type { Language } from '@/lib/languages'
-import type { OrderListItem } from '@/lib/orders/types'
+import type { OrderListItem } from '@/lib/orders/reading/types'
 import { paths } from '@/lib/paths'
 
 type Props = { order: OrderListItem; supportEmail: string }

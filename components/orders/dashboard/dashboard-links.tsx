@@ -4,9 +4,16 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 
+const TAB =
+  'inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground hover:border-ink'
+
 /** Links, so that each view has an address and works without scripts. */
 export async function DashboardTabs({ lang, view }: { lang: Language; view: DashboardView }) {
-  const [t, tSettings] = await Promise.all([getTexts('orders'), getTexts('settings')])
+  const [t, tSettings, tFollowed] = await Promise.all([
+    getTexts('orders'),
+    getTexts('settings'),
+    getTexts('followed'),
+  ])
   const labels: Record<DashboardView, string> = {
     orders: t('views.orders'),
     details: t('personal.title'),
@@ -23,11 +30,14 @@ export async function DashboardTabs({ lang, view }: { lang: Language; view: Dash
           key={one}
           href={paths.dashboardView(lang, one)}
           aria-current={one === view ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground hover:border-ink"
+          className={TAB}
         >
           {labels[one]}
         </a>
       ))}
+      <a href={paths.followed(lang)} className={TAB}>
+        {tFollowed('title')}
+      </a>
     </nav>
   )
 }

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Language } from '@/lib/languages'
 import { orderAge } from '@/lib/orders/dashboard/age'
+import type { OrderListItem } from '@/lib/orders/reading/types'
 import { shortReference } from '@/lib/orders/short-reference'
-import type { OrderListItem } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 
 /** The short number, with the whole one beside it. */

@@ -4,8 +4,8 @@ import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { unitsOf } from '@/lib/orders/lines'
+import type { OrderDetails } from '@/lib/orders/reading/types'
 import { isUnpaid } from '@/lib/orders/status'
-import type { OrderDetails } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 
 type Props = { order: OrderDetails; lang: Language }
@@ -46,6 +46,21 @@ export async function WithdrawalCard({ order, lang }: Props) {
           </Button>
         </>
       )}
+    </Card>
+  )
+}
+
+/** Once an item is delivered: leads to its review, or to the one written. */
+export async function ReviewCard({ order, lang }: Props) {
+  if (!order.isReviewable) return null
+  const t = await getTexts('reviews')
+  return (
+    <Card aria-labelledby="order-reviews">
+      <CardTitle id="order-reviews">{t('title')}</CardTitle>
+      <p className="mt-2 text-muted">{t('cardText')}</p>
+      <Button asChild variant="outline" className="mt-4">
+        <a href={paths.review(lang, { order: order.orderReference })}>{t('cardOpen')}</a>
+      </Button>
     </Card>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { MethodChoice } from '@/components/payments/methods/method-choice'
-import type { OrderDetails } from '@/lib/orders/types'
+import type { OrderDetails } from '@/lib/orders/reading/types'
 import { defaultMethod } from '@/lib/payments/checkout/fields'
 import type { PaymentMethod } from '@/lib/payments/methods/names'
 import { PaymentForm, usePaymentForm } from './payment-form'

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { useOrdersQuery } from '@/components/orders/use-orders'
+import type { OrderListItem } from '@/lib/orders/reading/types'
 import { isUnpaid } from '@/lib/orders/status'
-import type { OrderListItem } from '@/lib/orders/types'
 
 const stateOf = ({ status, paymentMethod, isArriving }: OrderListItem) =>
   [status, paymentMethod, isArriving].join()

@@ -5,7 +5,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { formatMoney, formatPercent, toCents } from '@/lib/money'
 import { discountLabel } from '@/lib/orders/lines'
-import type { OrderDetails } from '@/lib/orders/types'
+import type { OrderDetails } from '@/lib/orders/reading/types'
 import { paths } from '@/lib/paths'
 
 type Props = { order: OrderDetails; lang: Language }

@@ -8,16 +8,17 @@ import { addressLines } from '@/lib/accounts/places/address-lines'
 import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
+import type { OrderDetails } from '@/lib/orders/reading/types'
 import { shortReference } from '@/lib/orders/short-reference'
 import { isUnpaid } from '@/lib/orders/status'
-import type { OrderDetails } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 import type { PaymentSetup } from '@/lib/payments/checkout/setup'
-import { GuaranteeCard, WithdrawalCard } from './after-sales-cards'
+import { GuaranteeCard, ReviewCard, WithdrawalCard } from './after-sales-cards'
 import { ChangeMethod } from './change-method'
 import { FollowOrder } from './follow-order'
 import { LinesCard } from './lines-card'
 import { NextStep } from './next-step'
+import { OrderAgainCard } from './order-again-card'
 import { OrderSteps, Timeline } from './order-progress'
 import { PaymentCard } from './payment-card'
 
@@ -67,7 +68,9 @@ export async function OrderPage({ order, setup, lang, supportEmail }: Props) {
           <ShipmentCard shipment={order.shipment} />
           <AddressCard order={order} lang={lang} />
           <WithdrawalCard order={order} lang={lang} />
+          <ReviewCard order={order} lang={lang} />
           <GuaranteeCard order={order} lang={lang} />
+          {!isToPay && <OrderAgainCard reference={order.orderReference} lang={lang} />}
           {order.canCancel && <CancelOrder order={order} supportEmail={supportEmail} />}
         </div>
       </div>

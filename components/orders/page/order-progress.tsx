@@ -6,7 +6,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { type OrderStep, orderSteps, timelineKey } from '@/lib/orders/dashboard/steps'
 import { unitsOf } from '@/lib/orders/lines'
-import type { OrderDetails, OrderEntry } from '@/lib/orders/types'
+import type { OrderDetails, OrderEntry } from '@/lib/orders/reading/types'
 import { cn } from '@/lib/utils'
 
 const LOOKS = { done: 'border-ink', current: 'border-accent', upcoming: 'border-line text-muted' }

@@ -4,8 +4,8 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { formatMoney, toCents } from '@/lib/money'
 import { paymentState } from '@/lib/orders/payment-state'
+import type { OrderDetails } from '@/lib/orders/reading/types'
 import { isUnpaid } from '@/lib/orders/status'
-import type { OrderDetails } from '@/lib/orders/types'
 import { paths } from '@/lib/paths'
 
 type Props = { order: OrderDetails; lang: Language }

@@ -13,7 +13,7 @@ import { importWithRetry } from '@/lib/browser/import-with-retry'
 import { submitWith, useCheckedForm } from '@/lib/forms/checked-form'
 import type { ApiFailure } from '@/lib/http/api-client'
 import { toCents } from '@/lib/money'
-import type { OrderDetails } from '@/lib/orders/types'
+import type { OrderDetails } from '@/lib/orders/reading/types'
 import {
   EMPTY_TICKET,
   isCovered,

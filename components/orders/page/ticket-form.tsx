@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { TicketRows } from '@/components/payments/methods/ticket-rows'
-import type { OrderDetails } from '@/lib/orders/types'
+import type { OrderDetails } from '@/lib/orders/reading/types'
 import { PaymentForm, usePaymentForm } from './payment-form'
 
 export function TicketForm({ order }: { order: OrderDetails }) {

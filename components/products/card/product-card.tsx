@@ -2,7 +2,16 @@
 
 import Link, { useLinkStatus } from 'next/link'
 import { useLocale } from 'next-intl'
-import { type FocusEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { preload } from 'react-dom'
 import { Added, useAddToCart } from '@/components/products/add-to-cart'
 import { CapacityChooser, ColourChooser } from '@/components/products/choice/choosers'
 import { useChoice } from '@/components/products/choice/use-choice'
@@ -10,21 +19,29 @@ import { BesidePrice } from '@/components/products/papers/beside-price'
 import { Picture } from '@/components/products/picture'
 import { Price } from '@/components/products/price'
 import { toCartLine } from '@/lib/cart/line-of-variant'
+import { useTexts } from '@/lib/i18n/use-texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { cardPictures, readCard } from '@/lib/products/catalogue/card'
+import {
+  type CardProduct,
+  cardPictures,
+  deserializeCard,
+  type SerializedCard,
+} from '@/lib/products/catalogue/card'
+import { pictureSources } from '@/lib/products/pictures/picture'
 import type { Palette } from '@/lib/products/types'
 import { isLowestPrice } from '@/lib/products/variants/variants'
 
 type Props = {
-  /** From `splitCards`. */
-  card: string
+  card: SerializedCard
   palette: Palette
   /** Unique on the page: prefix of the choosers' names. */
   group: string
   sizes: string
   isFirst: boolean
   isEager: boolean
+  /** Where the picture is not eager, wide screens preload it. */
+  isInFirstRow: boolean
   /** Phones begin with their other side. */
   isTurned: boolean
   /** Appends the choice to the name (specification §4). */
@@ -33,9 +50,10 @@ type Props = {
 
 /** Second view and capacities are rendered once a pointer or the focus is there. */
 export function ProductCard(props: Props) {
-  const { card, palette, group, sizes, isFirst, isEager, isTurned, isOnPremium } = props
+  const { card, palette, group, sizes, isFirst, isEager, isInFirstRow, isTurned, isOnPremium } =
+    props
   const lang = useLocale() as Language
-  const product = useMemo(() => readCard(card), [card])
+  const product = useMemo(() => deserializeCard(card), [card])
   const { variant, note, description, hasSize, ...choice } = useChoice(
     product.variants,
     product.shown,
@@ -43,11 +61,14 @@ export function ProductCard(props: Props) {
   )
   const [isUsed, setUsed] = useState(false)
   const { box, isOpen, open, onFocus, onBlur } = useUnfolding()
+  // Not in the document, where ids hardly compress; before `FollowHost` looks for new cards.
+  useLayoutEffect(() => box.current?.setAttribute('data-follow', card[0]), [box, card])
   const { name, brand, variants } = product
   const fullName = isOnPremium && description ? `${name} ${description}` : name
   const Heading = isOnPremium ? 'h2' : 'h3'
   const hasCapacities = choice.capacities.length > 1
   const [picture, second] = cardPictures(variant, product.category, isTurned)
+  if (isInFirstRow && !isEager) preloadOnWideScreens(picture, sizes)
   const button = useAddToCart({
     name: fullName,
     isAvailable: variant.available,
@@ -111,6 +132,7 @@ export function ProductCard(props: Props) {
         <Price {...variant} isShort isFrom={!hasSize && isLowestPrice(variant, variants)} />
       </p>
       <div className="card-foot">
+        {product.rating && <CardRating {...product.rating} />}
         <BesidePrice papers={product.papers} />
         {hasCapacities && (
           <noscript>{choice.capacities.map(({ label }) => label).join(' · ')}</noscript>
@@ -132,6 +154,28 @@ export function ProductCard(props: Props) {
       </div>
     </li>
   )
+}
+
+function CardRating({ average, count }: NonNullable<CardProduct['rating']>) {
+  const t = useTexts('products')
+  const shown = average.toLocaleString(useLocale())
+  return (
+    <span role="img" aria-label={t('rated', { average: shown, count })} className="text-sm">
+      ★ {shown} ({count})
+    </span>
+  )
+}
+
+/** React preloads eager pictures itself. */
+function preloadOnWideScreens(picture: string, sizes: string) {
+  const { src, srcSet } = pictureSources(picture, 'card')
+  if (!src) return
+  preload(src, {
+    as: 'image',
+    imageSrcSet: srcSet,
+    imageSizes: srcSet && sizes,
+    media: '(min-width: 1024px)',
+  })
 }
 
 /** Open while the keyboard is in the card, except on the link that it would cover, or from a press to one elsewhere. */

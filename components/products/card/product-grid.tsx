@@ -1,9 +1,8 @@
 'use client'
 
-import { type ComponentProps, type ComponentType, useId, useMemo } from 'react'
-import { splitCards } from '@/lib/products/catalogue/card'
+import { useId } from 'react'
+import type { SerializedCard } from '@/lib/products/catalogue/card'
 import type { Palette } from '@/lib/products/types'
-import type { CachedCard } from './cached-card'
 import { ProductCard } from './product-card'
 
 const SIZES = '(min-width: 1280px) 302px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw'
@@ -15,22 +14,14 @@ const PHONE_COLUMNS = 2
 const isTurnedAt = (place: number) => (place % 5) % 2 === 1
 
 type Props = {
-  /** From `serializeCards`. */
-  cards: string
-  /** `Palette` as JSON. */
-  palette: string
+  cards: SerializedCard[]
+  palette: Palette
   /** From 1024 px on. */
   columns?: 2 | 3 | 4
   /** Cards visible without scrolling on a wide screen. */
   first?: number
   isOnPremium?: boolean
 }
-
-// Server only: the cached HTML; the branch is dropped from browser bundles.
-const Card: ComponentType<ComponentProps<typeof CachedCard>> =
-  typeof window === 'undefined'
-    ? (require('./cached-card') as typeof import('./cached-card')).CachedCard
-    : ProductCard
 
 export function ProductGrid({
   cards,
@@ -40,16 +31,13 @@ export function ProductGrid({
   isOnPremium = false,
 }: Props) {
   const id = useId()
-  const list = useMemo(() => splitCards(cards), [cards])
-  const colours = useMemo(() => JSON.parse(palette) as Palette, [palette])
   return (
     <ul className="cards" style={columns === 4 ? undefined : ({ '--columns': columns } as object)}>
-      {list.map((card, place) => (
-        <Card
-          // A card starts with its product's id.
-          key={card.slice(0, card.indexOf(','))}
+      {cards.map((card, place) => (
+        <ProductCard
+          key={card[0]}
           card={card}
-          palette={colours}
+          palette={palette}
           group={id + place}
           sizes={SIZES}
           isFirst={place === 0 && first > 0}

@@ -4,7 +4,8 @@ type Props = {
   text: string
   /** Where it is not the page's. */
   lang: string | undefined
-  heading: 'h3' | 'h4'
+  /** A paragraph where it is only previewed. */
+  heading: 'h3' | 'h4' | 'p'
 }
 
 /** A description in Markdown; one paragraph is set as before. */

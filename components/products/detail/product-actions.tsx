@@ -16,11 +16,14 @@ type Props = {
   /** URL of the chosen variant. */
   page: string
   compare: string
+  /** Page that follows without scripts. */
+  follow: string
   texts: ProductTexts
   isModal?: boolean | undefined
 }
 
-export function ProductActions({ id, name, page, compare, texts, isModal }: Props) {
+export function ProductActions(props: Props) {
+  const { id, name, page, compare, follow, texts, isModal } = props
   const t = useTranslations('products')
   const lang = useLocale()
   const ids = useSyncExternalStore(compared.subscribe, compared.get, compared.getEmpty)
@@ -39,6 +42,9 @@ export function ProductActions({ id, name, page, compare, texts, isModal }: Prop
 
   return (
     <div className="-mx-3 mt-3 flex flex-wrap gap-x-1">
+      <a href={follow} className="quiet-button without-script">
+        {t('follow')}
+      </a>
       <button
         type="button"
         className="quiet-button noscript:hidden"

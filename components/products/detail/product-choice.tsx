@@ -75,7 +75,9 @@ export function ProductChoice(props: Props) {
     <div className={cn('product', isModal && 'product-modal')}>
       {/* A grid of one row, because browsers let a sticky item leave its row. */}
       <div className="product-top">
-        <div className="product-gallery">{gallery}</div>
+        <div className="product-gallery" data-follow={card[0]} data-variant={variant.id}>
+          {gallery}
+        </div>
         <div className="product-choice">
           {heading}
           <p className="product-price">
@@ -129,6 +131,15 @@ export function ProductChoice(props: Props) {
           >
             {availability(variant, texts)}
           </p>
+          {!variant.available && (
+            <a
+              href={paths.backInStock(lang, { variant: variant.id })}
+              rel="nofollow"
+              className="quiet-button -ml-3"
+            >
+              {texts.tellMe}
+            </a>
+          )}
           {variant.available && (
             <>
               <BuyButton {...button} className="mt-4 w-full max-md:hidden" />
@@ -141,6 +152,7 @@ export function ProductChoice(props: Props) {
             name={name}
             page={paths.product(lang, slug, choice.address)}
             compare={paths.compare(lang, [slug])}
+            follow={paths.followed(lang, { product: slug })}
             texts={texts}
             isModal={isModal}
           />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { GuaranteeNotice } from '@/components/legal/guarantee-notice'
 import { ProductPapers } from '@/components/products/papers/product-papers'
 import { Price } from '@/components/products/price'
+import { Reviews } from '@/components/products/reviews/reviews'
 import { TextLanguageNote } from '@/components/products/text-language-note'
 import { Unbroken } from '@/components/ui/unbroken'
 import { datesIn } from '@/lib/i18n/dates'
@@ -120,7 +121,7 @@ export async function ProductDetail({ lang, product, requested = {}, heading, is
       <Fold heading={<Heading id={titleId}>{t('specifications')}</Heading>}>
         <Specifications lang={lang} product={product} titleId={titleId} />
       </Fold>
-      {/* Reviews belong here, before the legal information. */}
+      {!isModal && <Reviews lang={lang} productId={product.id} />}
       <Fold heading={<Heading id={papersId}>{t('papers.title')}</Heading>}>
         <ProductPapers lang={lang} product={product} titleId={papersId} />
       </Fold>

@@ -5,10 +5,11 @@ import { RecentlySeen } from '@/components/products/recent/recently-seen'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { serializeCards } from '@/lib/products/catalogue/card-list'
+import { serializeCard } from '@/lib/products/catalogue/card'
 import { productHead } from '@/lib/products/catalogue/head'
 import { getRelated } from '@/lib/products/catalogue/queries'
 import { productThings } from '@/lib/products/json-ld/product'
+import { getReviews } from '@/lib/products/reviews/read'
 import type { ProductCardView, ProductView } from '@/lib/products/types'
 import { getOwnColours, paletteOf } from '@/lib/products/variants/own-colours'
 import type { RequestedChoice } from '@/lib/products/variants/requested-choice'
@@ -22,11 +23,15 @@ export async function ProductPage({ lang, product, requested }: Props) {
     ...(await stepsToCategory(lang, product.category)),
     { name: product.name, path: paths.product(lang, product.slug) },
   ]
+  const reviews = await getReviews(product.id)
   return (
     <article className="page pt-4 lg:pt-8">
       <PageTags head={productHead(lang, product)} />
       <JsonLd
-        things={[...productThings(lang, product, await getOwnColours()), breadcrumbList(steps)]}
+        things={[
+          ...productThings(lang, product, await getOwnColours(), reviews),
+          breadcrumbList(steps),
+        ]}
       />
       <Breadcrumbs steps={steps} />
       <div className="mt-4 lg:mt-6">
@@ -61,8 +66,8 @@ async function RelatedProducts({ lang, product }: RelatedProductsProps) {
         {t('related')}
       </h2>
       <ProductGrid
-        cards={serializeCards(products)}
-        palette={JSON.stringify(paletteOf(products, lang, await getOwnColours()))}
+        cards={products.map((product) => serializeCard(product))}
+        palette={paletteOf(products, lang, await getOwnColours())}
       />
     </section>
   )

@@ -8,6 +8,7 @@ export type ProductTexts = GalleryLabels & {
   inStock: string
   notNow: string
   soldOut: string
+  tellMe: string
   /** For 1, 2 and 3 units. */
   left: string[]
   /** With the placeholder `{value}` for the other choice. */
@@ -28,6 +29,7 @@ export async function readProductTexts(): Promise<ProductTexts> {
     inStock: t('inStock'),
     notNow: t('notNow'),
     soldOut: (await getTexts('products'))('soldOut'),
+    tellMe: t('tellMe'),
     left: Array.from({ length: FEW }, (_, at) => t('left', { count: at + 1 })),
     colourHint: t('colourHint', { value: '{value}' }),
     capacityHint: t('capacityHint', { value: '{value}' }),

@@ -1,7 +1,6 @@
 'use client'
 
 import { ListFilter, X } from 'lucide-react'
-import { useMemo } from 'react'
 import type { Chip } from './list-filters'
 
 export type ListBarProps = {
@@ -17,9 +16,7 @@ export type ListBarProps = {
   reset: Chip
 }
 
-/** `json` is `ListBarProps`. */
-export function ListBar({ json }: { json: string }) {
-  const bar = useMemo(() => JSON.parse(json) as ListBarProps, [json])
+export function ListBar(bar: ListBarProps) {
   const { form, open, found, sort, apply, chips, chipsLabel, reset } = bar
   return (
     <>

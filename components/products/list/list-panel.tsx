@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Palette } from '@/lib/products/types'
 import { FilterFieldset, type FilterGroup } from './filter-fieldset'
 import { useListArrived } from './list-shell'
@@ -13,16 +13,9 @@ export type ListPanelProps = {
   form: FilterFormProps
 }
 
-type Props = {
-  /** `ListPanelProps` as JSON: one value in the RSC data instead of hundreds. */
-  json: string
-  palette: string
-}
+type Props = ListPanelProps & { palette: Palette }
 
-export function ListPanel({ json, palette }: Props) {
-  const panel = useMemo(() => JSON.parse(json) as ListPanelProps, [json])
-  const colours = useMemo(() => JSON.parse(palette) as Palette, [palette])
-  const { id, label, close, form } = panel
+export function ListPanel({ id, label, close, form, palette }: Props) {
   return (
     <div id={id} popover="auto" className="list-panel">
       <p className="list-panel-head">
@@ -31,7 +24,7 @@ export function ListPanel({ json, palette }: Props) {
           <X aria-hidden />
         </button>
       </p>
-      <FilterForm {...form} palette={colours} />
+      <FilterForm {...form} palette={palette} />
     </div>
   )
 }
@@ -61,13 +54,6 @@ type FilterFormProps = {
   found: string
   show: string
 }
-
-// Server only: the cached HTML; the branch is dropped from browser bundles.
-const Group: typeof FilterFieldset =
-  typeof window === 'undefined'
-    ? (require('./cached-filter-fieldset') as typeof import('./cached-filter-fieldset'))
-        .CachedFilterFieldset
-    : FilterFieldset
 
 /** A GET form, which works without scripts; `ListShell` applies changes at once. */
 function FilterForm({
@@ -118,7 +104,7 @@ function FilterForm({
         </label>
       )}
       {groups.map((group) => (
-        <Group
+        <FilterFieldset
           key={group.name}
           {...group}
           counts={counts}

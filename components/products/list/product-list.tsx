@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import type { ListQuery } from '@/lib/paths'
-import { serializeCards } from '@/lib/products/catalogue/card-list'
+import { serializeCard } from '@/lib/products/catalogue/card'
 import { countFilters, type Listing, SORTS } from '@/lib/products/listing/shapes'
 import { shownVariant } from '@/lib/products/listing/shown-variant'
 import { getOwnColours, listPalette } from '@/lib/products/variants/own-colours'
@@ -58,7 +58,7 @@ export async function ProductList({
   const active = countFilters(searchLabel ? filters : { ...filters, q: '' })
   // Beside the filters (specification §2, issue 42). Filters must not change the card size.
   const columns = listing.unfiltered <= 2 ? 2 : 3
-  const palette = JSON.stringify(listPalette(listing, lang, await getOwnColours()))
+  const palette = listPalette(listing, lang, await getOwnColours())
   const panel: ListPanelProps = {
     id: PANEL,
     label: t('filters'),
@@ -102,10 +102,10 @@ export async function ProductList({
   }
   return (
     <div className="list">
-      <ListPanel json={JSON.stringify(panel)} palette={palette} />
+      <ListPanel {...panel} palette={palette} />
       <section id="results" tabIndex={-1} aria-label={label} className="list-results">
         <ListNotice lang={lang} ignored={listing.ignored} />
-        <ListBar json={JSON.stringify(bar)} />
+        <ListBar {...bar} />
         {total === 0 ? (
           (empty ?? (
             <EmptyList hint={t(searchLabel ? 'emptyHint' : 'emptyHintList')} reset={plain} />
@@ -113,7 +113,9 @@ export async function ProductList({
         ) : (
           <ProductGrid
             key={to({ ...filters, page })}
-            cards={serializeCards(products, (one) => shownVariant(one, filters, listing.named))}
+            cards={products.map((one) =>
+              serializeCard(one, shownVariant(one, filters, listing.named)),
+            )}
             palette={palette}
             columns={columns}
             first={columns}

@@ -4,6 +4,7 @@ import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { followProduct } from '@/lib/products/catalogue/queries'
+import { kindOf } from '@/lib/products/categories/current'
 import { isElectrical } from '@/lib/products/papers/duties'
 import { energyLabelAddress, energySheetAddress } from '@/lib/products/papers/eprel'
 import type { Papers } from '@/lib/products/papers/schema'
@@ -15,10 +16,11 @@ type Props = { lang: Language; product: ProductView; titleId: string }
 export async function ProductPapers({ lang, product, titleId }: Props) {
   const t = await getTexts('catalogue.papers')
   const { allPapers: papers, category, safety, safetyLanguage, data, dataLanguage } = product
+  const kind = kindOf(category)
   const of = (value: number) => t('ofTen', { value: new Intl.NumberFormat(lang).format(value) })
   const foreign = (language: Language) => (language === lang ? undefined : language)
-  const label = energyLabelAddress(papers, category)
-  const sheet = energySheetAddress(papers, category)
+  const label = energyLabelAddress(papers, kind)
+  const sheet = energySheetAddress(papers, kind)
   const rows: [label: string, value: ReactNode][] = [
     [t('maker'), papers.makerName && <Party papers={papers} side="maker" />],
     [t('responsible'), papers.responsibleName && <Party papers={papers} side="responsible" />],
@@ -70,7 +72,7 @@ export async function ProductPapers({ lang, product, titleId }: Props) {
     [t('data'), data && <Lines text={data} lang={foreign(dataLanguage)} />],
     [
       t('disposal'),
-      isElectrical(category) && (papers.battery ? `${t('weee')} ${t('battery')}` : t('weee')),
+      isElectrical(kind) && (papers.battery ? `${t('weee')} ${t('battery')}` : t('weee')),
     ],
   ]
   return (

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@/lib/languages'
 import type { Mail } from '@/lib/mail/types'
 import { sampleAccount } from '@/lib/orders/mails/sample-order'
 import {
+  accountMovedMail,
   adminSecondFactorMail,
   adminSignInMail,
   passwordChangedMail,
@@ -25,6 +26,11 @@ const MAILS: [name: string, write: (lang: Language) => Promise<Mail>, leadsTo: s
   [
     'link to choose a new password',
     (lang) => passwordResetMail({ ...sampleAccount, token: TOKEN }, lang),
+    `/reset-password?token=${TOKEN}`,
+  ],
+  [
+    'account of another shop',
+    (lang) => accountMovedMail({ ...sampleAccount, token: TOKEN }, lang),
     `/reset-password?token=${TOKEN}`,
   ],
   [

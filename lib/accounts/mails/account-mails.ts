@@ -56,6 +56,25 @@ export async function passwordResetMail(
   })
 }
 
+/** To a customer of another shop whose account is here now. */
+export async function accountMovedMail(
+  data: AccountMailData & { token: string },
+  language: Language,
+): Promise<Mail> {
+  const t = await mailTexts(language)
+  const { shop, token } = data
+  return accountMail(data, language, {
+    subject: t('mail.accountMoved.subject', { shop: shop.name }),
+    title: t('mail.accountMoved.title'),
+    before: [t('mail.accountMoved.intro', { shop: shop.name })],
+    button: {
+      text: t('mail.accountMoved.button'),
+      href: `${shop.url}${paths.resetPassword(language, token)}`,
+    },
+    after: [t('mail.accountMoved.validity'), t('mail.accountMoved.ignore', { email: shop.email })],
+  })
+}
+
 export async function passwordChangedMail(
   data: AccountMailData & { changedAt: Date },
   language: Language,

@@ -9,6 +9,7 @@ import type { Payload, Topic } from '@/lib/runtime/outbox/topics'
 import { shop } from '@/lib/shop'
 import { DAY_MS } from '@/lib/time'
 import {
+  accountMovedMail,
   adminSecondFactorMail,
   adminSignInMail,
   ownerSignInsMail,
@@ -47,6 +48,17 @@ export async function mailPasswordReset(
   if (Date.now() - new Date(askedAt).getTime() > STALE_MS) return
   await mailTo(userId, id, async (data, language) =>
     passwordResetMail({ ...data, token: await createResetToken(userId) }, lang ?? language),
+  )
+}
+
+/** A customer of another shop reads it when they like: no password was asked for. */
+const INVITATION_MS = 7 * DAY_MS
+
+/** Skips accounts that have a password by now. */
+export async function mailAccountMoved(userId: string, id: string): Promise<void> {
+  if ((await prisma.user.count({ where: { id: userId, passwordHash: null } })) === 0) return
+  await mailTo(userId, id, async (data, language) =>
+    accountMovedMail({ ...data, token: await createResetToken(userId, INVITATION_MS) }, language),
   )
 }
 

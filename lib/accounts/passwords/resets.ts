@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { cancelAccountLinks, createToken, hashToken } from '@/lib/accounts/account-links'
 import { refuseCommonPassword } from '@/lib/accounts/common-passwords/common-passwords'
+import { claimPastOrders } from '@/lib/accounts/moving/claim-past-orders'
 import { hashPassword } from '@/lib/auth/hashing'
 import { endSessionsOf } from '@/lib/auth/session-rows'
 import { prisma } from '@/lib/db'
@@ -35,10 +36,10 @@ export async function requestPasswordReset(payload: unknown): Promise<Result<nul
   return ok(null)
 }
 
-/** Valid for an hour; only the hash is stored. */
-export async function createResetToken(userId: string): Promise<string> {
+/** Only the hash is stored. `validMs`: an hour by default. */
+export async function createResetToken(userId: string, validMs = RESET_LINK_MS): Promise<string> {
   const token = createToken()
-  const expiresAt = new Date(Date.now() + RESET_LINK_MS)
+  const expiresAt = new Date(Date.now() + validMs)
   await prisma.passwordReset.create({ data: { userId, tokenHash: hashToken(token), expiresAt } })
   return token
 }
@@ -74,6 +75,7 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     const { count } = await tx.passwordReset.updateMany({ where: live(), data: { usedAt } })
     if (count === 0) return false
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    await claimPastOrders(tx, { id: userId, email })
     await endSessionsOf(tx, userId)
     // An intruder may have started to change the address.
     await cancelAccountLinks(tx, { id: userId })

@@ -1,11 +1,15 @@
 import 'server-only'
 import { NEWSLETTER_TEXT_VERSION, type Notifications } from '@/lib/accounts/choices'
 import { readConsents, recordConsents } from '@/lib/accounts/consents'
+import { followConsent } from '@/lib/accounts/newsletter/subscriptions'
 import { asCustomer } from '@/lib/auth/access'
 import { getCurrentUser } from '@/lib/auth/session'
 import { prisma } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import { wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { notificationsSchema } from './schemas'
+
+const CHOICES = { orderNotifications: true, reviewMails: true, priceAlerts: true } as const
 
 /** `newsletter` is the consent to marketing mails of the privacy page. UNAUTHENTICATED. */
 export async function readNotifications(): Promise<Result<Notifications>> {
@@ -14,7 +18,7 @@ export async function readNotifications(): Promise<Result<Notifications>> {
     user &&
     (await prisma.user.findUnique({
       where: { id: user.id },
-      select: { orderNotifications: true, priceAlerts: true },
+      select: CHOICES,
     }))
   if (!row) return fail('UNAUTHENTICATED')
   const { marketingEmails } = await readConsents(user.id)
@@ -23,7 +27,7 @@ export async function readNotifications(): Promise<Result<Notifications>> {
 
 /**
  * Stores the choices, the newsletter as a consent record. Mails that the law requires are always sent
- * (Directive 2011/83/EU, Article 8(7)). UNAUTHENTICATED, VALIDATION_ERROR.
+ * (Directive 2011/83/EU, Article 8(7)). Without `reviewMails` that choice stays. UNAUTHENTICATED, VALIDATION_ERROR.
  */
 export const saveNotifications = asCustomer(
   async (user, payload: unknown): Promise<Result<Notifications>> => {
@@ -32,7 +36,7 @@ export const saveNotifications = asCustomer(
       return fail('VALIDATION_ERROR', { fieldErrors: fieldErrorsOf(parsed.error) })
     }
     const { newsletter, language, ...choices } = parsed.data
-    return prisma.$transaction(async (tx) => {
+    const saved = await prisma.$transaction(async (tx) => {
       const recorded = await recordConsents(
         tx,
         user.id,
@@ -40,8 +44,20 @@ export const saveNotifications = asCustomer(
         { source: 'dashboard', language, textVersion: NEWSLETTER_TEXT_VERSION },
       )
       if (!recorded.ok) return recorded
-      await tx.user.update({ where: { id: user.id }, data: choices })
-      return ok({ ...choices, newsletter })
+      await followConsent(tx, newsletter, {
+        email: user.email,
+        language,
+        source: 'dashboard',
+        textVersion: NEWSLETTER_TEXT_VERSION,
+      })
+      const stored = await tx.user.update({
+        where: { id: user.id },
+        data: choices,
+        select: CHOICES,
+      })
+      return ok({ ...stored, newsletter })
     })
+    wakeOutbox()
+    return saved
   },
 )

@@ -31,6 +31,7 @@ const choice = z.boolean(WRONG)
 export const notificationsSchema = z.object(
   {
     orderNotifications: choice,
+    reviewMails: choice.optional(),
     priceAlerts: choice,
     newsletter: choice,
     language: profileFields().language,

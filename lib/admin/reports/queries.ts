@@ -6,6 +6,7 @@ import { writeCells, writeHeader } from '@/lib/products/csv/file/write-file'
 import { toDay } from '@/lib/time'
 import { basketCents, NOTHING, paidPercent, type ReportRow } from './figures'
 import { keysOf, type ReportFilters, untilToday } from './filters'
+import { type Interest, readInterest } from './interest'
 import { type ReportQuery, readBestProducts, readFigures, type SoldProduct } from './read'
 
 type Report = {
@@ -15,17 +16,19 @@ type Report = {
   countries: ReportRow[]
   methods: ReportRow[]
   products: SoldProduct[]
+  interest: Interest[]
 }
 
 /** UNAUTHENTICATED, FORBIDDEN. */
 export const readReport = asAdmin(async (_admin, query: ReportQuery): Promise<Result<Report>> => {
-  const [steps, countries, methods, products] = await Promise.all([
+  const [steps, countries, methods, products, interest] = await Promise.all([
     PARTS.steps(query),
     PARTS.countries(query),
     PARTS.methods(query),
     readBestProducts(query),
+    readInterest(),
   ])
-  return ok({ steps, countries, methods, products })
+  return ok({ steps, countries, methods, products, interest })
 })
 
 const byReceived = (rows: ReportRow[]) =>
@@ -41,7 +44,7 @@ const PARTS = {
   methods: async (query: ReportQuery) => byReceived(await readFigures(query, 'method')),
 }
 
-export const REPORT_FILES = ['steps', 'countries', 'methods', 'products'] as const
+export const REPORT_FILES = ['steps', 'countries', 'methods', 'products', 'interest'] as const
 export type ReportFile = (typeof REPORT_FILES)[number]
 
 /** A CSV file without personal data. UNAUTHENTICATED, FORBIDDEN; NOT_FOUND without a file or period. */
@@ -54,6 +57,7 @@ export const exportReport = asAdmin(
   ): Promise<Result<string>> => {
     if (!file || !period) return fail('NOT_FOUND')
     const query = { period, ...filters }
+    if (file === 'interest') return ok(interestCsv(await readInterest(), separator))
     if (file === 'products') return ok(productsCsv(await readBestProducts(query), separator))
     const name = { steps: query.step, countries: 'country', methods: 'method' } as const
     return ok(figuresCsv(name[file], await PARTS[file](query), separator))
@@ -77,8 +81,23 @@ function figuresCsv(name: string, rows: ReportRow[], separator: Separator): stri
 
 function productsCsv(products: SoldProduct[], separator: Separator): string {
   const cells = products.map(({ id, name, units, cents }) => [
-    ...[id ?? '', name, String(units), cents, 'EUR'],
+    id ?? '',
+    name,
+    String(units),
+    cents,
+    'EUR',
   ])
   const header = ['product_id', 'product', 'units', 'sold', 'currency']
+  return writeHeader(header, separator) + writeCells(cells, separator)
+}
+
+function interestCsv(interest: Interest[], separator: Separator): string {
+  const cells = interest.map(({ id, name, followers, waiting }) => [
+    id,
+    name,
+    String(followers),
+    String(waiting),
+  ])
+  const header = ['product_id', 'product', 'followers', 'waiting']
   return writeHeader(header, separator) + writeCells(cells, separator)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { refreshCategories } from '@/lib/products/categories/current'
+import { refreshCategories } from '@/lib/products/categories/refresh'
 import { repeat } from '@/lib/runtime/repeat'
 import { refreshSettings } from '@/lib/settings/refresh'
 

@@ -117,8 +117,8 @@ function correctionOf(input: OrderActionInput) {
     return { carrier, trackingNumber }
   }
   if (input.orderAction !== 'address') return {}
-  const { firstName, lastName, company, address, addressLine2, postalCode, city, phone } = input
-  return { firstName, lastName, company, address, addressLine2, postalCode, city, phone }
+  const { orderAction: _action, orderId: _order, last: _last, ...corrected } = input
+  return corrected
 }
 
 function noteOf(input: OrderActionInput): string {

@@ -3,6 +3,7 @@ import { cleanText } from '@/lib/accounts/fields'
 import type { ErrorCode } from '@/lib/errors'
 import type { OrderWithdrawal, PrepaidTicket } from '@/lib/generated/prisma/client'
 import { canTransition, type OrderStatus, STATUS_GROUPS } from '@/lib/orders/status'
+import type { Delivery } from '@/lib/payments/delivery'
 import { openReversals } from '@/lib/payments/online/payment-history'
 import { parseAmount } from './amount'
 import { GOODS_BACK, REFUND_WAYS, refundableCents } from './money'
@@ -83,11 +84,22 @@ export const MAX_ADMIN_TEXT = {
   phone: 30,
 } as const
 
-/** The country is missing: it decides the VAT. */
-export const ADDRESS_FIELDS = [
-  ...(['firstName', 'lastName', 'company', 'address'] as const),
-  ...(['addressLine2', 'postalCode', 'city', 'phone'] as const),
-] as const
+/** Without the country, which decides the VAT. */
+type CorrectedField = Exclude<keyof Delivery, 'country' | 'email'>
+
+const address = {
+  firstName: filled(MAX_ADMIN_TEXT.firstName),
+  lastName: filled(MAX_ADMIN_TEXT.lastName),
+  company: orNull(MAX_ADMIN_TEXT.company),
+  address: filled(MAX_ADMIN_TEXT.address),
+  addressLine2: orNull(MAX_ADMIN_TEXT.addressLine2),
+  postalCode: orNull(MAX_ADMIN_TEXT.postalCode),
+  city: filled(MAX_ADMIN_TEXT.city),
+  phone: filled(MAX_ADMIN_TEXT.phone),
+} satisfies Record<CorrectedField, z.ZodType>
+
+/** What an administrator corrects, in the order of the form. */
+export const ADDRESS_FIELDS = Object.keys(address) as CorrectedField[]
 
 /** `last`: id of the newest history entry that the form was rendered with. */
 const common = { orderId: z.uuid(error), last: z.uuid(error) }
@@ -126,14 +138,7 @@ export const orderActionSchema = z.discriminatedUnion(
     z.object({
       ...common,
       orderAction: z.literal('address'),
-      firstName: filled(MAX_ADMIN_TEXT.firstName),
-      lastName: filled(MAX_ADMIN_TEXT.lastName),
-      company: orNull(MAX_ADMIN_TEXT.company),
-      address: filled(MAX_ADMIN_TEXT.address),
-      addressLine2: orNull(MAX_ADMIN_TEXT.addressLine2),
-      postalCode: orNull(MAX_ADMIN_TEXT.postalCode),
-      city: filled(MAX_ADMIN_TEXT.city),
-      phone: filled(MAX_ADMIN_TEXT.phone),
+      ...address,
     }),
     z.object({
       ...common,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, email, field, MAX_LENGTHS, type Rule, textRules } from '@/lib/accounts/fields'
+import { email, field, MAX_LENGTHS, severalLines, textRules } from '@/lib/accounts/fields'
 import { cleanReference } from '@/lib/orders/reference'
 import { MAX_DESCRIPTION } from './limits'
 import { CLAIM_WISHES } from './status'
@@ -16,19 +16,12 @@ export const orderNameSchema = z.object(
 /** Makes a form that is sent twice claim once; also the secret of the claim's page. */
 const key = z.uuid('validationError')
 
-const severalLines = (rules: Rule[]): Rule[] =>
-  rules.map(([message, accepts]) => [message, (text) => accepts(text.replaceAll('\n', ' '))])
-
 export const claimSchema = z.object(
   {
     key,
     lineId: z.uuid('completeField'),
     wish: z.enum(CLAIM_WISHES, 'completeField'),
-    description: field(
-      (text) => cleanText(text.replace(/\r\n?/g, '\n')),
-      'completeField',
-      severalLines(textRules(MAX_DESCRIPTION)),
-    ),
+    description: severalLines(MAX_DESCRIPTION),
   },
   'validationError',
 )

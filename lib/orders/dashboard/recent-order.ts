@@ -2,7 +2,7 @@
 
 import { getTexts } from '@/lib/i18n/texts'
 import { DEFAULT_LANGUAGE, isLanguage } from '@/lib/languages'
-import { findRecentOrder } from '@/lib/orders/queries'
+import { findRecentOrder } from '@/lib/orders/reading/queries'
 import { paths } from '@/lib/paths'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { OrderEntry } from '@/lib/orders/reading/types'
 import type { OrderStatus } from '@/lib/orders/status'
-import type { OrderEntry } from '@/lib/orders/types'
 import { orderSteps } from './steps'
 
 const DAY = '2026-11-0'

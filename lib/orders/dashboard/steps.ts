@@ -1,5 +1,5 @@
+import type { OrderDetails, OrderEntry } from '@/lib/orders/reading/types'
 import { isUnpaid, type OrderStatus } from '@/lib/orders/status'
-import type { OrderDetails, OrderEntry } from '@/lib/orders/types'
 
 type StepState = 'done' | 'current' | 'upcoming'
 

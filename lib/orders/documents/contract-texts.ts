@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/languages'
-import { guaranteeYears } from '@/lib/legal/guarantee'
 import { formatMailDay, type MailTexts } from '@/lib/mail/texts'
+import { guaranteeYears } from '@/lib/orders/returns/guarantee'
 import { formatDays } from '@/lib/products/delivery/format-days'
 import type { DayRange } from '@/lib/products/delivery/promise'
 

@@ -17,6 +17,16 @@ export const drawPdf = shareThread<Sheet, Uint8Array<ArrayBuffer>>({
   memory: 256,
 })
 
+/** Two at a time wait: 200 packing slips take 20 s and 250 MB. */
+export const drawPdfOfAll = shareThread<Sheet[], Uint8Array<ArrayBuffer>>({
+  task: 'Drawing of many documents',
+  file: path.join(process.cwd(), 'lib/orders/documents/drawing/draw.mjs'),
+  name: 'drawAll',
+  max: 3,
+  memory: 512,
+  timeout: 120_000,
+})
+
 export async function documentResponse(
   read: Result<DocumentOrder>,
   write: (order: DocumentOrder) => Promise<Sheet>,

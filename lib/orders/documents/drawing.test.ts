@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
-import { draw } from './drawing/draw.mjs'
+import { draw, drawAll } from './drawing/draw.mjs'
 import type { Sheet } from './sheet'
 
 const sheetOf = (title: string): Sheet => ({
@@ -56,4 +56,19 @@ it('draws a chapter of many pages', async () => {
   const all = (await extractText(file, { mergePages: true })).text
   expect(file.numPages).toBeGreaterThan(16)
   expect(all.match(/Section 294/g)).toHaveLength(2)
+})
+
+it('draws many sheets as one document, each counting its own pages', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => [{ text: `Item ${at}` }])
+  const sheet = { ...sheetOf('Slip'), pageNumber: 'Page {page} of {pages}' }
+  const long: Sheet = { ...sheet, reference: 'LX-2', columns: [{ title: 'Goods' }], rows }
+  const bytes = await drawAll([{ ...sheet, reference: 'LX-1' }, long])
+  const file = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(file)
+  expect(text.map((page) => /Page \d of \d/.exec(page)?.[0])).toEqual([
+    'Page 1 of 1',
+    'Page 1 of 3',
+    'Page 2 of 3',
+    'Page 3 of 3',
+  ])
 })

@@ -8,7 +8,7 @@ import { formatMoney, formatPercent } from '@/lib/money'
 import type { InvoiceData, InvoiceLine, Seller } from '@/lib/orders/invoices/data'
 import { reverseChargeWords, smallEnterpriseWords } from '@/lib/orders/invoices/vat-words'
 import { discountLabel } from '@/lib/orders/lines'
-import { presentFacts } from './common'
+import { presentFacts } from './parts'
 import type { Sheet } from './sheet'
 
 /** Replaces characters that no font has; drawn by `drawing/fonts.mjs`. */

@@ -2,7 +2,7 @@ import type { Chapter, Paragraph } from './sheet'
 
 const HEADING = /^#{2,3} /
 
-/** The chapter of a stored legal text (`lib/legal/plain-text.ts`). */
+/** The chapter of a stored legal text (`lib/legal/markdown/plain-text.ts`). */
 export function chapterOf(markdown: string): Chapter {
   const [title = '', ...blocks] = markdown.trim().split('\n\n')
   return { title: title.replace('# ', ''), paragraphs: blocks.flatMap(paragraphsOf) }

@@ -7,10 +7,8 @@ import { paths } from '@/lib/paths'
 import { variantDescription } from '@/lib/products/variants/describe'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
 import { shop } from '@/lib/shop'
-import { deliveryLines } from './address'
-import { commonOf, orderFacts, presentFacts } from './common'
+import { commonOf, deliveryLines, orderFacts, presentFacts, senderLines } from './parts'
 import type { DocumentOrder } from './read'
-import { senderLines } from './seller'
 import type { Sheet } from './sheet'
 
 /** Breaks SKUs by hand: a hyphen added at a line end would read as part of one. */

@@ -11,11 +11,9 @@ import { serviceOf } from '@/lib/payments/methods/alternatives'
 import { isArriving, netReceivedCents } from '@/lib/payments/model'
 import { shop } from '@/lib/shop'
 import { groupIban } from '@/lib/text/iban'
-import { deliveryLines } from './address'
-import { commonOf, orderFacts } from './common'
+import { commonOf, deliveryLines, orderFacts, sellerLines } from './parts'
 import { noVatNotes, pricedTable, pricedTotals } from './priced'
 import type { DocumentOrder } from './read'
-import { sellerLines } from './seller'
 import type { Fact, Payment, Sheet } from './sheet'
 
 export async function proForma(order: DocumentOrder): Promise<Sheet> {

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@/lib/accounts/places/address-lines'
-import type { Shipment } from '@/lib/orders/types'
+import type { Shipment } from '@/lib/orders/reading/types'
 import type { Hold } from '@/lib/orders/unpaid/hold'
 import type { PaymentMethod } from '@/lib/payments/methods/names'
 import type { BankDetails } from '@/lib/payments/types'

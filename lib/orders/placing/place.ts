@@ -124,7 +124,7 @@ async function placeIn(tx: Tx, submission: Submission, isCounted: boolean): Prom
   return { ...order, invoices: [] }
 }
 
-/** A shop that counts nothing asks for nothing. */
+/** Lines whose stock is counted: `holdStock` skips its query without any. */
 function countedOf(lines: PricedLine[], products: SoldProduct[]): PricedLine[] {
   const variants = products.flatMap((product) => product.variants)
   const counted = new Set(variants.filter(({ stock }) => stock !== null).map(({ id }) => id))

@@ -1,14 +1,15 @@
 import { toDay } from '@/lib/time'
 
-/** Directive (EU) 2019/771, Article 10(1): two years at least; three in Spain and Portugal. */
+/** Directive (EU) 2019/771, Article 10(1). */
 const YEARS = 2
+/** Spain: Real Decreto-ley 7/2021; Portugal: Decreto-Lei 84/2021. */
 const LONGER_YEARS: Readonly<Record<string, number>> = { ES: 3, PT: 3 }
 
 /** Months that a repair adds, once (Directive (EU) 2024/1799, Article 16). */
 export const REPAIR_MONTHS = 12
 
 /** Years of the legal guarantee; `country` is an ISO 3166-1 alpha-2 code. */
-const guaranteeYears = (country: string): number => LONGER_YEARS[country] ?? YEARS
+export const guaranteeYears = (country: string): number => LONGER_YEARS[country] ?? YEARS
 
 /** Last day, "2028-11-26"; `extraMonths` were added by a repair. */
 export function guaranteeUntil(deliveredAt: Date, country: string, extraMonths: number): string {

@@ -51,15 +51,18 @@ export function defaultMethod(offered: readonly PaymentMethod[]): PaymentMethod 
   return offered.find((id) => id !== 'prepaid_tickets' && id !== 'alternative')
 }
 
-export const DELIVERY_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'company',
-  'address',
-  'addressLine2',
-  'postalCode',
-  'city',
-  'country',
-  'phone',
-] as const satisfies readonly (keyof Delivery)[]
+const IN_FORM_ORDER = {
+  firstName: null,
+  lastName: null,
+  email: null,
+  company: null,
+  address: null,
+  addressLine2: null,
+  postalCode: null,
+  city: null,
+  country: null,
+  phone: null,
+} satisfies Record<keyof Delivery, null>
+
+/** All fields of a delivery, in the order of the form. */
+export const DELIVERY_FIELDS = Object.keys(IN_FORM_ORDER) as (keyof Delivery)[]

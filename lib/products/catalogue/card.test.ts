@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CardPapers, ProductCardView, VariantView } from '@/lib/products/types'
-import { cardPictures, deserializeCard, readCard, serializeCard, splitCards } from './card'
-import { serializeCards } from './card-list'
+import { cardPictures, deserializeCard, serializeCard } from './card'
 
 const variant = {
   id: 'v1',
@@ -31,6 +30,15 @@ it.each<[string, CardPapers]>([
   ['nothing', {}],
 ])('restores the papers of a card with %s', (_, papers) => {
   expect(deserializeCard(serializeCard({ ...product, papers })).papers).toEqual(papers)
+})
+
+it('restores the rating of a card with papers or without', () => {
+  const rating = { average: 4.3, count: 12 }
+  const restored = (papers: CardPapers) =>
+    deserializeCard(serializeCard({ ...product, papers, rating }))
+  expect(restored({})).toMatchObject({ papers: {}, rating })
+  expect(restored({ repairIndex: 0 })).toMatchObject({ papers: { repairIndex: 0 }, rating })
+  expect(deserializeCard(serializeCard(product))).not.toHaveProperty('rating')
 })
 
 it.each<[string, Partial<VariantView>[]]>([
@@ -91,17 +99,6 @@ it('does not repeat a picture, price or capacity', () => {
 it('marks every variant unavailable when the product is not on sale', () => {
   const card = deserializeCard(serializeCard({ ...product, available: false }))
   expect(card.variants.every((v) => !v.available)).toBe(true)
-})
-
-it('writes one line a card and caches it per opening variant', () => {
-  const other = { ...product, id: 'p2', name: 'Line\nbreak “quoted”' }
-  const [first, second] = splitCards(
-    serializeCards([product, other], ({ id }) => (id === 'p2' ? 0 : -1)),
-  )
-  expect(readCard(first as string)).toEqual(deserializeCard(serializeCard(product)))
-  expect(readCard(second as string)).toEqual(deserializeCard(serializeCard(other, 0)))
-  expect(splitCards(serializeCards([other]))).not.toEqual([second])
-  expect(splitCards(serializeCards([]))).toEqual([])
 })
 
 it('begins with the other side of turned phones only, and only where there is one', () => {

@@ -14,6 +14,7 @@ export type SerializedCard = [
   images: string[],
   prices: SerializedPrice[],
   papers?: SerializedPapers,
+  rating?: [average: number, count: number],
 ]
 
 /** Consecutive variants that differ only in colour. */
@@ -56,7 +57,7 @@ function shortenId(id: string): string {
   return text.slice(0, 22)
 }
 
-function expandId(serialized: string): string {
+export function expandId(serialized: string): string {
   if (serialized.length !== 22) return serialized
   // No regular expression: called a hundred times a page, on the server too.
   const bytes = atob(serialized)
@@ -69,7 +70,7 @@ function expandId(serialized: string): string {
 }
 
 export function serializeCard(product: ProductCardView, shown = -1): SerializedCard {
-  const { id, slug, name, brand, category, variants } = product
+  const { id, slug, name, brand, category, variants, rating } = product
   const images = [...new Set(variants.map(patternOf))]
   const prices: SerializedPrice[] = []
   for (const variant of variants) {
@@ -92,6 +93,7 @@ export function serializeCard(product: ProductCardView, shown = -1): SerializedC
   }
   const card = [shortenId(id), slug, name, brand, category, shown, images, prices] as const
   const papers = serializePapers(product.papers)
+  if (rating) return [...card, papers, [rating.average, rating.count]]
   return papers.length > 0 ? [...card, papers] : [...card]
 }
 
@@ -140,7 +142,8 @@ export function cardPictures(
 }
 
 export function deserializeCard(serialized: SerializedCard): CardProduct {
-  const [shortId, slug, name, brand, category, shown, images, prices, papers = []] = serialized
+  const [shortId, slug, name, brand, category, shown, images, prices, papers = [], rating] =
+    serialized
   const id = expandId(shortId)
   const variants = prices.flatMap(([capacity, priceCents, original, colours]) =>
     colours.map(([colour, own, image = 0, unavailable, left]) => ({
@@ -163,11 +166,6 @@ export function deserializeCard(serialized: SerializedCard): CardProduct {
     shown,
     variants,
     papers: deserializePapers(papers),
+    ...(rating && { rating: { average: rating[0], count: rating[1] } }),
   }
 }
-
-export const splitCards = (cards: string): string[] => (cards === '' ? [] : cards.split('\n'))
-
-export const parseCard = (json: string) => JSON.parse(json) as SerializedCard
-
-export const readCard = (json: string): CardProduct => deserializeCard(parseCard(json))

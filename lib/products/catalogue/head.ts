@@ -18,7 +18,7 @@ const MIN_DESCRIPTION_LENGTH = 50
 
 /** Forbids indexing in a language without texts of its own, whose page repeats another's. */
 export async function productHead(lang: Language, product: ProductView): Promise<PageHead> {
-  const { name, slugs, textLanguages, variants } = product
+  const { name, slugs, textLanguages, variants, seo } = product
   const description = plainDescription(product.description)
   const [t, category] = await Promise.all([getTexts('metadata'), categoryTexts(lang)])
   const names = { name, shop: shop.name }
@@ -26,11 +26,12 @@ export async function productHead(lang: Language, product: ProductView): Promise
   return {
     lang,
     path: (language) => paths.product(language, slugs[language]),
-    title: titleOf(name, t('product.title', names)),
+    title: seo.title || titleOf(name, t('product.title', names)),
     description:
-      description.length < MIN_DESCRIPTION_LENGTH
+      seo.description ||
+      (description.length < MIN_DESCRIPTION_LENGTH
         ? `${description} ${t('productFallback', names)}`.trim()
-        : description,
+        : description),
     keywords: [
       name,
       product.brand,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { listCategories } from '@/lib/products/categories/current'
 import type { IndexEntry } from '@/lib/products/listing/columns'
 import type { ProductIndex } from '@/lib/products/listing/product-index'
 import { CATEGORIES, type Category } from '@/lib/products/types'
@@ -8,10 +9,9 @@ import { reductionsIn } from './home-sections'
 const PRODUCTS_TAG = 'products'
 
 /** Tags of a page that shows products, with prices and stock of these categories (docs/decisions/101). */
-export const productTags = (pricesOf: readonly Category[] = CATEGORIES): string[] => [
-  PRODUCTS_TAG,
-  ...pricesOf,
-]
+export const productTags = (
+  pricesOf: readonly Category[] = listCategories().map(({ id }) => id),
+): string[] => [PRODUCTS_TAG, ...pricesOf]
 
 /** Invalidates cached pages with these tags, all with products by default. */
 export function invalidatePages(tags: string[] = [PRODUCTS_TAG]) {

@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Language } from '@/lib/languages'
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import { readCodePrices } from '@/lib/products/prices/read-prices'
+import { readRatings } from '@/lib/products/reviews/ratings'
 import type { Category, FoundProduct, ProductCardView, ProductView } from '@/lib/products/types'
 import {
   countsIn,
@@ -26,11 +27,19 @@ export async function readCards(
   language: Language,
   ids: readonly string[],
 ): Promise<ProductCardView[]> {
-  const rows = await prisma.product.findMany({
-    where: { id: { in: [...ids] }, ...SHOWN, variants: { some: {} } },
-    select: cardFields(language),
-  })
-  const cards = new Map(rows.map((row) => [row.id, toCard(row, language)]))
+  const [rows, ratings] = await Promise.all([
+    prisma.product.findMany({
+      where: { id: { in: [...ids] }, ...SHOWN, variants: { some: {} } },
+      select: cardFields(language),
+    }),
+    readRatings(ids),
+  ])
+  const cards = new Map(
+    rows.map((row) => {
+      const rating = ratings.get(row.id)
+      return [row.id, { ...toCard(row, language), ...(rating && { rating }) }]
+    }),
+  )
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 

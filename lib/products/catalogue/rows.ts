@@ -9,6 +9,7 @@ import {
   inFallbackOrder,
   inOrderOf,
 } from '@/lib/products/catalogue/content/texts'
+import { kindOf } from '@/lib/products/categories/current'
 import { cardPapers } from '@/lib/products/papers/eprel'
 import { papersIn } from '@/lib/products/papers/schema'
 import type { ImageView, ProductCardView, ProductView } from '@/lib/products/types'
@@ -55,7 +56,16 @@ type Stored = Prisma.ProductGetPayload<{ select: typeof viewFields }>
 type Own = Omit<Stored, 'variants' | 'translations' | 'images' | 'chapters'>
 type Text = Pick<
   Stored['translations'][number],
-  'language' | 'name' | 'slug' | 'description' | 'features' | 'specifications' | 'safety' | 'data'
+  | 'language'
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'features'
+  | 'specifications'
+  | 'safety'
+  | 'data'
+  | 'seoTitle'
+  | 'seoDescription'
 >
 type Variant = Pick<
   Stored['variants'][number],
@@ -98,7 +108,7 @@ export function toCard(row: CardRow, language: Language): ProductCardView {
       ...picturesOf(variant.image ?? image, variant.colour, images),
       ...shownStock(variant),
     })),
-    papers: cardPapers(papersIn(row.papers), category),
+    papers: cardPapers(papersIn(row.papers), kindOf(category)),
   }
 }
 
@@ -143,6 +153,7 @@ export function toView(row: ViewRow, language: Language): ProductView {
     safetyLanguage: warned?.language ?? language,
     data: sheeted?.data ?? '',
     dataLanguage: sheeted?.language ?? language,
+    seo: seoIn(row, language),
     images: imagesOf(row, card, inFallbackOrder(language)),
     chapters: chapterViews(chaptersIn(row.chapters), language),
     textLanguages: LANGUAGES.filter((one) => hasTextsIn(row, one)),
@@ -159,6 +170,11 @@ const numbersOf = ({ variants }: ViewRow, key: 'sku' | 'gtin' | 'mpn'): Record<s
 
 const hasTextsIn = ({ translations }: ViewRow, language: Language) =>
   translations.some((text) => text.language === language && text.description !== '')
+
+function seoIn({ translations }: ViewRow, language: Language): ProductView['seo'] {
+  const own = translations.find((text) => text.language === language)
+  return { title: own?.seoTitle ?? '', description: own?.seoDescription ?? '' }
+}
 
 type NamedRow = Pick<CardRow, 'name' | 'slug' | 'translations'>
 

@@ -1,10 +1,6 @@
-import 'server-only'
-import { isDatabaseDown, prisma } from '@/lib/db'
 import type { Language } from '@/lib/languages'
 import { type ListQuery, paths } from '@/lib/paths'
-import type { Category } from '@/lib/products/types'
-import { keepForOutage, readForOutage } from '@/lib/settings/outage-file'
-import { invalidateTags, SETTINGS_TAG } from '@/lib/shared/page-cache'
+import { type Category, KINDS, type Kind } from '@/lib/products/types'
 import { runtime, singleton } from '@/lib/shared/runtime.mjs'
 import { categoryFinder, slugOf } from './addresses'
 import { categoryList, STANDARD_CATEGORIES, type StoredCategory } from './shape'
@@ -20,6 +16,14 @@ export const listCategories = (): readonly StoredCategory[] => shared.now.list
 
 export const findCategory = (id: Category): StoredCategory | undefined =>
   shared.now.list.find((one) => one.id === id)
+
+/** What the products of a category are. One that the list does not have is of no kind with duties of its own. */
+export const kindOf = (id: Category): Kind =>
+  findCategory(id)?.kind ?? KINDS.find((kind) => kind === id) ?? 'gadgets'
+
+/** The categories of these kinds, own ones included. */
+export const categoriesOf = (kinds: readonly Kind[]): Category[] =>
+  shared.now.list.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
 
 /** Categories of the menu, in display order. */
 export const menuCategories = (): Category[] =>
@@ -41,44 +45,5 @@ export function applyCategories(version: string, list: unknown): void {
   runtime.hooks.findCategory = categoryFinder(shared.now.list)
   if (!parsed.success) {
     console.warn(`Version ${version} of the categories is ignored: ${parsed.error.message}`)
-  }
-}
-
-const FILE = 'categories-last-read'
-
-/** Reads one version at a time, so that an older one never replaces a newer one. */
-const reading = singleton('categories.reading', () => ({ last: Promise.resolve(false) }))
-
-/** Reads another version, also of a restored backup, and invalidates cached pages; returns whether there was one. */
-export function refreshCategories(): Promise<boolean> {
-  reading.last = reading.last.then(read, read)
-  return reading.last
-}
-
-type Row = { version: string; categories: unknown }
-
-async function read(): Promise<boolean> {
-  const known = categoriesVersion()
-  const [row] = await prisma.$queryRaw<Row[]>`
-    select named.version, case when named.version <> ${known} then categories end as categories
-    from category_versions as stored,
-      lateral (select concat_ws(' ', stored.version, created_at) as version) as named
-    order by stored.version desc limit 1`
-  const { version, categories } = row ?? { version: '', categories: STANDARD_CATEGORIES }
-  if (version === known) return false
-  applyCategories(version, categories)
-  await keepForOutage(FILE, { version, categories })
-  invalidateTags([SETTINGS_TAG])
-  return true
-}
-
-/** Runs before the first request; takes the categories last stored while the database is away. */
-export async function loadCategories(): Promise<void> {
-  try {
-    await refreshCategories()
-  } catch (error) {
-    if (!isDatabaseDown(error)) throw error
-    const last = (await readForOutage(FILE)) as Row | null
-    if (last) applyCategories(last.version, last.categories)
   }
 }

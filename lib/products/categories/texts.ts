@@ -1,7 +1,8 @@
 import 'server-only'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
-import type { Category } from '@/lib/products/types'
+import { LANGUAGES } from '@/lib/languages'
+import { type Category, KINDS, type Kind } from '@/lib/products/types'
 import { findCategory } from './current'
 
 export type CategoryTexts = {
@@ -18,14 +19,31 @@ export async function categoryTexts(lang: Language): Promise<CategoryTexts> {
   return {
     name: (id) => findCategory(id)?.names[lang] ?? standard.name(id),
     text: (id) => findCategory(id)?.texts[lang] ?? standard.text(id),
-    isRenamed: (id) => findCategory(id)?.names[lang] !== undefined,
+    isRenamed: (id) =>
+      standardKind(id) === undefined || findCategory(id)?.names[lang] !== undefined,
   }
 }
 
+const standardKind = (id: Category): Kind | undefined => KINDS.find((kind) => kind === id)
+
+/** English first, else any. */
+const inAnyLanguage = (texts: Partial<Record<Language, string>> = {}): string | undefined =>
+  texts.en ?? LANGUAGES.flatMap((one) => texts[one] ?? [])[0]
+
+/** What stands for a blank text; an own category has its text of another language. */
 export async function standardTexts(lang: Language) {
   const [tHome, tList] = await Promise.all([getTexts('home', lang), getTexts('catalogue', lang)])
+  const name = (id: Category): string => {
+    const kind = standardKind(id)
+    return kind ? tHome(`sections.${kind}`) : (inAnyLanguage(findCategory(id)?.names) ?? id)
+  }
   return {
-    name: (id: Category): string => tHome(`sections.${id}`),
-    text: (id: Category): string => tList(`categoryIntros.${id}`),
+    name,
+    text: (id: Category): string => {
+      const kind = standardKind(id)
+      return kind
+        ? tList(`categoryIntros.${kind}`)
+        : (inAnyLanguage(findCategory(id)?.texts) ?? name(id))
+    },
   }
 }

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { ANY_FIELDS, formAction } from '@/lib/forms/form-action'
 import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { repeatDryRun } from './read-import'
-import { runImport } from './run-import'
+import { runAndRefresh } from './run-import'
 import { runTexts } from './texts/run-texts'
 
 export const runImportAction = formAction(ANY_FIELDS, runAndRefresh, showReport)
@@ -24,20 +24,6 @@ function showReport(_: unknown, form: FormData): never {
   const path = `/admin/products/import/${encodeURIComponent(String(form.get('importId')))}`
   revalidatePath(path)
   redirect(`${path}?result=done`)
-}
-
-async function runAndRefresh({ importId = '', partial }: Record<string, string>) {
-  let isBegun = false
-  const onBegin = () => {
-    isBegun = true
-  }
-  try {
-    const isPartial = partial === 'on'
-    return await runImport(importId, { isPartial, onBegin, onWritten: refreshProducts })
-  } finally {
-    // Also after a failure; not for refused callers, who could empty the caches repeatedly.
-    if (isBegun) refreshProducts()
-  }
 }
 
 export const repeatDryRunAction = formAction(

@@ -25,6 +25,7 @@ const VARIANT_FIELDS: Record<string, VariantColumn> = {
   sku: 'sku',
   gtin: 'gtin',
   mpn: 'mpn',
+  weightGrams: 'weight_grams',
   price: 'price',
   originalPrice: 'original_price',
   image: 'variant_image',
@@ -95,7 +96,7 @@ function columnOf(
   fourth: string | undefined,
 ): ProductColumn | 'slug' | null {
   if (field === 'translations' && isLanguage(second)) {
-    const part = TEXT_PARTS.find((one) => one === third)
+    const part = TEXT_PARTS.find((one) => fieldOf(one) === third)
     return part ? textColumn(part, second) : null
   }
   if (field === 'pictures') {
@@ -111,12 +112,16 @@ function columnOf(
   return own ? (own as ProductColumn | 'slug') : null
 }
 
+/** "seoTitle" of the column part "seo_title". */
+const fieldOf = (part: string) =>
+  part.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 const SLUGS = /^slug(_|$)/
 const HEADINGS = /^chapter_heading_/
 const PATHS: (Column | string)[] = ['image', 'variant_image', 'pictures', 'chapter_pictures']
 const NUMBERS = [
   ...['price', 'original_price', 'planned_price', 'discount', 'position'],
-  ...['stock', 'stock_before'],
+  ...['weight_grams', 'stock', 'stock_before'],
 ]
 
 function codeOf(issue: Issue, column: string): ProblemCode {

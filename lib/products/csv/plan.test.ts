@@ -12,6 +12,7 @@ const variant = (id: string, capacity: string | null, priceCents: number) => ({
   sku: null,
   gtin: null,
   mpn: null,
+  weightGrams: null,
   priceCents,
   originalPriceCents: null,
   available: true,
@@ -48,6 +49,8 @@ const known: StoredProduct = {
       specifications: [['Poids', '180 g']],
       safety: '',
       data: '',
+      seoTitle: '',
+      seoDescription: '',
     },
   ],
 }
@@ -241,6 +244,20 @@ it.each([
   `id,slug\n${known.id.toUpperCase()},`,
 ])('treats equivalent cells as unchanged: %j', (file) => {
   expect(planOf(file)).toEqual({ kind: 'same' })
+})
+
+it('changes a weight in grams, empties it, and names what is no whole number', () => {
+  const file = (grams: string) => `slug,capacity,color,weight_grams\nknown,128 GB,black,${grams}`
+  expect(planOf(file(''))).toEqual({ kind: 'same' })
+  const plan = planOf(file('180'))
+  expect(plan).toMatchObject({
+    kind: 'change',
+    changes: [{ column: 'weight_grams', from: '', to: '180' }],
+    input: { variants: [{ weightGrams: 180 }, { weightGrams: null }] },
+  })
+  expect(problemsOf(file('0.5'))).toEqual(['2 weight_grams whole'])
+  expect(problemsOf(file('0'))).toEqual(['2 weight_grams wrong'])
+  expect(problemsOf(file('1000001'))).toEqual(['2 weight_grams tooMuch'])
 })
 
 describe('a stock', () => {

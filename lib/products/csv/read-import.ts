@@ -10,6 +10,8 @@ import { MAX_SHOWN } from '@/lib/products/csv/file/read-file'
 import type { Change } from '@/lib/products/csv/imported/imported'
 import { editableFields } from '@/lib/products/editing/editable'
 import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
+import { withMaker } from '@/lib/products/makers/link'
+import { readMakers } from '@/lib/products/makers/store'
 import { choicesSchema } from '@/lib/products/moving/check-move'
 import type { Moving } from '@/lib/products/moving/model'
 import { repeatMove } from '@/lib/products/moving/preview-move'
@@ -39,6 +41,7 @@ const listedFields = {
   refusedCount: true,
   problemCount: true,
   isBlocked: true,
+  isBulk: true,
   source: true,
   moving: true,
   createdAt: true,
@@ -49,6 +52,8 @@ export type ImportItem = {
   position: number
   line: number
   name: string
+  /** Null for a new product. */
+  productId: string | null
   isNew: boolean
   variants: number
   /** Columns without which a public shop does not put the product on sale. */
@@ -65,7 +70,7 @@ export async function listImports(kind: 'products' | 'texts' = 'products', isMov
   const session = await adminSession()
   if (!session.ok) return session
   const found = await prisma.productImport.findMany({
-    where: { kind, source: isMoved ? { not: null } : null },
+    where: { kind, isBulk: false, source: isMoved ? { not: null } : null },
     select: { ...listedFields, _count: { select: { items: { where: { outcome: null } } } } },
     orderBy: { createdAt: 'desc' },
     take: MAX_LISTED,
@@ -123,6 +128,7 @@ async function readReport(found: Omit<ListedImport, 'left'>) {
         position,
         line,
         name,
+        productId,
         isNew,
         variants: (input as { variants?: unknown[] }).variants?.length ?? 0,
         missing,
@@ -150,14 +156,18 @@ async function missingPapersOf(items: readonly StoredItem[]): Promise<Map<number
     select: editableFields,
   })
   const rows = new Map(stored.map((row) => [row.id, row]))
+  const makers = items.length > 0 ? await readMakers() : []
   return new Map(
     items.map(({ position, productId, input }) => {
-      if (productId === null) return [position, missingAtCreation(input as ProductCreation)]
+      if (productId === null) {
+        return [position, missingAtCreation(withMaker(null, input as ProductCreation, makers))]
+      }
       const row = rows.get(productId)
       if (!row) return [position, []]
       // The import has put the row on sale already.
       const before = { ...row, available: false }
-      return [position, saleAfter(before, input as ProductUpdate, false).missing]
+      const asked = withMaker(before, input as ProductUpdate, makers)
+      return [position, saleAfter(before, asked, false).missing]
     }),
   )
 }
@@ -192,7 +202,8 @@ export const readProblems = asAdmin(async (_admin, id: string): Promise<Result<P
 
 /** Repeats the dry run of a stored file. Returns the new import's id. */
 export const repeatDryRun = asAdmin(async (_admin, id: string): Promise<Result<{ id: string }>> => {
-  const found = isUuid(id) ? await prisma.productImport.findUnique({ where: { id } }) : null
+  const where = { id, isBulk: false }
+  const found = isUuid(id) ? await prisma.productImport.findUnique({ where }) : null
   if (!found) return fail('NOT_FOUND')
   const bytes = Uint8Array.from(await decompress(found.content))
   const file = { name: found.fileName, bytes }

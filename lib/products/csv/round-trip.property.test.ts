@@ -23,7 +23,7 @@ import {
   writeRows,
 } from '@/lib/products/csv/file/write-file'
 import type { Papers } from '@/lib/products/papers/schema'
-import { CATEGORIES, VIEWS } from '@/lib/products/types'
+import { KINDS, VIEWS } from '@/lib/products/types'
 import { planProduct } from './plan'
 import { type StoredProduct, toLines } from './stored'
 
@@ -47,6 +47,7 @@ const ownFields = fc.record({
   sku: choice,
   gtin: choice,
   mpn: choice,
+  weightGrams: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: null }),
   available: fc.boolean(),
   stock: fc.option(fc.nat(1_000_000), { nil: null }),
   image: fc.option(someText, { nil: null }),
@@ -93,6 +94,8 @@ const translations = fc.uniqueArray(fc.constantFrom(...LANGUAGES)).chain((langua
         specifications: fc.array(fc.tuple(text, text), { maxLength: 4 }),
         safety: text,
         data: text,
+        seoTitle: text,
+        seoDescription: text,
       }),
     ),
   ),
@@ -115,7 +118,7 @@ const product: fc.Arbitrary<StoredProduct> = fc.record({
   slug: fc.stringMatching(/^[a-z]{1,8}$/),
   name: someText,
   brand: text,
-  category: fc.constantFrom(...CATEGORIES),
+  category: fc.constantFrom(...KINDS),
   available: fc.boolean(),
   position: fc.nat(1_000_000),
   image: someText,

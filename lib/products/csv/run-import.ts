@@ -1,5 +1,6 @@
 import 'server-only'
 import { asAdmin } from '@/lib/auth/access'
+import { refreshProducts } from '@/lib/products/catalogue/cache'
 import { type RunOptions, runImportAs } from './start-import'
 
 /**
@@ -10,3 +11,18 @@ import { type RunOptions, runImportAs } from './start-import'
 export const runImport = asAdmin((admin, id: string, options: RunOptions = {}) =>
   runImportAs(admin.user.id, id, options),
 )
+
+/** `runImport` for a form, with its pages invalidated. */
+export async function runAndRefresh({ importId = '', partial }: Record<string, string>) {
+  let isBegun = false
+  const onBegin = () => {
+    isBegun = true
+  }
+  try {
+    const isPartial = partial === 'on'
+    return await runImport(importId, { isPartial, onBegin, onWritten: refreshProducts })
+  } finally {
+    // Also after a failure; not for refused callers, who could empty the caches repeatedly.
+    if (isBegun) refreshProducts()
+  }
+}

@@ -21,6 +21,8 @@ type Checked = {
   kind: 'products' | 'texts'
   lineCount: number
   isBlocked: boolean
+  /** A change of many products, made in admin. */
+  isBulk?: boolean
   /** Given for another shop's file only. */
   source?: Source
   moving?: Moving
@@ -30,7 +32,7 @@ export async function saveImportPreview(
   actorId: string,
   { name, bytes }: UploadedFile,
   preview: ImportPreview,
-  { kind, lineCount, isBlocked, source, moving }: Checked,
+  { kind, lineCount, isBlocked, isBulk = false, source, moving }: Checked,
 ): Promise<string> {
   const content = Uint8Array.from(await compress(bytes))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -48,6 +50,7 @@ export async function saveImportPreview(
         content,
         lineCount,
         isBlocked,
+        isBulk,
         source: source ?? null,
         ...(moving && { moving }),
         sameCount: preview.same,
@@ -58,7 +61,7 @@ export async function saveImportPreview(
     await insertProblems(tx, id, preview.problems)
     await insertItems(tx, id, preview.items)
     await recordAudit(tx, actorId, {
-      action: `${kind}.check`,
+      action: isBulk ? 'changes.check' : `${kind}.check`,
       subject: `import:${id}`,
       details: { sha256, lines: lineCount, problems: preview.problems.length },
     })

@@ -22,11 +22,13 @@ export async function runImportAs(
   { isPartial = false, onBegin = () => {}, onWritten, isStopping }: RunOptions = {},
 ): Promise<Result<{ left: number }>> {
   const found = isUuid(id)
-    ? await prisma.productImport.findUnique({ where: { id, kind: 'products' } })
+    ? await prisma.productImport.findUnique({
+        where: { id, kind: 'products' },
+      })
     : null
   if (!found) return fail('NOT_FOUND')
   if (found.isBlocked || (found.problemCount > 0 && !isPartial)) return fail('CONFLICT')
-  if (!found.startedAt) await recordStart(id, actorId, found.sha256)
+  if (!found.startedAt) await recordStart(found, actorId)
   onBegin()
   await writeAll(actorId, id, Date.now() + TIME_BUDGET_MS, onWritten, isStopping)
   return ok({
@@ -35,12 +37,16 @@ export async function runImportAs(
 }
 
 /** Records only the first start. */
-async function recordStart(id: string, actorId: string, sha256: string): Promise<void> {
+async function recordStart(
+  { id, isBulk, sha256 }: { id: string; isBulk: boolean; sha256: string },
+  actorId: string,
+): Promise<void> {
   await prisma.$transaction(async (tx) => {
     const where = { id, startedAt: null }
     const { count } = await tx.productImport.updateMany({ where, data: { startedAt: new Date() } })
     if (count === 0) return
     const subject = `import:${id}` as const
-    await recordAudit(tx, actorId, { action: 'products.import', subject, details: { sha256 } })
+    const action = isBulk ? 'changes.run' : 'products.import'
+    await recordAudit(tx, actorId, { action, subject, details: { sha256 } })
   })
 }

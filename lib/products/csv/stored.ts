@@ -40,6 +40,7 @@ export type StoredVariant = {
   sku: string | null
   gtin: string | null
   mpn: string | null
+  weightGrams: number | null
   priceCents: number
   originalPriceCents: number | null
   available: boolean
@@ -67,6 +68,8 @@ type StoredText = {
   specifications: Specification[]
   safety: string
   data: string
+  seoTitle: string
+  seoDescription: string
 }
 
 /** One line a variant; product fields in the first. */
@@ -105,7 +108,10 @@ export function productCells(product: StoredProduct): Cells {
 }
 
 export function percentOf(
-  variants: readonly Omit<StoredVariant, 'id' | 'sku' | 'gtin' | 'mpn' | 'image' | 'stock'>[],
+  variants: readonly Pick<
+    StoredVariant,
+    'capacity' | 'colour' | 'priceCents' | 'originalPriceCents' | 'available'
+  >[],
 ): number {
   const shown = defaultVariant(variants)
   return discountPercent(shown?.priceCents ?? 0, shown?.originalPriceCents ?? null)
@@ -145,13 +151,15 @@ function textCells({ slug, translations }: StoredProduct): Cells {
         [textColumn('specifications', language)]: joinPairs(text?.specifications ?? []),
         [textColumn('safety', language)]: text?.safety ?? '',
         [textColumn('data', language)]: text?.data ?? '',
+        [textColumn('seo_title', language)]: text?.seoTitle ?? '',
+        [textColumn('seo_description', language)]: text?.seoDescription ?? '',
       }
     }),
   )
 }
 
 export function variantCells(variant: StoredVariant): Cells {
-  const { id, capacity, colour, sku, gtin, mpn, available, image } = variant
+  const { id, capacity, colour, sku, gtin, mpn, weightGrams, available, image } = variant
   const { priceCents, originalPriceCents } = variant
   const stock = variant.stock === null ? '' : String(variant.stock)
   return {
@@ -161,6 +169,7 @@ export function variantCells(variant: StoredVariant): Cells {
     sku: sku ?? '',
     gtin: gtin ?? '',
     mpn: mpn ?? '',
+    weight_grams: weightGrams === null ? '' : String(weightGrams),
     price: euros(priceCents),
     original_price: originalPriceCents === null ? '' : euros(originalPriceCents),
     ...plannedCells(variant),

@@ -9,6 +9,8 @@ import { insertProducts } from '@/lib/products/editing/write/insert'
 import { PendingRows } from '@/lib/products/editing/write/pending-rows'
 import { resolveColours } from '@/lib/products/editing/write/resolve-colours'
 import { lockProducts, writeUpdate } from '@/lib/products/editing/write/write-update'
+import { withMaker } from '@/lib/products/makers/link'
+import { lockMakers } from '@/lib/products/makers/store'
 import { type Moved, rememberMoved } from '@/lib/products/moving/memory'
 import type { Origin } from '@/lib/products/moving/model'
 import { isSoldAtCreation, missingAtCreation, saleAfter } from '@/lib/products/papers/publishing'
@@ -107,6 +109,7 @@ async function change(tx: Tx, actorId: string, importId: string, items: readonly
   const known = items.flatMap(({ productId }) => productId ?? [])
   if (known.length === 0) return []
   const rows = new Map((await lockProducts(tx, known)).map((row) => [row.id, row]))
+  const makers = await lockMakers(tx)
   const outcomes: Outcomes = []
   const records: ProductRecord[] = []
   const pending = new PendingRows()
@@ -114,7 +117,8 @@ async function change(tx: Tx, actorId: string, importId: string, items: readonly
   for (const { position, productId, input, origin } of items) {
     if (productId === null) continue
     const row = rows.get(productId)
-    const written = row && (await writeChange(tx, row, input as ProductUpdate, pending))
+    const asked = row && withMaker(row, input as ProductUpdate, makers)
+    const written = asked && (await writeChange(tx, row, asked, pending))
     if (written?.ok) {
       records.push(withImport(written.value.record, importId))
       if (origin) moved.push({ productId, origin: origin as Origin })
@@ -143,8 +147,9 @@ async function create(
   const fresh = items.filter(({ productId }) => productId === null)
   if (fresh.length === 0) return []
   const isPublic = isPublicShop(env)
+  const makers = await lockMakers(tx)
   const inputs = fresh.map(({ input }) => {
-    const asked = input as ProductCreation & { slug: string }
+    const asked = withMaker(null, input as ProductCreation & { slug: string }, makers)
     return { ...asked, available: isSoldAtCreation(asked, missingAtCreation(asked), isPublic) }
   })
   const ids = await insertProducts(tx, inputs)

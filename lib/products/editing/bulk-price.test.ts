@@ -18,6 +18,19 @@ it.each([
   },
 )
 
+it.each([
+  [10_340, '00', 10_300],
+  [10_350, '00', 10_400],
+  [10_340, '90', 10_390],
+  [10_340, '99', 10_299],
+  [10_349, '99', 10_399],
+  [30, '99', 99],
+  [30, '00', 100],
+  [0, '99', 0],
+] as const)('%i cents ending with %s become %i, the nearest', (cents, ending, to) => {
+  expect(changedCents(cents, { kind: 'raiseAmount', hundredths: 0, ending })).toBe(to)
+})
+
 it('rejects prices of 0, below 0 and above a million euros', () => {
   const lower = (hundredths: number) => changedCents(2000, { kind: 'lowerAmount', hundredths })
   expect([lower(1999), lower(2000), lower(2001)].map(isPrice)).toEqual([true, false, false])

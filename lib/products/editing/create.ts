@@ -7,6 +7,9 @@ import type { Language } from '@/lib/languages'
 import { recordAction } from '@/lib/products/editing/write/audit'
 import { freeSlug, insertProducts } from '@/lib/products/editing/write/insert'
 import { DUPLICATE_VARIANTS, resolveColours } from '@/lib/products/editing/write/resolve-colours'
+import { makeMakerOf } from '@/lib/products/makers/from-product'
+import { withMaker } from '@/lib/products/makers/link'
+import { lockMakers } from '@/lib/products/makers/store'
 import { isSoldAtCreation, missingAtCreation, paperErrors } from '@/lib/products/papers/publishing'
 import { isPublicShop } from '@/lib/text/public-shop'
 import { conflictingFields, slugsWithoutTexts, withoutOriginalPrices } from './check-fields'
@@ -43,18 +46,20 @@ export const createProduct = asAdmin(
     const { translations } = parsed.data
     const fieldErrors = slugsWithoutTexts({ translations })
     if (Object.keys(fieldErrors).length > 0) return fail('VALIDATION_ERROR', { fieldErrors })
-    const missing = missingAtCreation(parsed.data, language)
     const { product: priced, dropped } = withoutOriginalPrices(parsed.data)
-    const available = isSoldAtCreation(priced, missing, isPublicShop(env))
-    const product = { ...priced, available }
     try {
       return await prisma.$transaction(async (tx) => {
+        const asked = withMaker(null, priced, await lockMakers(tx))
+        const missing = missingAtCreation(asked, language)
+        const available = isSoldAtCreation(asked, missing, isPublicShop(env))
+        const product = { ...asked, available }
         const [settled = product] = await resolveColours(tx, [product])
         if (hasDuplicateVariants(settled.variants ?? []))
           return fail('VALIDATION_ERROR', DUPLICATE_VARIANTS)
         const slug = product.slug ?? (await freeSlug(tx, product.name))
         const [id = ''] = await insertProducts(tx, [{ ...settled, slug }], language)
         await recordAction(tx, admin.user.id, 'product.create', id, { created: product })
+        if (priced.maker === 'brand') await makeMakerOf(tx, admin.user.id, id)
         const notices = {
           ...Object.fromEntries(dropped.map((field) => [field, 'NO_PRIOR_PRICE' as const])),
           ...paperErrors(missing),

@@ -23,6 +23,8 @@ export type VariantParts = {
   sku: string
   gtin: string
   mpn: string
+  /** Grams; empty: not known. */
+  weightGrams: string
   price: string
   originalPrice: string
   image: string
@@ -49,6 +51,8 @@ export type TranslationParts = {
   specifications: string
   safety: string
   data: string
+  seoTitle: string
+  seoDescription: string
 }
 
 export type ColourParts = {
@@ -65,6 +69,8 @@ export type OwnParts = {
   brand: string
   slug: string
   position: string
+  /** The id of its maker; empty: its papers are its own. */
+  maker: string
 }
 
 /** Fields as typed; blank where the product has no text. */
@@ -94,6 +100,8 @@ const NO_TEXTS: TranslationParts = {
   specifications: '',
   safety: '',
   data: '',
+  seoTitle: '',
+  seoDescription: '',
 }
 const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] as const
 
@@ -122,6 +130,8 @@ export async function readParts(
       specifications: toLines(pairsIn(row.specifications)),
       safety: row.safety,
       data: row.data,
+      seoTitle: row.seoTitle,
+      seoDescription: row.seoDescription,
     }
     return [language, given ?? NO_TEXTS]
   })
@@ -135,6 +145,7 @@ export async function readParts(
     brand,
     slug,
     position: String(position),
+    maker: product.makerId ?? '',
     isDraft: product.isDraft,
     isArchived: product.archivedAt !== null,
     updatedAt: product.updatedAt.toISOString(),
@@ -151,6 +162,7 @@ export async function readParts(
       sku: variant.sku ?? '',
       gtin: variant.gtin ?? '',
       mpn: variant.mpn ?? '',
+      weightGrams: variant.weightGrams === null ? '' : String(variant.weightGrams),
       price: toEuros(variant.priceCents).toFixed(2),
       originalPrice: variant.originalPriceCents
         ? toEuros(variant.originalPriceCents).toFixed(2)

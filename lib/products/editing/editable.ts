@@ -38,6 +38,7 @@ export const editableFields = {
   position: true,
   papers: true,
   chapters: true,
+  makerId: true,
   archivedAt: true,
   updatedAt: true,
   translations: true,

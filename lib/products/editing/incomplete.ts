@@ -1,5 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client'
 import { LANGUAGES } from '@/lib/languages'
+import { categoriesOf } from '@/lib/products/categories/current'
 import { DUTIES, type Duty, type TextPaper } from '@/lib/products/papers/duties'
 import type { PaperField } from '@/lib/products/papers/schema'
 import { FEW } from '@/lib/products/variants/stock'
@@ -28,10 +29,10 @@ const isOneOf = (field: PaperField, values: readonly string[]): Where => ({
 })
 
 /** `missingPapers` as a condition of the database. */
-function lacks({ categories, when, papers = [], texts = [] }: Duty): Where {
+function lacks({ kinds, when, papers = [], texts = [] }: Duty): Where {
   return {
     AND: [
-      ...(categories ? [{ category: { in: [...categories] } }] : []),
+      ...(kinds ? [{ category: { in: categoriesOf(kinds) } }] : []),
       ...(when?.is ? [isOneOf(when.field, when.is)] : []),
       ...(when?.isNot
         ? [{ NOT: isAbsent(when.field) }, { NOT: isOneOf(when.field, when.isNot) }]
@@ -49,9 +50,9 @@ const lacksText = (one: TextPaper): Where[] => [
   },
 ]
 
-/** On sale without all its papers. */
-export const LACKS_PAPERS = {
+/** On sale without all its papers, by the present kinds of categories. */
+export const lacksPapers = (): Where => ({
   available: true,
   archivedAt: null,
   OR: DUTIES.map(lacks),
-} satisfies Where
+})

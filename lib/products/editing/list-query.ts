@@ -59,6 +59,19 @@ export const adminPath = (query: AdminQuery) => withQuery('/admin/products', que
 export const exportPath = (query: AdminQuery) =>
   withQuery('/admin/products/export', { ...query, page: 1, added: undefined, view: undefined })
 
+/** Id of the form that takes the ticked products of the list. */
+export const CHOSEN_FORM = 'chosen-products'
+
+/** The change of all products that the filters find. */
+export const bulkPath = (query: AdminQuery) =>
+  withQuery('/admin/products/bulk', {
+    ...query,
+    page: 1,
+    sort: 'position',
+    added: undefined,
+    view: undefined,
+  })
+
 function withQuery(
   path: string,
   { q, category, state, sort, page, added, view }: AdminQuery,

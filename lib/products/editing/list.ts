@@ -7,7 +7,7 @@ import { findByCode } from '@/lib/products/search/reads'
 import { searchProducts } from '@/lib/products/search/search-products'
 import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
 import { type EditableProduct, editableFields, toEditable } from './editable'
-import { INCOMPLETE, LACKS_PAPERS, LOW_STOCK } from './incomplete'
+import { INCOMPLETE, LOW_STOCK, lacksPapers } from './incomplete'
 import type { AdminQuery } from './list-query'
 
 export type AdminProduct = EditableProduct & {
@@ -79,7 +79,7 @@ async function whereOf({ q, category, state }: AdminQuery): Promise<Prisma.Produ
     ...(state === 'available' && { available: true }),
     ...(state === 'unavailable' && { available: false }),
     ...(state === 'incomplete' && INCOMPLETE),
-    ...(state === 'papers' && LACKS_PAPERS),
+    ...(state === 'papers' && lacksPapers()),
     ...(state === 'low' && LOW_STOCK),
     ...(q && (await whereFound(q))),
   }

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { LANGUAGES } from '@/lib/languages'
 import { CHAPTER_LENGTHS, CHAPTER_PARTS } from '@/lib/products/catalogue/content/chapters'
 import { MAX_SLUG_LENGTH, SLUG } from '@/lib/products/catalogue/content/slugs'
+import { findCategory } from '@/lib/products/categories/current'
 import { gtin, mpn, papersSchema } from '@/lib/products/papers/schema'
 import { isPictureAddress } from '@/lib/products/pictures/picture'
-import { CATEGORIES, MAX_SKU_LENGTH } from '@/lib/products/types'
+import { CATEGORIES, MAX_SKU_LENGTH, MAX_WEIGHT_GRAMS, SEO_LENGTHS } from '@/lib/products/types'
 import { foldColour, matchColour } from '@/lib/products/variants/match-colour'
 import { MAX_STOCK } from '@/lib/products/variants/stock'
 
@@ -18,6 +19,9 @@ const euros = z
 
 const text = (maxLength: number) =>
   z.string({ error: 'VALIDATION_ERROR' }).trim().max(maxLength, 'VALIDATION_ERROR')
+
+const oneLine = (maxLength: number) =>
+  text(maxLength).transform((value) => value.replace(/\s+/g, ' '))
 
 const path = text(1000).refine(isPictureAddress, 'VALIDATION_ERROR')
 const slug = text(MAX_SLUG_LENGTH).regex(SLUG, 'VALIDATION_ERROR')
@@ -56,6 +60,12 @@ const units = z
   .max(MAX_STOCK, 'VALIDATION_ERROR')
   .nullable()
 
+const grams = z
+  .int({ error: 'VALIDATION_ERROR' })
+  .min(1, 'VALIDATION_ERROR')
+  .max(MAX_WEIGHT_GRAMS, 'VALIDATION_ERROR')
+  .nullable()
+
 const planned = z.object(
   {
     price: euros.min(0.01, 'VALIDATION_ERROR'),
@@ -76,6 +86,8 @@ const variant = z
       sku,
       gtin,
       mpn,
+      /** Grams, packed. Null removes it; absent keeps it. */
+      weightGrams: grams.optional(),
       price: euros.min(0.01, 'VALIDATION_ERROR'),
       originalPrice: euros.nullable().optional(),
       image: path.nullable().optional(),
@@ -142,6 +154,8 @@ const translation = z
       specifications,
       safety: text(5000),
       data: text(5000),
+      seoTitle: oneLine(SEO_LENGTHS.title),
+      seoDescription: oneLine(SEO_LENGTHS.description),
     },
     { error: 'VALIDATION_ERROR' },
   )
@@ -217,7 +231,9 @@ export const productUpdateSchema = z
       .nullable()
       .transform((percent) => percent ?? 0),
     image: path,
-    category: z.enum(CATEGORIES, { error: 'VALIDATION_ERROR' }),
+    category: z
+      .enum(CATEGORIES, { error: 'VALIDATION_ERROR' })
+      .refine((id) => findCategory(id), 'VALIDATION_ERROR'),
     features,
     available: flag,
     brand: text(60),
@@ -231,6 +247,11 @@ export const productUpdateSchema = z
     translations,
     /** All papers: an absent one is removed. */
     papers: papersSchema,
+    /**
+     * A maker's id, whose papers replace those given; `brand`: these become those of the brand's maker; null: the
+     * product's own. Absent: `withMaker` decides.
+     */
+    maker: z.union([z.uuid(), z.literal('brand')], { error: 'VALIDATION_ERROR' }).nullable(),
     /** Own colours, of any product. */
     colors: list(ownColour.partial({ swatch: true, names: true }), 200),
     pictures: list(picture, 100),
@@ -260,5 +281,9 @@ export const hasAnyText = ({
   specifications,
   safety,
   data,
+  seoTitle,
+  seoDescription,
 }: Partial<TranslationInput>) =>
-  Boolean(name || description || features?.length || specifications?.length || safety || data)
+  [name, description, features?.length, specifications?.length, safety, data, seoTitle].some(
+    Boolean,
+  ) || Boolean(seoDescription)

@@ -27,16 +27,19 @@ export function toSnapshot({ slugs, variants, ...product }: Row) {
   }
 }
 
-/** Snapshots from before prices were planned lack `planned`, those from before chapters `chapters`. */
-export type Snapshot = Omit<ReturnType<typeof toSnapshot>, 'planned' | 'chapters'> &
-  Partial<Pick<Row, 'planned' | 'chapters'>>
+/** Older snapshots lack what products did not have then. */
+export type Snapshot = Omit<ReturnType<typeof toSnapshot>, 'planned' | 'chapters' | 'makerId'> &
+  Partial<Pick<Row, 'planned' | 'chapters' | 'makerId'>>
 
 export async function restoreSnapshot(tx: Tx, snapshot: Snapshot) {
   const { translations, images, slugs, variants, planned = [], ...product } = snapshot
   const productId = product.id
   const papers = product.papers as Prisma.InputJsonObject
   const chapters = (product.chapters ?? []) as Prisma.InputJsonArray
-  await tx.product.create({ data: { ...product, papers, chapters, updatedAt: new Date() } })
+  const makerId = await storedMaker(tx, product.makerId)
+  await tx.product.create({
+    data: { ...product, papers, chapters, makerId, updatedAt: new Date() },
+  })
   await tx.productTranslation.createMany({
     data: translations.map((text) => ({
       ...text,
@@ -57,6 +60,12 @@ export async function restoreSnapshot(tx: Tx, snapshot: Snapshot) {
   await tx.plannedPrice.createMany({
     data: planned.map((plan) => ({ ...plan, regular: plan.regular as Prisma.InputJsonObject })),
   })
+}
+
+/** Null for a maker deleted since: the product has its own papers then. */
+async function storedMaker(tx: Tx, id: string | null | undefined) {
+  const maker = id ? await tx.maker.findUnique({ where: { id }, select: { id: true } }) : null
+  return maker?.id ?? null
 }
 
 /** A trigger records prices, so that each change is replayed at its time. */

@@ -8,6 +8,9 @@ import { recordActions } from '@/lib/products/editing/write/audit'
 import { PendingRows } from '@/lib/products/editing/write/pending-rows'
 import { DUPLICATE_VARIANTS, resolveColours } from '@/lib/products/editing/write/resolve-colours'
 import { lockProducts, writeUpdate } from '@/lib/products/editing/write/write-update'
+import { makeMakerOf } from '@/lib/products/makers/from-product'
+import { withMaker } from '@/lib/products/makers/link'
+import { lockMakers } from '@/lib/products/makers/store'
 import { paperErrors, saleAfter } from '@/lib/products/papers/publishing'
 import { isPublicShop } from '@/lib/text/public-shop'
 import { isUuid } from '@/lib/text/uuid'
@@ -43,7 +46,8 @@ export const updateProduct = asAdmin(
         if (!before) return fail('NOT_FOUND')
         const fieldErrors = slugsWithoutTexts(parsed.data, before.translations, language)
         if (Object.keys(fieldErrors).length > 0) return fail('VALIDATION_ERROR', { fieldErrors })
-        const sale = saleAfter(before, parsed.data, isPublicShop(env), language)
+        const asked = withMaker(before, parsed.data, await lockMakers(tx))
+        const sale = saleAfter(before, asked, isPublicShop(env), language)
         const notices = paperErrors(sale.missing)
         if (sale.isRefused) return fail('VALIDATION_ERROR', { fieldErrors: notices })
         const [change = sale.kept] = await resolveColours(tx, [sale.kept])
@@ -54,6 +58,9 @@ export const updateProduct = asAdmin(
         const written = await writeUpdate(tx, before, change, pending, { language, isOwnName })
         if (!written.ok && written.code !== 'CONFLICT') return written
         if (written.ok) await pending.write(tx)
+        if (written.ok && parsed.data.maker === 'brand') {
+          await makeMakerOf(tx, admin.user.id, id, written.value.updatedAt)
+        }
         const stored = await partsAfter(tx, id, parsed.data)
         if (!written.ok) return { ...written, details: { ...written.details, ...stored } }
         await recordActions(tx, admin.user.id, [written.value.record])

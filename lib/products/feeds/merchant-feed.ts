@@ -4,12 +4,13 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { plainDescription } from '@/lib/products/catalogue/content/description'
 import { detectOutage } from '@/lib/products/catalogue/detect-outage'
+import { kindOf } from '@/lib/products/categories/current'
 import { daysTo } from '@/lib/products/delivery/promise'
 import { isDeliveryCountry } from '@/lib/products/delivery/read-promise'
 import { decimal } from '@/lib/products/json-ld/product'
 import { getProductIndex } from '@/lib/products/listing/live-index'
 import { pictureAddresses } from '@/lib/products/pictures/picture-addresses'
-import type { Category, OwnColour, ProductView, VariantView } from '@/lib/products/types'
+import type { Category, Kind, OwnColour, ProductView, VariantView } from '@/lib/products/types'
 import { formatCapacity } from '@/lib/products/variants/capacity'
 import { colourName, variantDescription } from '@/lib/products/variants/describe'
 import { readOwnColours } from '@/lib/products/variants/own-colours'
@@ -165,7 +166,7 @@ function shipping(country: CountryCode): string {
 }
 
 /** Google product taxonomy. Gadgets and mobility span several of its categories: Google assigns those. */
-const TAXONOMY: Partial<Record<Category, number>> = {
+const TAXONOMY: Partial<Record<Kind, number>> = {
   smartphones: 267,
   watches: 201,
   sneakers: 187,
@@ -175,13 +176,14 @@ const TAXONOMY: Partial<Record<Category, number>> = {
 }
 
 /** Apparel & Accessories: several countries require age group and gender. */
-const WORN: readonly Category[] = ['sneakers', 'watches']
+const WORN: readonly Kind[] = ['sneakers', 'watches']
 
 function categoryFields(category: Category): [name: string, value: string][] {
-  const number = TAXONOMY[category]
+  const kind = kindOf(category)
+  const number = TAXONOMY[kind]
   return [
     ...(number ? [['g:google_product_category', String(number)] as [string, string]] : []),
-    ...(WORN.includes(category) ? FOR_EVERYONE : []),
+    ...(WORN.includes(kind) ? FOR_EVERYONE : []),
   ]
 }
 

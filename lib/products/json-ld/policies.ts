@@ -1,5 +1,6 @@
 import 'server-only'
 import { PaymentMethod } from '@/lib/generated/prisma/enums'
+import { kindOf } from '@/lib/products/categories/current'
 import { confirmationDays, daysTo, type Span } from '@/lib/products/delivery/promise'
 import { deliveryCountries } from '@/lib/products/delivery/read-promise'
 import type { Category } from '@/lib/products/types'
@@ -57,7 +58,7 @@ function shippingDetails({
 
 /** Return costs are the customer's, except for goods that cannot be posted. */
 function returnPolicy(category: Category): Thing {
-  const fees = category === 'mobility' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'
+  const fees = kindOf(category) === 'mobility' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'
   return {
     '@type': 'MerchantReturnPolicy',
     '@id': RETURNS,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { COUNTRY_CODES } from '@/lib/i18n/country-codes'
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { countedStars } from '@/lib/products/reviews/average'
 import type { ProductView } from '@/lib/products/types'
 import type { Thing } from '@/lib/seo/json-ld'
 import { demoViews } from '@/tests/demo-products'
@@ -190,6 +191,31 @@ describe('a group of variants (ProductGroup)', () => {
       sku: 'VEL-MER3U-01',
       offers: { '@type': 'Offer', url: `http://localhost:3000/fr/products/${product.slug}` },
     })
+  })
+
+  it('claims the average of all reviews, and each with its language, or none', async () => {
+    const counts = countedStars([{ stars: 4, count: 12 }])
+    const review = { id: '1', stars: 4, text: 'Jó.', name: 'Anna', language: 'hu' } as const
+    const at = new Date('2026-12-01T10:00:00Z')
+    const newest = Array(12).fill({ ...review, at, answer: null })
+    const [thing] = productThings('fr', product, [], { counts, newest })
+    expect(thing?.aggregateRating).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4,
+      reviewCount: 12,
+    })
+    const all = thing?.review as Thing[]
+    expect(all).toHaveLength(10)
+    expect(all[0]).toEqual({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Anna' },
+      datePublished: '2026-12-01',
+      inLanguage: 'hu',
+      reviewBody: 'Jó.',
+      reviewRating: { '@type': 'Rating', ratingValue: 4 },
+    })
+    const none = { counts: countedStars([]), newest: [] }
+    expect(productThings('fr', product, [], none)).toEqual(productThings('fr', product, []))
   })
 
   it('claims no rating or review in any language', async () => {

@@ -3,20 +3,24 @@ import type { Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import { plainDescription } from '@/lib/products/catalogue/content/description'
 import { pictureAddresses } from '@/lib/products/pictures/picture-addresses'
+import type { ProductReviews, ReviewView } from '@/lib/products/reviews/read'
 import type { OwnColour, ProductView, VariantView } from '@/lib/products/types'
 import { formatCapacity } from '@/lib/products/variants/capacity'
 import { colourName, variantDescription } from '@/lib/products/variants/describe'
 import { absolute, organizationId, type Thing } from '@/lib/seo/json-ld'
 import { shop } from '@/lib/shop'
+import { toDay } from '@/lib/time'
 import { policies, policyReferences } from './policies'
 
 const MAX_IMAGES = 10
+const MAX_REVIEWS = 10
 
-/** One offer a variant. No ratings: the shop has none. */
+/** One offer a variant. `reviews` are those that the page shows; without any there is no rating. */
 export function productThings(
   lang: Language,
   product: ProductView,
   own: readonly OwnColour[],
+  reviews?: ProductReviews,
 ): Thing[] {
   const { id, slug, category, variants } = product
   const [first] = variants
@@ -31,6 +35,7 @@ export function productThings(
       : undefined,
     model: product.allPapers.model,
     image: pictureAddresses(product.images.map(({ path }) => path)).slice(0, MAX_IMAGES),
+    ...(reviews && ratings(reviews)),
   }
   const whole: Thing =
     first && variants.length === 1 && !first.capacity && !first.colour
@@ -49,6 +54,27 @@ export function productThings(
         }
   return [whole, ...policies(category)]
 }
+
+function ratings({ counts, newest }: ProductReviews) {
+  if (counts.total === 0) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: counts.average,
+      reviewCount: counts.total,
+    },
+    review: newest.slice(0, MAX_REVIEWS).map(reviewThing),
+  }
+}
+
+const reviewThing = ({ stars, text, name, language, at }: ReviewView): Thing => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: toDay(at),
+  inLanguage: language,
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: stars },
+})
 
 function variantThing(
   lang: Language,

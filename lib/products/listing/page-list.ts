@@ -24,7 +24,7 @@ export async function pageList(params: Promise<{ lang: string; list: string }>):
   const { list } = await params
   if (list === 'premium') return { lang, category: 'smartphones', isPremium: true }
   const category = CATEGORIES.find((one) => one === list)
-  if (!category) notFound()
+  if (!(category && findCategory(category))) notFound()
   const isAlways = menuCategories().includes(category)
   if (!isAlways && (await getCategoryList(lang, category)).count === 0) notFound()
   return { lang, category, isPremium: false }

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '@/lib/products/types'
+import { CATEGORIES, type Category, KINDS } from '@/lib/products/types'
 import { COLOURS } from '@/lib/products/variants/colours'
 import { matchColour } from '@/lib/products/variants/match-colour'
 import { foldText } from '@/lib/text/fold'
@@ -23,8 +23,8 @@ export function decideTypes(
 function proposedCategory(word: string): Category | null {
   const folded = foldText(word)
   return (
-    CATEGORIES.find((category) => folded.includes(category)) ??
-    CATEGORIES.find((category) => words.types[category].some((stem) => folded.includes(stem))) ??
+    KINDS.find((kind) => folded.includes(kind)) ??
+    KINDS.find((kind) => words.types[kind].some((stem) => folded.includes(stem))) ??
     null
   )
 }

@@ -38,6 +38,8 @@ export type ForeignVariant = {
   sku: string
   gtin: string
   mpn: string
+  /** Null: as the product says. */
+  grams: number | null
   /** As in the file; `price` without tax where the reader says so. */
   price: number
   compareAt: number | null
@@ -55,6 +57,9 @@ export type ForeignProduct = {
   /** What its address there ends with. */
   slug: string
   html: string
+  /** For search engines; blank without any. */
+  seoTitle: string
+  seoDescription: string
   brand: string
   /** What kind of thing it is there, by which the owner chooses a category. */
   type: string

@@ -13,11 +13,12 @@ import words from './words.json' with { type: 'json' }
 /** In the order of Shopify's own product CSV. */
 const COLUMNS = [
   ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Published', 'Option1 Name'],
-  ...['Option1 Value', 'Option2 Name', 'Option2 Value', 'Variant SKU'],
+  ...['Option1 Value', 'Option2 Name', 'Option2 Value', 'Variant SKU', 'Variant Grams'],
   ...['Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'],
   ...['Variant Fulfillment Service', 'Variant Price', 'Variant Compare At Price'],
   ...['Variant Requires Shipping', 'Variant Taxable', 'Variant Barcode', 'Image Src'],
-  ...['Image Position', 'Image Alt Text', 'Gift Card', 'Variant Image', 'Status'],
+  ...['Image Position', 'Image Alt Text', 'Gift Card', 'SEO Title', 'SEO Description'],
+  ...['Variant Image', 'Variant Weight Unit', 'Status'],
 ] as const
 
 type Line = Partial<Record<(typeof COLUMNS)[number], string>>
@@ -38,6 +39,8 @@ export function shopifyRows(product: StoredProduct, shown: Shown): string[][] {
     Type: shown.type,
     Published: product.available ? 'true' : 'false',
     'Gift Card': 'false',
+    'SEO Title': text?.seoTitle ?? '',
+    'SEO Description': text?.seoDescription ?? '',
     Status: product.available ? 'active' : 'draft',
   }
   const count = Math.max(product.variants.length, gallery.length)
@@ -72,7 +75,7 @@ const textIn = ({ translations }: StoredProduct, language: Language) =>
 
 function variantLine(product: StoredProduct, variant: StoredVariant, shown: Shown): Line {
   const { language, own } = shown
-  const { capacity, colour, stock, priceCents, originalPriceCents } = variant
+  const { capacity, colour, stock, weightGrams, priceCents, originalPriceCents } = variant
   const hasCapacity = product.variants.some((one) => one.capacity !== null)
   const hasColour = product.variants.some((one) => one.colour !== null)
   const options: [name: string, value: string][] = [
@@ -90,6 +93,8 @@ function variantLine(product: StoredProduct, variant: StoredVariant, shown: Show
     'Option2 Name': second[0],
     'Option2 Value': second[1],
     'Variant SKU': variant.sku ?? '',
+    'Variant Grams': weightGrams === null ? '' : String(weightGrams),
+    'Variant Weight Unit': weightGrams === null ? '' : 'g',
     'Variant Inventory Tracker': stock === null ? '' : 'shopify',
     'Variant Inventory Qty': stock === null ? '' : String(stock),
     'Variant Inventory Policy': stock === null && variant.available ? 'continue' : 'deny',

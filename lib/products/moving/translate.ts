@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
 import { toSlug } from '@/lib/products/catalogue/content/slugs'
+import { kindOf } from '@/lib/products/categories/current'
 import { joinPairs } from '@/lib/products/csv/file/cells'
 import type { Cells } from '@/lib/products/csv/file/columns'
 import type { Line } from '@/lib/products/csv/file/read-file'
 import { toMarkdown } from '@/lib/products/moving/file/html'
 import { isGtin } from '@/lib/products/papers/schema'
-import type { Category, OwnColour } from '@/lib/products/types'
+import { type Category, MAX_WEIGHT_GRAMS, type OwnColour } from '@/lib/products/types'
 import { matchColour } from '@/lib/products/variants/match-colour'
 import { foldText } from '@/lib/text/fold'
 import { choicesOf } from './decide'
@@ -85,6 +86,7 @@ function ownCells(product: ForeignProduct, category: string, language: Language)
   const facts = [...weightOf(product, language), ...product.facts]
     .filter(([label]) => label.length <= 100)
     .slice(0, MAX_ENTRIES)
+  const { seoTitle, seoDescription } = product
   return {
     name: product.name,
     brand: product.brand.slice(0, 60),
@@ -93,6 +95,9 @@ function ownCells(product: ForeignProduct, category: string, language: Language)
     image: NO_PICTURE,
     [`description_${language}`]: toMarkdown(product.html),
     [`specifications_${language}`]: joinPairs(facts),
+    // A blank one would empty what was written here before files had them.
+    ...(seoTitle && { [`seo_title_${language}`]: seoTitle }),
+    ...(seoDescription && { [`seo_description_${language}`]: seoDescription }),
   }
 }
 
@@ -121,7 +126,7 @@ type Reading = {
   notes: Note[]
 }
 
-function readVariants({ variants }: ForeignProduct, reading: Reading): ReadVariant[] {
+function readVariants({ variants, grams }: ForeignProduct, reading: Reading): ReadVariant[] {
   const { file, decided, category, skus, notes } = reading
   const targets = new Map(decided.options.map(({ word, target }) => [foldText(word), target]))
   const factor = file.isWithoutTax ? 1 + decided.vatPercent / 100 : 1
@@ -135,11 +140,12 @@ function readVariants({ variants }: ForeignProduct, reading: Reading): ReadVaria
       line,
       picture,
       cells: {
-        capacity: category === 'sneakers' ? toShoeSize(capacity) : capacity,
+        capacity: category && kindOf(category) === 'sneakers' ? toShoeSize(capacity) : capacity,
         color: color && matchColour(color, decided.own),
         sku: freeSku(variant, skus, notes),
         gtin: validGtin(variant, notes),
         mpn: variant.mpn,
+        ...weightCell(variant.grams ?? grams),
         price,
         original_price: Number(compareAt) > Number(price) ? compareAt : '',
         variant_available: variant.isSold ? 'yes' : 'no',
@@ -147,6 +153,12 @@ function readVariants({ variants }: ForeignProduct, reading: Reading): ReadVaria
       },
     }
   })
+}
+
+/** Without a weight there is no cell, so that a later file does not empty one typed here. */
+function weightCell(grams: number | null): Cells {
+  const whole = Math.round(grams ?? 0)
+  return whole >= 1 && whole <= MAX_WEIGHT_GRAMS ? { weight_grams: String(whole) } : {}
 }
 
 /** Sizes that only the European scale has; what follows in the text stays. */

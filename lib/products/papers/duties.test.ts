@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/languages'
-import { CATEGORIES, type Category } from '@/lib/products/types'
+import { KINDS, type Kind } from '@/lib/products/types'
 import { missingPapers, type Offer } from './duties'
 import type { Papers } from './schema'
 
@@ -8,14 +8,14 @@ const MAKER = ['makerName', 'makerAddress', 'makerContact', 'makerCountry', 'mod
 const inFrench = (text: Partial<Offer['translations'][number]>) => [
   { language: 'fr' as const, description: 'Ici', safety: '', data: '', ...text },
 ]
-const missing = (category: Category, papers: Papers = {}, translations = inFrench({})) =>
-  missingPapers({ category, papers, translations }).map((one) => one.replace('papers.', ''))
+const missing = (kind: Kind, papers: Papers = {}, translations = inFrench({})) =>
+  missingPapers({ kind, papers, translations }).map((one) => one.replace('papers.', ''))
 
 const SAFETY = 'translations.fr.safety'
 const DATA = 'translations.fr.data'
 
 describe('what an offer must contain', () => {
-  it.each<[Category, string[]]>([
+  it.each<[Kind, string[]]>([
     ['smartphones', [SAFETY, 'eprel', 'energyClass', 'charger', DATA]],
     ['tablets', [SAFETY, 'eprel', 'energyClass', 'charger', DATA]],
     ['laptops', [SAFETY, 'charger', 'repairIndex', DATA]],
@@ -24,12 +24,12 @@ describe('what an offer must contain', () => {
     ['watches', [SAFETY, DATA]],
     ['mobility', [SAFETY]],
     ['sneakers', []],
-  ])('%s', (category, papers) => {
-    expect(missing(category)).toEqual([...MAKER, ...papers])
+  ])('%s', (kind, papers) => {
+    expect(missing(kind)).toEqual([...MAKER, ...papers])
   })
 
-  it('is listed for every category', () => {
-    for (const category of CATEGORIES) expect(missing(category).length).toBeGreaterThan(4)
+  it('is listed for every kind', () => {
+    for (const kind of KINDS) expect(missing(kind).length).toBeGreaterThan(4)
   })
 
   it('includes a responsible person where the maker is outside the EU', () => {

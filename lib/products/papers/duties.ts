@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
-import type { Category } from '@/lib/products/types'
+import type { Kind } from '@/lib/products/types'
 import type { PaperField, Papers } from './schema'
 
 const EU_COUNTRIES = [
@@ -10,7 +10,7 @@ const EU_COUNTRIES = [
 const ELECTRICAL = [
   ...(['smartphones', 'tablets', 'laptops', 'watches', 'audio', 'gadgets'] as const),
   'mobility',
-] as const satisfies readonly Category[]
+] as const satisfies readonly Kind[]
 /** Products that send data about their use (Regulation (EU) 2023/2854, Article 3). */
 const CONNECTED = ['smartphones', 'tablets', 'laptops', 'watches'] as const
 /** Radio equipment of Directive 2014/53/EU, Annex Ia; laptops since 28 April 2026. */
@@ -20,8 +20,8 @@ export const TEXT_PAPERS = ['safety', 'data'] as const
 export type TextPaper = (typeof TEXT_PAPERS)[number]
 
 export type Duty = {
-  /** Every category without it. */
-  categories?: readonly Category[]
+  /** Every kind without it. */
+  kinds?: readonly Kind[]
   /** Only while this field has (`isNot`: is filled and has none of) these values. */
   when?: { field: PaperField; is?: readonly string[]; isNot?: readonly string[] }
   papers?: readonly PaperField[]
@@ -37,39 +37,38 @@ export const DUTIES: readonly Duty[] = [
     when: { field: 'makerCountry', isNot: EU_COUNTRIES },
     papers: ['responsibleName', 'responsibleAddress', 'responsibleContact'],
   },
-  { categories: ELECTRICAL, texts: ['safety'] },
+  { kinds: ELECTRICAL, texts: ['safety'] },
   // Delegated Regulation (EU) 2023/1669.
-  { categories: ['smartphones', 'tablets'], papers: ['eprel', 'energyClass'] },
+  { kinds: ['smartphones', 'tablets'], papers: ['eprel', 'energyClass'] },
   // Directive (EU) 2022/2380.
-  { categories: CHARGED, papers: ['charger'] },
+  { kinds: CHARGED, papers: ['charger'] },
   {
     when: { field: 'charger', is: ['included', 'none'] },
     papers: ['chargerMinWatts', 'chargerMaxWatts'],
   },
   { when: { field: 'charger', is: ['included'] }, papers: ['withoutCharger'] },
   // France: Code de l'environnement, article L541-9-2.
-  { categories: ['laptops'], papers: ['repairIndex'] },
+  { kinds: ['laptops'], papers: ['repairIndex'] },
   // Regulation (EU) 2023/2854, Article 3(2).
-  { categories: CONNECTED, texts: ['data'] },
+  { kinds: CONNECTED, texts: ['data'] },
 ]
 
-export const isElectrical = (category: Category) =>
-  (ELECTRICAL as readonly Category[]).includes(category)
+export const isElectrical = (kind: Kind) => (ELECTRICAL as readonly Kind[]).includes(kind)
 
 export type Offer = {
-  category: Category
+  kind: Kind
   papers: Papers
   translations: readonly ({ language: Language; description: string } & Record<TextPaper, string>)[]
 }
 
 /** Names of missing fields as in a request: `papers.model`, `translations.hu.safety`. */
-export function missingPapers({ category, papers, translations }: Offer): string[] {
+export function missingPapers({ kind, papers, translations }: Offer): string[] {
   const described = translations.filter(({ description }) => description !== '')
   const languages =
     described.length > 0 ? described.map(({ language }) => language) : [...LANGUAGES]
   const hasText = (language: Language, one: TextPaper) =>
     translations.some((text) => text.language === language && text[one] !== '')
-  return DUTIES.filter((duty) => applies(duty, category, papers)).flatMap(
+  return DUTIES.filter((duty) => applies(duty, kind, papers)).flatMap(
     ({ papers: fields = [], texts = [] }) => [
       ...fields.filter((one) => papers[one] === undefined).map((one) => `papers.${one}`),
       ...texts.flatMap((one) =>
@@ -81,8 +80,8 @@ export function missingPapers({ category, papers, translations }: Offer): string
   )
 }
 
-function applies({ categories, when }: Duty, category: Category, papers: Papers): boolean {
-  if (categories && !categories.includes(category)) return false
+function applies({ kinds, when }: Duty, kind: Kind, papers: Papers): boolean {
+  if (kinds && !kinds.includes(kind)) return false
   if (!when) return true
   const value = papers[when.field]
   if (value === undefined) return false

@@ -1,10 +1,10 @@
-import type { CardPapers, Category } from '@/lib/products/types'
+import type { CardPapers, Kind } from '@/lib/products/types'
 import type { Papers } from './schema'
 
 /** Adds the address of the label, so that browsers need no rule for it. */
-export function cardPapers(papers: Papers, category: Category): CardPapers {
+export function cardPapers(papers: Papers, kind: Kind): CardPapers {
   const { energyClass, charger, chargerMinWatts, chargerMaxWatts, usbPd, repairIndex } = papers
-  const energyLabel = energyClass && (energyLabelAddress(papers, category) ?? undefined)
+  const energyLabel = energyClass && (energyLabelAddress(papers, kind) ?? undefined)
   const isCharged = charger === 'included' || charger === 'none'
   const shown: CardPapers = {
     energyClass,
@@ -18,25 +18,25 @@ export function cardPapers(papers: Papers, category: Category): CardPapers {
 type Label = Pick<Papers, 'eprel' | 'energyLabel' | 'energySheet'>
 
 const EPREL = 'https://eprel.ec.europa.eu'
-/** EPREL's group of the products that this shop's categories know. */
-const GROUPS: Record<string, string> = {
+/** EPREL's groups of the kinds that must be registered. */
+const GROUPS: Partial<Record<Kind, string>> = {
   smartphones: 'smartphonestablets20231669',
   tablets: 'smartphonestablets20231669',
 }
 
 /** Null without a file or a registration. */
-export function energyLabelAddress({ eprel, energyLabel }: Label, category: string): string | null {
+export function energyLabelAddress({ eprel, energyLabel }: Label, kind: Kind): string | null {
   if (energyLabel) return energyLabel
-  return eprel ? eprelAddress(eprel, category) : null
+  return eprel ? eprelAddress(eprel, kind) : null
 }
 
 /** The product's page in EPREL offers the sheet in every language. */
-export function energySheetAddress({ eprel, energySheet }: Label, category: string): string | null {
+export function energySheetAddress({ eprel, energySheet }: Label, kind: Kind): string | null {
   if (energySheet) return energySheet
-  return eprel ? eprelAddress(eprel, category) : null
+  return eprel ? eprelAddress(eprel, kind) : null
 }
 
-function eprelAddress(eprel: string, category: string): string {
-  const group = GROUPS[category]
+function eprelAddress(eprel: string, kind: Kind): string {
+  const group = GROUPS[kind]
   return group ? `${EPREL}/screen/product/${group}/${eprel}` : `${EPREL}/qr/${eprel}`
 }

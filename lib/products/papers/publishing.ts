@@ -1,10 +1,12 @@
 import { LANGUAGES, type Language } from '@/lib/languages'
+import { kindOf } from '@/lib/products/categories/current'
 import type { ProductCreation, ProductUpdate } from '@/lib/products/editing/schema'
 import type { Category } from '@/lib/products/types'
 import { missingPapers, type Offer } from './duties'
 import { papersIn } from './schema'
 
-type Stored = Omit<Offer, 'papers'> & { papers: unknown; available: boolean }
+type Before = Omit<Offer, 'kind'> & { category: Category }
+type Stored = Omit<Before, 'papers'> & { papers: unknown; available: boolean }
 
 /** Missing papers of a new product; texts are in `language`, in every language without one. */
 export const missingAtCreation = (created: ProductCreation, language?: Language) =>
@@ -46,7 +48,9 @@ function missingAtChange(
 ): string[] {
   if (!(change.available ?? available)) return []
   const before = { ...stored, papers: papersIn(papers) }
-  const known = available ? missingPapers(before).map(withoutLanguage) : []
+  const known = available
+    ? missingPapers({ ...before, kind: kindOf(before.category) }).map(withoutLanguage)
+    : []
   return missingPapers(offerAfter(before, change, language)).filter(
     (one) => !known.includes(withoutLanguage(one)),
   )
@@ -59,7 +63,7 @@ export const paperErrors = (missing: readonly string[]) =>
   Object.fromEntries(missing.map((field) => [field, 'PAPER_REQUIRED' as const]))
 
 function offerAfter(
-  { category, papers, translations }: Offer,
+  { category, papers, translations }: Before,
   change: Omit<ProductUpdate, 'category'> & { category?: Category | undefined },
   language: Language | undefined,
 ): Offer {
@@ -67,7 +71,7 @@ function offerAfter(
     language ? one === language : translations.length === 0 || storedIn(one) !== undefined
   const storedIn = (one: Language) => translations.find((text) => text.language === one)
   return {
-    category: change.category ?? category,
+    kind: kindOf(change.category ?? category),
     papers: change.papers ?? papers,
     translations: LANGUAGES.map((one) => {
       const given = change.translations?.[one]

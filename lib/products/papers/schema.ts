@@ -102,6 +102,19 @@ export type PaperField = keyof Papers
 
 export const PAPER_FIELDS = Object.keys(papersSchema.in.shape) as PaperField[]
 
+/** Papers that the products of one maker have in common. */
+export const MAKER_FIELDS = [
+  'makerName',
+  'makerAddress',
+  'makerContact',
+  'makerCountry',
+  'responsibleName',
+  'responsibleAddress',
+  'responsibleContact',
+] as const satisfies readonly PaperField[]
+
+export type MakerPapers = Pick<Papers, (typeof MAKER_FIELDS)[number]>
+
 function withoutAbsent<Values extends object>(values: Values): Values {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given) as Values

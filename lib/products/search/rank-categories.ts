@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/languages'
+import { kindOf } from '@/lib/products/categories/current'
 import type { Category } from '@/lib/products/types'
 import { foldText } from '@/lib/text/fold'
 import { SYNONYMS } from './synonyms'
@@ -29,7 +30,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word.length >= MIN_LENGTH)
 
 const kindsOf = (language: Language, category: Category) =>
-  SYNONYMS.filter(({ categories }) => categories?.includes(category)).map(
+  SYNONYMS.filter(({ categories }) => categories?.includes(kindOf(category))).map(
     ({ typed }) => typed[language],
   )
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Language } from '@/lib/languages'
+import { categoriesOf } from '@/lib/products/categories/current'
 import type { SearchQuery } from './clean-query'
 import { correctWord } from './corrections'
 import { asTyped, type Part, readNearSynonym, readSynonyms, splitCompound } from './read-synonyms'
@@ -153,7 +154,7 @@ async function matchParts(
 
 function toWord({ forms, synonym }: Part, isAlone: boolean, levels?: string): SearchWord {
   if (!synonym) return levels ? { any: forms, levels } : forms
-  const category = [...(synonym.categories ?? [])]
+  const category = categoriesOf(synonym.categories ?? [])
   if (synonym.kind && isAlone) return levels ? { any: forms, levels } : forms
   if (synonym.kind === 'category') return { category }
   if (synonym.kind === 'name') return { any: forms, levels: '1111', category }

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/languages'
-import type { Category } from '@/lib/products/types'
+import type { Kind } from '@/lib/products/types'
 import words from './words.json' with { type: 'json' }
 
 export type HelpTopic = 'delivery' | 'returns' | 'guarantee' | 'payment' | 'contact'
@@ -12,7 +12,7 @@ export type Synonym = {
   typed: Words
   /** Searched instead: any of these in names, categories and features. */
   find?: Words
-  categories?: readonly Category[]
+  categories?: readonly Kind[]
   inDescriptions?: true
   /** Searched when the shop does not sell this. */
   nearest?: Words
@@ -27,7 +27,7 @@ export type Synonym = {
 const KINDS: readonly Synonym[] = words.kinds.map(({ typed, find, categories, isNamed }) => ({
   typed,
   find,
-  categories: categories as Category[],
+  categories: categories as Kind[],
   kind: isNamed ? 'name' : 'category',
 }))
 

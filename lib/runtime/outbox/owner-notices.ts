@@ -14,7 +14,7 @@ const SWITCHES = {
 
 /**
  * Turns notices, which database triggers write, into mails: one per notice with any number of workers, one for all
- * variants with a low stock. Drops those that the owner switched off.
+ * variants with a low stock, for which one worker takes them at a time. Drops those that the owner switched off.
  */
 export function enqueueOwnerNotices(): Promise<number> {
   const on = Object.entries(SWITCHES).flatMap(([kind, name]) =>
@@ -23,7 +23,9 @@ export function enqueueOwnerNotices(): Promise<number> {
   return prisma.$executeRaw`
     with taken as (
       delete from owner_notices where id in (
-        select id from owner_notices order by id limit ${MAX_AT_ONCE}::int for update skip locked
+        select id from owner_notices
+        where (select pg_try_advisory_xact_lock(hashtextextended('owner-notices', 0)))
+        order by id limit ${MAX_AT_ONCE}::int for update skip locked
       ) returning kind, order_id, amount_cents, subject_id
     ), wanted as (
       select * from taken where kind = any(${on}::text[])

@@ -35,6 +35,8 @@ type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string }
   'payment.expire': { orderId: string; invoiceId: string }
   'mail.claim-received': { orderId: string; claimId: string }
   'mail.claim-updated': { orderId: string; claimId: string; eventId: string }
+  /** Seven days after delivery, unless the customer objected meanwhile. */
+  'mail.review-request': { orderId: string }
   'mail.owner-claim': { orderId: string; claimId: string }
   /** To the owner, from notices of the database (owner-notices.ts). */
   'mail.owner-order': { orderId: string }
@@ -53,6 +55,7 @@ type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string }
   'mail.sign-up-attempt': { userId: string }
   /** `askedAt` is ISO 8601; `lang` is the language of the request, if known. */
   'mail.password-reset': { userId: string; askedAt: string; lang?: Language }
+  'mail.account-moved': { userId: string }
   'mail.admin-sign-in': { userId: string; sessionId: string }
   /** `name`: of the passkey; `changedAt` is ISO 8601. */
   'mail.admin-second-factor': {
@@ -64,6 +67,13 @@ type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string }
   'mail.password-changed': { userId: string; changedAt: string }
   'mail.email-change': { userId: string; changeId: string }
   'mail.email-change-notice': { userId: string; changeId: string }
+  'mail.newsletter-confirm': { subscriptionId: string; email: string; language: Language }
+  'mail.newsletter': { deliveryId: string }
+  /** `toldAt` is that of the followed products, ISO 8601. */
+  'mail.price-alert': { userId: string; toldAt: string }
+  'mail.stock-confirm': { waitId: string; email: string }
+  /** To a customer or a guest. */
+  'mail.back-in-stock': { waitId: string; userId?: string; email?: string }
   /** Tags of pages, separated by spaces. */
   'cdn.purge': { tags: string }
   /** Payload of an account that is already erased. */
@@ -77,11 +87,15 @@ export type Payload<T extends Topic> = Topics[T]
 type Handler<T extends Topic> = (payload: Payload<T>, id: string) => Promise<void>
 export type Handlers = { [T in Topic]: Handler<T> }
 
-/** Deleted once done: the payload of the first names a person, the second says nothing to the owner. */
+/** Deleted once done: the payload of the first names a person, the others say nothing to the owner. */
 export const TOPICS_DELETED_WHEN_DONE: readonly string[] = [
   'mail.account-deleted',
   'cdn.purge',
+  'mail.newsletter',
 ] satisfies Topic[]
+
+/** Sent when no other message is due: an order's mail does not wait for thousands of newsletters. */
+export const BULK_TOPICS: readonly string[] = ['mail.newsletter'] satisfies Topic[]
 
 /** A visitor waits for their link: sent before all others. The answer to a known address must not be slower. */
 export const URGENT_TOPICS: readonly string[] = [
@@ -89,4 +103,6 @@ export const URGENT_TOPICS: readonly string[] = [
   'mail.welcome',
   'mail.sign-up-attempt',
   'mail.email-change',
+  'mail.newsletter-confirm',
+  'mail.stock-confirm',
 ] satisfies Topic[]

@@ -3,7 +3,13 @@ import { prisma } from '@/lib/db'
 import { reportError } from '@/lib/runtime/error-reports/report'
 import { inSpan } from '@/lib/shared/in-span'
 import { delayAfter, describeError, isPermanentFailure } from './retry'
-import { type Handlers, TOPICS_DELETED_WHEN_DONE, type Topic, URGENT_TOPICS } from './topics'
+import {
+  BULK_TOPICS,
+  type Handlers,
+  TOPICS_DELETED_WHEN_DONE,
+  type Topic,
+  URGENT_TOPICS,
+} from './topics'
 
 /** A message of a crashed worker is due again after this. */
 export const LEASE_SECONDS = 120
@@ -41,7 +47,7 @@ export async function runOutbox(
   return count
 }
 
-/** Urgent ones first, then the longest due; skips messages that other workers have locked. */
+/** Urgent ones first, those in bulk last, of each the longest due; skips messages that other workers have locked. */
 async function claimNext(): Promise<Claimed | undefined> {
   const [message] = await prisma.$queryRaw<Claimed[]>`
     update outbox_messages
@@ -49,7 +55,7 @@ async function claimNext(): Promise<Claimed | undefined> {
     where id = (
       select id from outbox_messages
       where done_at is null and failed_at is null and run_after <= now()
-      order by topic <> all(${URGENT_TOPICS}::text[]), run_after, id
+      order by topic <> all(${URGENT_TOPICS}::text[]), topic = any(${BULK_TOPICS}::text[]), run_after, id
       limit 1
       for update skip locked
     )

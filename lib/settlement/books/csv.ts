@@ -1,7 +1,6 @@
 import { type Separator, writeEuros } from '@/lib/products/csv/file/cells'
 import { type Cell, writeCells, writeHeader } from '@/lib/products/csv/file/write-file'
-import type { JournalEntry, OssRow } from './entries'
-import type { MoneyRow } from './read'
+import type { JournalEntry, MoneyRow, OssRow } from './entries'
 
 const writeTable = (header: string[], rows: Cell[][], separator: Separator): string =>
   writeHeader(header, separator) + writeCells(rows, separator)

@@ -46,6 +46,17 @@ export function entriesOf(data: InvoiceData): JournalEntry[] {
   }))
 }
 
+export const MONEY_WAYS = ['provider', 'ticket', 'bank_transfer', 'online', 'other'] as const
+
+/** `amountCents` is negative for a refund. */
+export type MoneyRow = {
+  day: string
+  kind: 'received' | 'refunded'
+  way: (typeof MONEY_WAYS)[number]
+  reference: string
+  amountCents: number
+}
+
 export type Amounts = Pick<JournalEntry, 'netCents' | 'vatCents' | 'grossCents'>
 
 export const sumEntries = (entries: readonly Amounts[]): Amounts =>

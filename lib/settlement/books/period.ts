@@ -32,6 +32,17 @@ export function lastQuarters(count: number, now = new Date()): Quarter[] {
   })
 }
 
+/** Newest first, the current one included. */
+export function lastMonths(count: number, now = new Date()): Period[] {
+  const [year = 0, month = 1] = toDay(now).split('-').map(Number)
+  return Array.from({ length: count }, (_, at) => ({
+    from: dayOf(Date.UTC(year, month - 1 - at)),
+    to: dayOf(Date.UTC(year, month - at) - DAY_MS),
+  }))
+}
+
+export const isOneYear = ({ from, to }: Period): boolean => from.slice(0, 4) === to.slice(0, 4)
+
 const day = z.iso.date()
 const schema = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to)
 

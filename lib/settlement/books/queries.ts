@@ -1,14 +1,26 @@
 import 'server-only'
+import { z } from 'zod'
 import { asAdmin } from '@/lib/auth/access'
 import { recordAudit } from '@/lib/auth/audit'
 import { requireConfirmed } from '@/lib/auth/confirmation'
 import { prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import type { Separator } from '@/lib/products/csv/file/cells'
+import { setting } from '@/lib/settings/current'
+import { datevFile, fecFile, fecName, ledgerCsv } from './accountant'
+import { CHARTS } from './accounts'
 import { journalCsv, moneyCsv, ossCsv } from './csv'
-import { type Amounts, groupBy, type JournalEntry, type OssRow, ossReturn } from './entries'
-import type { Period } from './period'
-import { MONEY_WAYS, type MoneyRow, readJournal, readMoney } from './read'
+import {
+  type Amounts,
+  groupBy,
+  type JournalEntry,
+  MONEY_WAYS,
+  type MoneyRow,
+  type OssRow,
+  ossReturn,
+} from './entries'
+import { isOneYear, type Period } from './period'
+import { readJournal, readMoney } from './read'
 
 type JournalSum = Pick<JournalEntry, 'treatment' | 'country' | 'rate'> & Amounts
 type MoneySum = Pick<MoneyRow, 'way'> & { receivedCents: number; refundedCents: number }
@@ -39,7 +51,14 @@ const FILES = {
     journalCsv(await readJournal(period), separator),
   payments: async (period: Period, separator: Separator) =>
     moneyCsv(await readMoney(period), separator),
+  ledger: async (period: Period, separator: Separator) =>
+    ledgerCsv(await readDocumentsAndMoney(period), separator),
 } as const
+
+async function readDocumentsAndMoney(period: Period) {
+  const [documents, money] = await Promise.all([readJournal(period), readMoney(period)])
+  return { documents, money }
+}
 
 export type BooksFile = keyof typeof FILES
 export const BOOKS_FILES = Object.keys(FILES) as BooksFile[]
@@ -60,4 +79,52 @@ export async function exportBooks(
     details: { file, ...period },
   })
   return ok(csv)
+}
+
+export const ACCOUNTANT_FILES = ['fec', 'datev'] as const
+export type AccountantFile = (typeof ACCOUNTANT_FILES)[number]
+
+/** Ranges of DATEV's header: consultant's and client's number. */
+const datevSchema = z.object({
+  chart: z.enum(CHARTS),
+  consultant: z.coerce.number().int().min(1001).max(9_999_999),
+  client: z.coerce.number().int().min(1).max(99_999),
+})
+
+export type BooksDownload = { name: string; type: string; body: Uint8Array<ArrayBuffer> }
+
+/**
+ * FEC, or DATEV's posting batch with the chosen chart and numbers (`requested`); audited. UNAUTHENTICATED, FORBIDDEN,
+ * PASSWORD_REQUIRED; NOT_FOUND without a period; VALIDATION_ERROR, also of a batch of two calendar years.
+ */
+export async function exportForAccountant(
+  file: AccountantFile,
+  period: Period | null,
+  requested: unknown,
+  now = new Date(),
+): Promise<Result<BooksDownload>> {
+  const session = await requireConfirmed()
+  if (!session.ok) return session
+  if (!period) return fail('NOT_FOUND')
+  const options = datevSchema.safeParse(requested).data
+  const { from, to } = period
+  if (file === 'datev' && (!options || !isOneYear(period))) return fail('VALIDATION_ERROR')
+  const books = await readDocumentsAndMoney(period)
+  await recordAudit(prisma, session.value.user.id, {
+    action: 'books.export',
+    subject: 'books',
+    details: { file, ...period },
+  })
+  if (file === 'datev' && options) {
+    return ok({
+      name: `EXTF_Buchungsstapel_${from}_${to}.csv`,
+      type: 'text/csv; charset=windows-1252',
+      body: datevFile(books, period, options, now),
+    })
+  }
+  return ok({
+    name: fecName(period, setting('COMPANY_VAT_ID') ?? '', setting('COMPANY_REGISTRATION') ?? ''),
+    type: 'text/plain; charset=iso-8859-15',
+    body: fecFile(books),
+  })
 }

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import type { InvoiceData } from '@/lib/orders/invoices/data'
 import { FIRST_MONEY, IS_RETURNED } from '@/lib/payments/online/payment-history'
 import { TIME_ZONE } from '@/lib/time'
-import { entriesOf, type JournalEntry } from './entries'
+import { entriesOf, type JournalEntry, type MoneyRow } from './entries'
 import type { Period } from './period'
 import { within } from './within'
 
@@ -14,17 +14,6 @@ export async function readJournal(period: Period): Promise<JournalEntry[]> {
     select data from invoices where ${within(Prisma.sql`issued_at`, period)}
     order by issued_at, series, number`
   return rows.flatMap(({ data }) => entriesOf(data))
-}
-
-export const MONEY_WAYS = ['provider', 'ticket', 'bank_transfer', 'online', 'other'] as const
-
-/** `amountCents` is negative for a refund. */
-export type MoneyRow = {
-  day: string
-  kind: 'received' | 'refunded'
-  way: (typeof MONEY_WAYS)[number]
-  reference: string
-  amountCents: number
 }
 
 /**

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/lib/languages'
 import { offeredMethods } from '@/lib/payments/methods/index'
 import { PAYMENT_METHODS } from '@/lib/payments/methods/names'
 import { getHomeContent } from './content'
-import { getTestimonials } from './testimonials'
+import { verifyTestimonials } from './testimonials'
 
 const english = await getHomeContent('en')
 
@@ -21,7 +21,8 @@ describe.each(LANGUAGES)('the home page’s own texts in %s', (language) => {
   })
 
   it('have fifteen distinct, unverified five-star testimonials', async () => {
-    const all = await getTestimonials(language)
+    const { testimonials } = await getHomeContent(language)
+    const all = await verifyTestimonials(testimonials.list, language)
     expect(all).toHaveLength(15)
     expect(new Set(all.map(({ text }) => text)).size).toBe(15)
     for (const one of all) {

@@ -2,14 +2,13 @@ import 'server-only'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { publishedPages } from '@/lib/legal/own-pages'
 import { paths } from '@/lib/paths'
-import { categoryPath } from '@/lib/products/categories/current'
+import { categoryPath, listCategories } from '@/lib/products/categories/current'
 import {
   countOnSale,
   lastChanges,
   type SitemapProduct,
   soldInBatches,
 } from '@/lib/products/feeds/sitemap-rows'
-import { CATEGORIES } from '@/lib/products/types'
 import { absolute } from '@/lib/seo/json-ld'
 import { TEXT_PAGES } from '@/lib/shared/next-and-server.mjs'
 import { element, XML_HEAD } from '@/lib/text/xml'
@@ -18,7 +17,7 @@ import { sitemapEntries, URLSET_END, URLSET_START } from './entry'
 /** Below the standard's limit of 50,000, which would take minutes to generate. */
 export const MAX_ADDRESSES = 10_000
 const PRODUCTS_A_FILE = Math.floor(MAX_ADDRESSES / LANGUAGES.length)
-const pageCount = () => 2 + CATEGORIES.length + TEXT_PAGES.length + publishedPages().length
+const pageCount = () => 2 + listCategories().length + TEXT_PAGES.length + publishedPages().length
 const INDEX = 'sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Changes with the owner's pages. */
@@ -66,7 +65,9 @@ const indexEntry = (name: string) =>
 async function pageEntries(): Promise<string> {
   const changes = await lastChanges()
   const all = Object.values(changes).map(Number)
-  const lists = CATEGORIES.filter((category) => changes[category])
+  const lists = listCategories()
+    .map(({ id }) => id)
+    .filter((category) => changes[category])
   return [
     { path: paths.home, updatedAt: all.length > 0 ? new Date(Math.max(...all)) : undefined },
     ...(changes.smartphones ? [{ path: paths.premium, updatedAt: changes.smartphones }] : []),

@@ -1,7 +1,10 @@
+import { NewCategoryForm } from '@/components/admin/categories/category-form'
+import { kindOptions } from '@/components/admin/categories/category-inputs'
 import { categoryNames } from '@/components/admin/products/category-names'
-import { adminTexts } from '@/lib/admin/texts'
+import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { readCategories } from '@/lib/products/categories/read'
+import { CATEGORIES } from '@/lib/products/types'
 
 export async function generateMetadata() {
   return { title: (await adminTexts())('admin.categories.title') }
@@ -38,6 +41,16 @@ export default async function CategoriesPage() {
           </li>
         ))}
       </ol>
+      <section aria-labelledby="new-category" className="mt-10">
+        <h2 id="new-category" className="mb-4 text-xl">
+          {t('admin.categories.new')}
+        </h2>
+        {read.value.length < CATEGORIES.length ? (
+          <NewCategoryForm language={await adminLanguage()} kinds={await kindOptions()} />
+        ) : (
+          <p>{t('admin.categories.errors.full')}</p>
+        )}
+      </section>
     </>
   )
 }

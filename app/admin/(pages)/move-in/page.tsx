@@ -28,7 +28,13 @@ export default async function MoveInPage({ searchParams }: Props) {
       <MoveCard {...(await searchParams)} />
       {imports.value.length > 0 && <RecentImports rows={imports.value} />}
       {waiting + fetched + failed > 0 && <FetchingReport fetching={fetching.value} />}
-      <p className="mt-10">
+      <p className="mt-10 flex flex-wrap gap-x-8">
+        <a
+          href="/admin/move-in/customers"
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t('admin.moving.people.title')}
+        </a>
         <a
           href="/admin/move-in/redirects"
           className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -1,5 +1,5 @@
-import { OrderFilters } from '@/components/admin/orders/order-filters'
-import { OrderTable } from '@/components/admin/orders/order-table'
+import { OrderFilters } from '@/components/admin/orders/list/order-filters'
+import { OrderTable } from '@/components/admin/orders/list/order-table'
 import { Pager } from '@/components/admin/pager'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
@@ -9,8 +9,9 @@ import {
   listAddress,
   type Query,
   readFilters,
-} from '@/lib/orders/admin/filters'
-import { listAdminOrders } from '@/lib/orders/admin/list'
+  shippingAddress,
+} from '@/lib/orders/admin/list/filters'
+import { listAdminOrders } from '@/lib/orders/admin/list/list'
 
 type Props = { searchParams: Promise<Query> }
 
@@ -33,12 +34,20 @@ export default async function OrdersPage({ searchParams }: Props) {
         <>
           <div className="mt-6 mb-2 flex flex-wrap justify-between gap-x-6 gap-y-1">
             <p className="text-muted">{t('admin.orders.count', { count: total })}</p>
-            <a
-              href={exportAddress(filters)}
-              className="inline-flex min-h-6 items-center underline underline-offset-4"
-            >
-              {t('admin.productsCsv.exportLink')}
-            </a>
+            <div className="flex flex-wrap gap-x-6 gap-y-1">
+              <a
+                href={shippingAddress(filters)}
+                className="inline-flex min-h-6 items-center underline underline-offset-4"
+              >
+                {t('admin.orders.shipping.title')}
+              </a>
+              <a
+                href={exportAddress(filters)}
+                className="inline-flex min-h-6 items-center underline underline-offset-4"
+              >
+                {t('admin.productsCsv.exportLink')}
+              </a>
+            </div>
           </div>
           <OrderTable rows={rows} />
         </>

@@ -1,8 +1,10 @@
+import { PastTurnoverTable } from '@/components/admin/customers/past-orders'
 import { ReportForm } from '@/components/admin/reports/report-form'
 import { ReportTables } from '@/components/admin/reports/report-tables'
 import { readReportFilters, reportAddress } from '@/lib/admin/reports/filters'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
+import { readPastTurnover } from '@/lib/orders/past/queries'
 import type { Query } from '@/lib/text/paging'
 
 type Props = { searchParams: Promise<Query> }
@@ -15,7 +17,7 @@ export default async function ReportsPage({ searchParams }: Props) {
   const query = await searchParams
   const filters = readReportFilters(query)
   await requireAdmin(reportAddress(filters))
-  const t = await adminTexts()
+  const [t, past] = await Promise.all([adminTexts(), readPastTurnover()])
   const { period } = filters
   return (
     <>
@@ -23,6 +25,7 @@ export default async function ReportsPage({ searchParams }: Props) {
       <p className="mb-4 max-w-3xl text-muted">{t('admin.reports.intro')}</p>
       <ReportForm filters={filters} typed={query} />
       {period && <ReportTables query={{ ...filters, period }} />}
+      {past.ok && <PastTurnoverTable rows={past.value} />}
     </>
   )
 }

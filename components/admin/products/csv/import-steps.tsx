@@ -1,5 +1,6 @@
 import { DoneNote } from '@/components/admin/done-note'
 import { adminTexts } from '@/lib/admin/texts'
+import { repeatDryRunAction, runImportAction, runTextsAction } from '@/lib/products/csv/actions'
 import type { ImportReport } from '@/lib/products/csv/read-import'
 import { RepeatDryRunForm, RunForm } from './run-form'
 
@@ -26,14 +27,25 @@ export async function ImportSteps({ report, isJustDone }: Props) {
       {left > 0 && !isBlocked && (
         <RunForm
           importId={id}
-          count={left}
+          action={isWhole ? runTextsAction : runImportAction}
           hasProblems={problemCount > 0}
           isBegun={startedAt !== null}
-          isWhole={isWhole}
+          texts={{
+            partial: t('admin.productsCsv.report.partial'),
+            conflict: t(`admin.productsCsv.report.${isWhole ? 'wholeChanged' : 'partialNeeded'}`),
+            failed: t('admin.productsCsv.failed'),
+            run: isWhole
+              ? t('admin.productsCsv.report.importTexts')
+              : t(`admin.productsCsv.report.${startedAt ? 'goOn' : 'import'}`, { count: left }),
+          }}
         />
       )}
       {(refused > 0 || ((problemCount > 0 || isWhole) && !startedAt)) && (
-        <RepeatDryRunForm importId={id} />
+        <RepeatDryRunForm
+          importId={id}
+          action={repeatDryRunAction}
+          label={t('admin.productsCsv.report.again')}
+        />
       )}
     </div>
   )

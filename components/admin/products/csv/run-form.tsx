@@ -5,63 +5,54 @@ import { useActionState } from 'react'
 import { FormFailure, SendButton } from '@/components/admin/send-form'
 import { useErrorText } from '@/components/payments/use-error-text'
 import type { FailedForm } from '@/lib/forms/form-state'
-import { repeatDryRunAction, runImportAction, runTextsAction } from '@/lib/products/csv/actions'
 
-type Props = {
+type Action = (before: FailedForm | null, form: FormData) => Promise<FailedForm | null>
+
+type RunFormProps = {
   importId: string
-  count: number
+  action: Action
   hasProblems: boolean
   isBegun: boolean
-  /** Whether the import changes nothing when a line is wrong. */
-  isWhole: boolean
+  /** `conflict`: shown for products with problems that were not left out, or changed meanwhile. */
+  texts: Record<'partial' | 'conflict' | 'failed' | 'run', string>
 }
 
 /** Runs the import; a file with problems needs the partial import ticked. */
-export function RunForm({ importId, count, hasProblems, isBegun, isWhole }: Props) {
-  const t = useTranslations('admin.productsCsv')
+export function RunForm({ importId, action, hasProblems, isBegun, texts }: RunFormProps) {
   const errorText = useErrorText()
-  const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(
-    isWhole ? runTextsAction : runImportAction,
-    null,
-  )
-  const conflict = isWhole ? 'report.wholeChanged' : 'report.partialNeeded'
+  const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(action, null)
   return (
     <form action={act} className="grid gap-4">
       <input type="hidden" name="importId" value={importId} />
       {hasProblems && (
         <label className="inline-flex min-h-11 items-center gap-3">
           <input type="checkbox" name="partial" defaultChecked={isBegun} className="size-5" />
-          {t('report.partial')}
+          {texts.partial}
         </label>
       )}
       {failed && (
         <FormFailure failed={failed}>
-          {failed.code === 'CONFLICT' ? t(conflict) : errorText(failed, t('failed'))}
+          {failed.code === 'CONFLICT' ? texts.conflict : errorText(failed, texts.failed)}
         </FormFailure>
       )}
-      <SendButton isBusy={isBusy}>
-        {isWhole
-          ? t('report.importTexts')
-          : t(isBegun ? 'report.goOn' : 'report.import', { count })}
-      </SendButton>
+      <SendButton isBusy={isBusy}>{texts.run}</SendButton>
     </form>
   )
 }
 
+type RepeatFormProps = { importId: string; action: Action; label: string }
+
 /** Repeats the dry run against the current catalogue. */
-export function RepeatDryRunForm({ importId }: { importId: string }) {
+export function RepeatDryRunForm({ importId, action, label }: RepeatFormProps) {
   const t = useTranslations('admin.productsCsv')
   const errorText = useErrorText()
-  const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(
-    repeatDryRunAction,
-    null,
-  )
+  const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(action, null)
   return (
     <form action={act} className="grid gap-4">
       <input type="hidden" name="importId" value={importId} />
       {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
       <SendButton isBusy={isBusy} variant="outline">
-        {t('report.again')}
+        {label}
       </SendButton>
     </form>
   )

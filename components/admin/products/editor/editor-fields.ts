@@ -18,6 +18,7 @@ export const NEW_VARIANT: VariantParts = {
   sku: '',
   gtin: '',
   mpn: '',
+  weightGrams: '',
   price: '',
   originalPrice: '',
   image: '',
@@ -32,6 +33,8 @@ const NO_TEXTS = {
   specifications: '',
   safety: '',
   data: '',
+  seoTitle: '',
+  seoDescription: '',
 }
 
 export const NEW_PRODUCT: PartsFields = {
@@ -43,6 +46,7 @@ export const NEW_PRODUCT: PartsFields = {
   brand: '',
   slug: '',
   position: '',
+  maker: '',
   variants: [NEW_VARIANT],
   pictures: [],
   chapters: [],
@@ -54,7 +58,7 @@ export const NEW_PRODUCT: PartsFields = {
 }
 
 export function toFields(product: ProductParts): PartsFields {
-  const { name, image, category, available, brand, slug, position } = product
+  const { name, image, category, available, brand, slug, position, maker } = product
   const { variants, pictures, chapters, translations, colours, papers } = product
   return {
     name,
@@ -64,6 +68,7 @@ export function toFields(product: ProductParts): PartsFields {
     brand,
     slug,
     position,
+    maker,
     variants,
     pictures,
     chapters,
@@ -98,7 +103,9 @@ export function schemaFor(isNew: boolean, highestOf: (typed: VariantParts) => nu
     image: given,
     category: z.enum(CATEGORIES),
     position: whole,
-    variants: z.array(z.looseObject({ price, originalPrice: amount, stock: units })),
+    variants: z.array(
+      z.looseObject({ price, originalPrice: amount, stock: units, weightGrams: units }),
+    ),
   })
   const checked = fields.superRefine(({ variants }, context) => {
     for (const [row, typed] of (variants as unknown as VariantParts[]).entries()) {
@@ -113,26 +120,32 @@ export function schemaFor(isNew: boolean, highestOf: (typed: VariantParts) => nu
   return checked as unknown as z.ZodType<PartsFields, PartsFields>
 }
 
-const ownBody = ({ name, image, category, available, brand, slug, position }: OwnParts) => ({
-  name,
-  image,
-  category,
-  available,
-  brand,
+const ownBody = ({ slug, position, maker, ...own }: OwnParts) => ({
+  name: own.name,
+  image: own.image,
+  category: own.category,
+  available: own.available,
+  brand: own.brand,
   // The server fills in an empty slug or position.
   slug: slug || undefined,
   position: position === '' ? undefined : Number(position),
+  maker: maker || null,
 })
 
 export function toCreation(fields: PartsFields, language: Language) {
-  const { description, features, safety, data } = fields.translations[language]
+  const { description, features } = fields.translations[language]
   const texts = { description, features: features.split('\n') }
   const [{ price, originalPrice } = NEW_VARIANT] = fields.variants
   return {
     ...ownBody(fields),
+    maker: fields.maker || undefined,
     ...texts,
     papers: fields.papers,
-    ...((safety || data) && { translations: { [language]: { ...texts, safety, data } } }),
+    translations: Object.fromEntries(
+      LANGUAGES.map((one) => [one, fields.translations[one]] as const)
+        .filter(([, { safety, data }]) => safety || data)
+        .map(([one, { safety, data }]) => [one, { ...(one === language && texts), safety, data }]),
+    ),
     price: typedEuros(price),
     originalPrice: typedEuros(originalPrice),
   }

@@ -3,8 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { type FieldPath, get, useFormContext, useWatch } from 'react-hook-form'
+import { CopyEnglish } from '@/components/admin/products/parts/copy-english'
 import { fieldErrorKey } from '@/components/admin/products/parts/field-errors'
 import type { PartsFields } from '@/components/admin/products/parts/parts-body'
+import { Description } from '@/components/products/detail/description'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { Language } from '@/lib/languages'
@@ -57,7 +59,30 @@ export function TextArea({ field, help, ...props }: TextAreaProps) {
         className="w-full rounded-lg border border-strong-line bg-raised px-3.5 py-2 text-base hover:border-ink focus-visible:border-ink aria-invalid:border-bad"
         {...props}
       />
+      <CopyEnglish language={lang} part={field} />
+      {field === 'description' && <DescriptionPreview language={lang} />}
     </Field>
+  )
+}
+
+/** The description as its page shows it, while it is typed. */
+function DescriptionPreview({ language }: { language: Language }) {
+  const t = useTranslations('admin.products')
+  const { control } = useFormContext<PartsFields>()
+  const text = useWatch({ control, name: `translations.${language}.description` })
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
+        {t('descriptionPreview')}
+      </summary>
+      <div className="mt-2 break-words rounded-lg border border-line p-3.5">
+        {text.trim() ? (
+          <Description text={text} lang={undefined} heading="p" />
+        ) : (
+          <p className="text-muted">{t('noDescription')}</p>
+        )}
+      </div>
+    </details>
   )
 }
 

@@ -15,8 +15,9 @@ import { MAX_SKU_LENGTH } from '@/lib/products/types'
 import { centsOf, highestFor } from './editor-fields'
 import { PlainInput, useFieldError, useHasTable } from './plain-inputs'
 
-const NUMBERS = ['sku', 'gtin', 'mpn', 'stock'] as const
-const MAX_LENGTHS = { sku: MAX_SKU_LENGTH, gtin: 14, mpn: 70, stock: 7 }
+const NUMBERS = ['sku', 'gtin', 'mpn', 'weightGrams', 'stock'] as const
+const MAX_LENGTHS = { sku: MAX_SKU_LENGTH, gtin: 14, mpn: 70, weightGrams: 7, stock: 7 }
+const WHOLE: readonly string[] = ['weightGrams', 'stock']
 
 function NumberInput({ column }: { column: (typeof NUMBERS)[number] }) {
   const t = useTranslations('admin.products.parts')
@@ -30,7 +31,7 @@ function NumberInput({ column }: { column: (typeof NUMBERS)[number] }) {
       <Input
         {...fieldProps(id, { error, help: Boolean(help) })}
         {...register(name)}
-        inputMode={column === 'stock' ? 'numeric' : undefined}
+        inputMode={WHOLE.includes(column) ? 'numeric' : undefined}
         maxLength={MAX_LENGTHS[column]}
         autoComplete="off"
       />

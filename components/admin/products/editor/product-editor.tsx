@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { FormAlert } from '@/components/accounts/form-alert'
+import type { Kinds } from '@/components/admin/products/category-names'
 import { PaperFields, SaleNote } from '@/components/admin/products/papers/paper-fields'
 import { ChangedParts } from '@/components/admin/products/parts/changed-parts'
 import { ChaptersTable } from '@/components/admin/products/parts/chapters-table'
@@ -14,6 +15,7 @@ import { Button } from '@/components/ui/button'
 import { Ring } from '@/components/ui/spinner'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { ProductParts } from '@/lib/products/editing/detail'
+import type { KnownMaker } from '@/lib/products/makers/link'
 import type { Category } from '@/lib/products/types'
 import { ProductInputs } from './product-inputs'
 import { useEditor } from './use-editor'
@@ -21,6 +23,8 @@ import { useEditor } from './use-editor'
 type Props = {
   product: ProductParts | null
   categories: Record<Category, string>
+  makers: readonly KnownMaker[]
+  kinds: Kinds
   /** Given in a dialog; else cancelling links to the list. */
   onCancel?: () => void
   onSaved: (id: string) => void
@@ -29,7 +33,15 @@ type Props = {
 }
 
 /** Variants, pictures and translations appear once the product is created. */
-export function ProductEditor({ product, categories, onCancel, onSaved, isAdded = false }: Props) {
+export function ProductEditor({
+  product,
+  categories,
+  makers,
+  kinds,
+  onCancel,
+  onSaved,
+  isAdded = false,
+}: Props) {
   const t = useTranslations('admin.products')
   const tCommon = useTranslations('common')
   const { form, alert, changes, stored, submit, takeStored } = useEditor(product, onSaved)
@@ -43,7 +55,7 @@ export function ProductEditor({ product, categories, onCancel, onSaved, isAdded 
   }, [isDialog, isHydrated, isAdded, setFocus])
   return (
     <FormProvider {...form}>
-      {stored && !stored.isArchived && <SaleNote stored={stored} isAdded={isAdded} />}
+      {stored && !stored.isArchived && <SaleNote stored={stored} kinds={kinds} isAdded={isAdded} />}
       <form noValidate onSubmit={submit} className="mt-6">
         <fieldset
           disabled={!isHydrated}
@@ -61,13 +73,14 @@ export function ProductEditor({ product, categories, onCancel, onSaved, isAdded 
               <ChaptersTable />
             </>
           )}
-          <PaperFields />
-          {stored && <TranslationTexts />}
+          <PaperFields makers={makers} kinds={kinds} isNew={!stored} />
+          {stored && <TranslationTexts kinds={kinds} />}
           {stored && changes.length > 0 && (
             <ChangedParts
               key={stored.updatedAt}
               changes={changes}
               categories={categories}
+              makers={makers}
               onTake={takeStored}
             />
           )}

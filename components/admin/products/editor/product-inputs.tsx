@@ -28,7 +28,7 @@ export function ProductInputs({ categories, stored }: Props) {
   return (
     <>
       <PlainInput field="name" name="name" required maxLength={200} />
-      <TextArea field="description" rows={4} maxLength={5000} />
+      <TextArea field="description" rows={4} maxLength={5000} help={t('descriptionHelp')} />
       <PriceInputs stored={stored} />
       <ImageField />
       <Field id="product-category" label={t('fields.category')}>

@@ -3,19 +3,20 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { Kinds } from '@/components/admin/products/category-names'
 import type { PartsFields } from '@/components/admin/products/parts/parts-body'
 import { LANGUAGES, type Language } from '@/lib/languages'
 import { paths } from '@/lib/paths'
 import type { ProductParts } from '@/lib/products/editing/detail'
+import type { KnownMaker } from '@/lib/products/makers/link'
 import { missingPapers, TEXT_PAPERS, type TextPaper } from '@/lib/products/papers/duties'
 import type { PaperField, Papers } from '@/lib/products/papers/schema'
+import { CategorySentences } from './category-sentences'
+import { MakerFields } from './maker-fields'
 import { PaperInput, PaperText } from './paper-inputs'
 
 const GROUPS = {
-  maker: [
-    ...(['makerName', 'makerAddress', 'makerContact', 'makerCountry', 'model'] as const),
-    ...(['responsibleName', 'responsibleAddress', 'responsibleContact'] as const),
-  ],
+  maker: ['model'],
   energy: ['energyClass', 'eprel', 'energyLabel', 'energySheet'],
   charger: ['charger', 'chargerMinWatts', 'chargerMaxWatts', 'usbPd', 'withoutCharger'],
   life: [
@@ -25,11 +26,17 @@ const GROUPS = {
   guarantee: ['guaranteeYears', 'guaranteeUrl', 'guaranteeLabel'],
 } as const satisfies Record<string, readonly PaperField[]>
 
+type FieldsProps = {
+  makers: readonly KnownMaker[]
+  kinds: Kinds
+  isNew: boolean
+}
+
 /** Data that the law requires in the offer, in the page's language; `TranslationTexts` has the others. */
-export function PaperFields() {
+export function PaperFields({ makers, kinds, isNew }: FieldsProps) {
   const t = useTranslations('admin.products.papers')
   const lang = useLocale() as Language
-  const missing = useMissingPapers()
+  const missing = useMissingPapers(kinds)
   return (
     <section aria-labelledby="papers-title" className="grid min-w-0 max-w-3xl gap-6">
       <div className="grid gap-2">
@@ -41,6 +48,7 @@ export function PaperFields() {
           {t('missing', { count: missing.length })}
         </p>
       </div>
+      <CategorySentences kinds={kinds} missing={missing} />
       {TEXT_PAPERS.map((part) => (
         <PaperText
           key={part}
@@ -53,6 +61,7 @@ export function PaperFields() {
           <legend className="mb-2 font-medium text-base">
             {t(`groups.${group as keyof typeof GROUPS}`)}
           </legend>
+          {group === 'maker' && <MakerFields makers={makers} missing={missing} isNew={isNew} />}
           {fields.map((field) => (
             <PaperInput key={field} field={field} isMissing={missing.includes(`papers.${field}`)} />
           ))}
@@ -63,7 +72,7 @@ export function PaperFields() {
 }
 
 /** Fields that the form still lacks before the product can be sold. */
-export function useMissingPapers(): string[] {
+export function useMissingPapers(kinds: Kinds): string[] {
   const { control } = useFormContext<PartsFields>()
   const [category, papers, translations] = useWatch({
     control,
@@ -71,7 +80,7 @@ export function useMissingPapers(): string[] {
   })
   const given = Object.entries(papers).filter(([, value]) => String(value).trim() && value)
   return missingPapers({
-    category,
+    kind: kinds[category] ?? 'gadgets',
     papers: Object.fromEntries(given) as Papers,
     translations: LANGUAGES.map((language) => {
       const { description, safety, data } = translations[language]
@@ -87,16 +96,17 @@ export function useMissingPapers(): string[] {
 
 type Props = {
   stored: ProductParts
+  kinds: Kinds
   /** Just created: takes the focus. */
   isAdded: boolean
 }
 
 /** Missing data that keeps a draft off sale, or that the law requires once the shop is public. */
-export function SaleNote({ stored, isAdded }: Props) {
+export function SaleNote({ stored, kinds, isAdded }: Props) {
   const t = useTranslations('admin.products')
   const lang = useLocale() as Language
   const { available, isDraft, slug, translations } = stored
-  const missing = useMissingPapers()
+  const missing = useMissingPapers(kinds)
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isAdded) note.current?.focus()

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { useFieldError } from '@/components/admin/products/editor/plain-inputs'
+import { CopyEnglish } from '@/components/admin/products/parts/copy-english'
 import type { PartsFields } from '@/components/admin/products/parts/parts-body'
 import { Badge } from '@/components/ui/badge'
 import { Field, fieldProps } from '@/components/ui/field'
@@ -10,8 +11,7 @@ import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
 import { Switch } from '@/components/ui/switch'
 import { useHydrated } from '@/lib/browser/use-hydrated'
-import { worldName } from '@/lib/i18n/country-codes'
-import world from '@/lib/i18n/world.json'
+import { countriesBy } from '@/lib/i18n/countries-by'
 import type { Language } from '@/lib/languages'
 import type { TextPaper } from '@/lib/products/papers/duties'
 import { CHARGERS, ENERGY_CLASSES, isFlag, type PaperField } from '@/lib/products/papers/schema'
@@ -25,11 +25,6 @@ const NUMERIC: readonly PaperField[] = [
   ...(['eprel', 'chargerMinWatts', 'chargerMaxWatts'] as const),
   ...(['sparePartsYears', 'guaranteeYears'] as const),
 ]
-
-const countriesBy = (lang: Language) =>
-  world
-    .map((code) => ({ code, label: worldName(code, lang) }))
-    .sort((a, b) => a.label.localeCompare(b.label, lang))
 
 export function PaperInput({ field, isMissing }: { field: PaperField; isMissing: boolean }) {
   const t = useTranslations('admin.products.papers')
@@ -109,6 +104,7 @@ export function PaperText({ part, isMissing }: { part: TextPaper; isMissing: boo
         maxLength={5000}
         className="w-full rounded-lg border border-strong-line bg-raised px-3.5 py-2 text-base hover:border-ink focus-visible:border-ink aria-invalid:border-bad"
       />
+      <CopyEnglish language={lang} part={part} />
     </Field>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { Language } from '@/lib/languages'
+import { CopyEnglish } from './copy-english'
 import { fieldErrorKey } from './field-errors'
 import type { PartsFields } from './parts-body'
 
@@ -38,16 +39,16 @@ export function Cell({ name, label, ...props }: Props) {
   )
 }
 
-type TextCellProps = {
+type TextCellProps = Pick<ComponentProps<'textarea'>, 'maxLength'> & {
   language: Language
-  part: 'description' | 'features' | 'specifications' | 'safety' | 'data'
+  part: 'description' | 'features' | 'specifications' | 'safety' | 'data' | 'seoDescription'
   /** The language's own name, which makes the label unique. */
   languageName: string
   rows: number
   help?: string
 }
 
-export function TextCell({ language, part, languageName, rows, help }: TextCellProps) {
+export function TextCell({ language, part, languageName, rows, help, maxLength }: TextCellProps) {
   const t = useTranslations('admin')
   const { register, formState } = useFormContext<PartsFields>()
   const name = `translations.${language}.${part}` as const
@@ -71,8 +72,10 @@ export function TextCell({ language, part, languageName, rows, help }: TextCellP
         {...register(name)}
         lang={language}
         rows={rows}
+        maxLength={maxLength}
         className="w-full rounded-lg border border-strong-line bg-raised px-3.5 py-2 text-sm hover:border-ink focus-visible:border-ink aria-invalid:border-bad"
       />
+      <CopyEnglish language={language} part={part} />
     </Field>
   )
 }

@@ -5,17 +5,19 @@ import { useEffect, useId, useRef } from 'react'
 import type { PartChange } from '@/components/admin/products/parts/merge/merge-parts'
 import { Button } from '@/components/ui/button'
 import { LANGUAGE_TABLE, LANGUAGES } from '@/lib/languages'
+import type { KnownMaker } from '@/lib/products/makers/link'
 import type { Category } from '@/lib/products/types'
 
 type Props = {
   changes: PartChange[]
   categories: Record<Category, string>
+  makers: readonly KnownMaker[]
   onTake: () => void
 }
 
 const languageOf = (text: string) => LANGUAGES.find((one) => one === text)
 
-export function ChangedParts({ changes, categories, onTake }: Props) {
+export function ChangedParts({ changes, categories, makers, onTake }: Props) {
   const t = useTranslations('admin.products')
 
   function labelOf({ part, row, column }: PartChange) {
@@ -44,6 +46,7 @@ export function ChangedParts({ changes, categories, onTake }: Props) {
 
   const shown = (value: string) =>
     categories[value as Category] ??
+    makers.find(({ id }) => id === value)?.brand ??
     { true: t('fields.available'), false: t('unavailable') }[value] ??
     value
   return (

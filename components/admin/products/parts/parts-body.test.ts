@@ -12,6 +12,7 @@ const row = (capacity: string, color: string, price = '500', id = '') => ({
   sku: '',
   gtin: '',
   mpn: '',
+  weightGrams: '',
   price,
   originalPrice: '',
   image: '',

@@ -20,14 +20,17 @@ export const typedEuros = (typed: string) => (typed.trim() ? Number(typed.replac
 export function toPartsBody(parts: Parts) {
   const { variants, pictures, chapters, translations, colours, papers } = parts
   return {
-    variants: variants.map(({ id, price, originalPrice, image, stock, ...variant }) => ({
-      ...variant,
-      ...(id && { id }),
-      price: typedEuros(price),
-      originalPrice: typedEuros(originalPrice),
-      image: image || null,
-      stock: stock.trim() ? Number(stock) : null,
-    })),
+    variants: variants.map(
+      ({ id, price, originalPrice, image, stock, weightGrams, ...variant }) => ({
+        ...variant,
+        ...(id && { id }),
+        price: typedEuros(price),
+        originalPrice: typedEuros(originalPrice),
+        image: image || null,
+        stock: stock.trim() ? Number(stock) : null,
+        weightGrams: Number(weightGrams) || null,
+      }),
+    ),
     pictures,
     chapters,
     papers,
@@ -88,6 +91,7 @@ export function fillVariants(
     sku: '',
     gtin: '',
     mpn: '',
+    weightGrams: '',
     price,
     originalPrice: '',
     image: '',

@@ -3,20 +3,22 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FoldChevron } from '@/components/admin/fold-chevron'
+import type { Kinds } from '@/components/admin/products/category-names'
 import { useMissingPapers } from '@/components/admin/products/papers/paper-fields'
 import { Badge } from '@/components/ui/badge'
 import { Field } from '@/components/ui/field'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
 import { TEXT_PAPERS } from '@/lib/products/papers/duties'
+import { SEO_LENGTHS } from '@/lib/products/types'
 import { Cell, TextCell } from './cells'
 import type { PartsFields } from './parts-body'
 
 /** The admin's own language is edited in the main fields. */
-export function TranslationTexts() {
+export function TranslationTexts({ kinds }: { kinds: Kinds }) {
   const t = useTranslations('admin.products.parts')
   const lang = useLocale() as Language
   const { control, formState } = useFormContext<PartsFields>()
-  const papers = useMissingPapers()
+  const papers = useMissingPapers(kinds)
   const texts = useWatch({ control, name: 'translations' })
   const own = texts[lang]
   // Specifications are optional, but complete in all languages once one has them.
@@ -92,12 +94,41 @@ export function TranslationTexts() {
                   rows={6}
                   help={t('specificationsHelp')}
                 />
+                <SeoTexts language={language} />
               </div>
             </div>
           </details>
         )
       })}
     </section>
+  )
+}
+
+/** What search results show of the product's page, in place of what it makes itself. */
+function SeoTexts({ language }: { language: Language }) {
+  const t = useTranslations('admin.products.parts')
+  const { name } = LANGUAGE_TABLE[language]
+  const id = `${language}-seoTitle`
+  return (
+    <>
+      <Field id={id} label={t('texts.seoTitle')} help={t('seoTitleHelp')}>
+        <Cell
+          id={id}
+          name={`translations.${language}.seoTitle`}
+          label={`${t('texts.seoTitle')} – ${name}`}
+          lang={language}
+          maxLength={SEO_LENGTHS.title}
+        />
+      </Field>
+      <TextCell
+        language={language}
+        languageName={name}
+        part="seoDescription"
+        rows={3}
+        maxLength={SEO_LENGTHS.description}
+        help={t('seoDescriptionHelp')}
+      />
+    </>
   )
 }
 

@@ -27,6 +27,7 @@ const COLUMNS = [
   'mpn',
   'price',
   'originalPrice',
+  'weightGrams',
   'stock',
   'image',
 ] as const
@@ -39,15 +40,17 @@ const WIDTHS = {
   mpn: 'w-36',
   price: 'w-28',
   originalPrice: 'w-32',
+  weightGrams: 'w-24',
   stock: 'w-24',
   image: '',
 }
 
-const MAX_LENGTHS = { sku: MAX_SKU_LENGTH, gtin: 14, mpn: 70, stock: 7 }
+const MAX_LENGTHS = { sku: MAX_SKU_LENGTH, gtin: 14, mpn: 70, weightGrams: 7, stock: 7 }
 const INPUT_MODES = {
   price: 'decimal',
   originalPrice: 'decimal',
   gtin: 'numeric',
+  weightGrams: 'numeric',
   stock: 'numeric',
 } as const
 
@@ -93,7 +96,7 @@ export function VariantsTable({ stored }: { stored: ProductParts }) {
       <p className="text-muted text-sm">{t('fillHelp')}</p>
       <p className={cn('text-muted text-sm', !hasTable && 'hidden')}>{t('stockHelp')}</p>
       <div className={cn('overflow-x-auto', !hasTable && 'hidden')}>
-        <table className="w-full table-fixed text-left text-sm max-sm:block sm:min-w-[110rem]">
+        <table className="w-full table-fixed text-left text-sm max-sm:block sm:min-w-[116rem]">
           <thead className="max-sm:hidden">
             <tr>
               {COLUMNS.map((column) => (

@@ -22,33 +22,66 @@ import {
  * @param {Sheet} sheet
  */
 export function draw(sheet) {
-  const { language, title, reference, author, chapters = [] } = sheet
-  const date = new Date(sheet.date)
-  const notes = isWhole(sheet) ? sheet.notes : [...sheet.notes, sheet.unprintable]
+  const { title, reference, chapters = [] } = sheet
   /** @param {ReactNode[]} parts */
   const onPage = (...parts) =>
     h(Page, { size: 'A4', style: PAGE }, running(sheet), numbered(sheet), ...parts)
   return renderToBuffer(
-    h(
-      Document,
-      {
-        title: `${title} ${reference}`,
-        subject: title,
-        author,
-        language,
-        creator: author,
-        producer: author,
-        creationDate: date,
-        modificationDate: date,
-      },
-      onPage(
-        ...[heading(sheet), table(sheet), sums(sheet), payment(sheet), remarks(notes)],
-        ...chapters.filter(({ startsPage }) => !startsPage).map(chapter),
-      ),
+    documentOf(
+      sheet,
+      `${title} ${reference}`,
+      onPage(...bodyOf(sheet), ...chapters.filter(({ startsPage }) => !startsPage).map(chapter)),
       // A page each: @react-pdf never ends with a `break` before what fills more than a page.
       ...chapters.filter(({ startsPage }) => startsPage).map((one) => onPage(chapter(one))),
     ),
   )
+}
+
+/**
+ * Renders sheets without chapters as one PDF, each beginning on a page of its own and counting its own pages.
+ * @param {[Sheet, ...Sheet[]]} sheets
+ */
+export function drawAll(sheets) {
+  const [first] = sheets
+  const pages = sheets.map((sheet) =>
+    h(
+      Page,
+      { key: sheet.reference, size: 'A4', style: PAGE },
+      running(sheet),
+      numbered(sheet, { isPart: true }),
+      ...bodyOf(sheet),
+    ),
+  )
+  return renderToBuffer(documentOf(first, first.title, ...pages))
+}
+
+/**
+ * @param {Sheet} sheet
+ * @param {string} title
+ * @param {ReactNode[]} pages
+ */
+function documentOf({ language, title: subject, author, date }, title, ...pages) {
+  const written = new Date(date)
+  return h(
+    Document,
+    {
+      title,
+      subject,
+      author,
+      language,
+      creator: author,
+      producer: author,
+      creationDate: written,
+      modificationDate: written,
+    },
+    ...pages,
+  )
+}
+
+/** @param {Sheet} sheet */
+function bodyOf(sheet) {
+  const notes = isWhole(sheet) ? sheet.notes : [...sheet.notes, sheet.unprintable]
+  return [heading(sheet), table(sheet), sums(sheet), payment(sheet), remarks(notes)]
 }
 
 /**

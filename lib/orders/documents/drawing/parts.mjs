@@ -84,14 +84,20 @@ export function running({ author, title, reference }) {
   )
 }
 
-/** @param {Sheet} sheet */
-export function numbered({ pageNumber }) {
+/**
+ * `isPart`: the sheet is one of several in its document, and counts its own pages.
+ * @param {Sheet} sheet
+ * @param {{ isPart?: boolean }} [options]
+ */
+export function numbered({ pageNumber }, { isPart = false } = {}) {
   // With a line height, @react-pdf does not draw a text rendered per page.
   /** @type {Style} */
   const style = { ...SMALL, fontFamily: 'Geist', textAlign: 'right' }
-  /** @param {{ pageNumber: number, totalPages: number }} options */
-  const render = ({ pageNumber: page, totalPages }) =>
-    pageNumber.replace('{page}', String(page)).replace('{pages}', String(totalPages))
+  /** @param {Record<'pageNumber' | 'totalPages' | 'subPageNumber' | 'subPageTotalPages', number>} place */
+  const render = ({ pageNumber: page, totalPages, subPageNumber, subPageTotalPages }) =>
+    pageNumber
+      .replace('{page}', String(isPart ? subPageNumber : page))
+      .replace('{pages}', String(isPart ? subPageTotalPages : totalPages))
   return h(Text, {
     fixed: true,
     style: { ...style, position: 'absolute', bottom: 30, left: MARGIN, right: MARGIN },

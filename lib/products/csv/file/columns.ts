@@ -24,6 +24,7 @@ export const VARIANT_COLUMNS = [
   'sku',
   'gtin',
   'mpn',
+  'weight_grams',
   'price',
   'original_price',
   'planned_price',
@@ -45,6 +46,8 @@ export const TEXT_PARTS = [
   'specifications',
   'safety',
   'data',
+  'seo_title',
+  'seo_description',
 ] as const
 
 type Snake<Text extends string> = Text extends `${infer Head}${infer Rest}`

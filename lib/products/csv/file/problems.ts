@@ -9,6 +9,7 @@ export const REFUSALS = [
   'noKey',
   'noTextKey',
   'unknownShop',
+  'unknownPeople',
 ] as const
 
 export type Refusal = {
@@ -72,6 +73,9 @@ export const PROBLEMS = [
   'noTexts',
   'noParent',
   'anyChoice',
+  'priceRange',
+  'notCounted',
+  'belowZero',
   'wrong',
 ] as const
 

@@ -72,10 +72,14 @@ export function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Arr
   )
 }
 
-export function download(body: string | ReadableStream<Uint8Array>, name: string): Response {
+export function download(
+  body: string | ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
+  name: string,
+  type = 'text/csv; charset=utf-8',
+): Response {
   return new Response(body, {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',

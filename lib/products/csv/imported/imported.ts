@@ -34,6 +34,8 @@ export type Change = {
   column: Column | ColourColumn | 'variants'
   from: string
   to: string
+  /** The variant, where a change of many products names it. */
+  variant?: { capacity: string | null; colour: string | null }
 }
 
 export type Read<Value> = { value: Value } | { wrong: ProblemCode }

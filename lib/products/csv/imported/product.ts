@@ -88,6 +88,8 @@ function importedText(imported: Imported, language: Language, slug: string) {
     specifications: imported.read(textColumn('specifications', language), pairs),
     safety: imported.read(textColumn('safety', language), anyText),
     data: imported.read(textColumn('data', language), anyText),
+    seoTitle: imported.read(textColumn('seo_title', language), anyText),
+    seoDescription: imported.read(textColumn('seo_description', language), anyText),
   })
   const isWritten = imported.group.stored?.translations.some((one) => one.language === language)
   if (isWritten || hasAnyText(text)) return text

@@ -1,5 +1,5 @@
 import { toCents, toEuros } from '@/lib/money'
-import { VARIANT_COLUMNS, type VariantColumn } from '@/lib/products/csv/file/columns'
+import { PRICE_COLUMNS, VARIANT_COLUMNS, type VariantColumn } from '@/lib/products/csv/file/columns'
 import type { Line } from '@/lib/products/csv/file/read-file'
 import { type StoredVariant, variantCells } from '@/lib/products/csv/stored'
 import { highestOriginal, isSameGood, NO_PRIOR_PRICES } from '@/lib/products/prices/prior-price'
@@ -12,6 +12,7 @@ import {
   orDefault,
   type Read,
   textOrNull,
+  wholeOrNull,
 } from './imported'
 import { type ImportedPlan, importedPlanned } from './planned'
 import { importedStock } from './stock'
@@ -23,6 +24,7 @@ export type ImportedVariant = {
   sku: string | null
   gtin: string | null
   mpn: string | null
+  weightGrams: number | null
   price: number
   originalPrice: number | null
   image: string | null
@@ -113,7 +115,8 @@ function importedVariant(
     }
     const { value = now } = said
     if (value !== now) {
-      const to = typeof value === 'number' ? value.toFixed(2) : text
+      const isPrice = typeof value === 'number' && PRICE_COLUMNS.includes(column)
+      const to = isPrice ? value.toFixed(2) : text
       imported.change(line, column, before[column], to)
     }
     return value
@@ -147,6 +150,7 @@ function importedVariant(
     sku: read('sku', stored?.sku ?? null, textOrNull),
     gtin: read('gtin', stored?.gtin ?? null, textOrNull),
     mpn: read('mpn', stored?.mpn ?? null, textOrNull),
+    weightGrams: read('weight_grams', stored?.weightGrams ?? null, wholeOrNull),
     // Any valid price: the line is rejected already.
     price: Number.isNaN(price) ? 1 : price,
     originalPrice,
@@ -189,6 +193,7 @@ const toUnchanged = (one: StoredVariant): ImportedVariant => ({
   sku: one.sku,
   gtin: one.gtin,
   mpn: one.mpn,
+  weightGrams: one.weightGrams,
   price: toEuros(one.priceCents),
   originalPrice: one.originalPriceCents ? toEuros(one.originalPriceCents) : null,
   image: one.image,

@@ -12,6 +12,8 @@ const TEXT_FIELDS = [
   'specifications',
   'safety',
   'data',
+  'seo_title',
+  'seo_description',
   'picture_description',
   'chapter_heading',
   'chapter_text',

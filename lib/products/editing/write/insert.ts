@@ -27,6 +27,7 @@ export async function insertProducts(
     image: product.image,
     papers: product.papers ?? {},
     chapters: product.chapters ?? [],
+    makerId: product.maker ?? null,
     available: product.available ?? true,
     isDraft: product.available === false,
     position: product.position ?? last + place + 1,

@@ -31,11 +31,12 @@ export class PendingRows {
     await tx.$executeRaw`
       update variants v
       set capacity = given.capacity, colour = given.colour, sku = given.sku, gtin = given.gtin,
-        mpn = given.mpn, image = given.image, stock = given.stock,
+        mpn = given.mpn, image = given.image, stock = given.stock, weight_grams = given."weightGrams",
         available = given.available, position = given.position, price_cents = given."priceCents",
         original_price_cents = given."originalPriceCents", updated_at = ${this.updatedAt}
       from jsonb_to_recordset(${toJsonRows(this.variants)}::jsonb) as given(id uuid, capacity text,
-        colour text, sku text, gtin text, mpn text, image text, stock int, available boolean, position int, "priceCents" int,
+        colour text, sku text, gtin text, mpn text, image text, stock int,
+        "weightGrams" int, available boolean, position int, "priceCents" int,
         "originalPriceCents" int)
       where v.id = given.id`
   }
@@ -47,18 +48,21 @@ export class PendingRows {
       set name = given.name, slug = given.slug, description = given.description,
         features = given.features,
         specifications = coalesce(given.specifications, t.specifications),
-        safety = coalesce(given.safety, t.safety), data = coalesce(given.data, t.data)
+        safety = coalesce(given.safety, t.safety), data = coalesce(given.data, t.data),
+        seo_title = coalesce(given."seoTitle", t.seo_title),
+        seo_description = coalesce(given."seoDescription", t.seo_description)
       from jsonb_to_recordset(${toJsonRows(this.texts)}::jsonb) as given("productId" uuid,
         language "Language", name text, slug text, description text, features text[],
-        specifications jsonb, safety text, data text)
+        specifications jsonb, safety text, data text, "seoTitle" text, "seoDescription" text)
       where t.product_id = given."productId" and t.language = given.language`
   }
 }
 
 export function variantRows(productId: string, requested: readonly VariantInput[]) {
   return requested.map((one, position) => {
-    const { capacity, color: colour, sku, gtin, mpn, image = null, available = true, stock } = one
-    const own = { capacity, colour, sku, gtin, mpn, image, available, stock }
+    const { capacity, color: colour, sku, gtin, mpn, weightGrams, stock } = one
+    const { image = null, available = true } = one
+    const own = { capacity, colour, sku, gtin, mpn, weightGrams, image, available, stock }
     return { productId, ...own, position, ...pricesInCents(one) }
   })
 }

@@ -7,7 +7,7 @@ import type { TextPaper } from '@/lib/products/papers/duties'
 
 type Translations = NonNullable<ProductUpdate['translations']>
 /** Columns that stay where a request leaves them out. */
-type Kept = 'specifications' | TextPaper
+type Kept = 'specifications' | TextPaper | 'seoTitle' | 'seoDescription'
 type Owner = { id: string; slug: string }
 export type TextRow = {
   productId: string
@@ -19,6 +19,8 @@ export type TextRow = {
   specifications?: Specification[] | undefined
   safety?: string | undefined
   data?: string | undefined
+  seoTitle?: string | undefined
+  seoDescription?: string | undefined
 }
 type Before = Owner & { translations: readonly Omit<TextRow, 'productId' | Kept>[] }
 
@@ -57,10 +59,10 @@ export async function insertTexts(tx: Tx, rows: readonly TextRow[]): Promise<voi
   if (rows.length === 0) return
   await tx.$executeRaw`
     insert into product_translations (product_id, language, name, slug, description, features,
-      specifications, safety, data)
+      specifications, safety, data, seo_title, seo_description)
     select "productId", language, name, slug, description, features, coalesce(specifications, '[]'),
-      coalesce(safety, ''), coalesce(data, '')
+      coalesce(safety, ''), coalesce(data, ''), coalesce("seoTitle", ''), coalesce("seoDescription", '')
     from jsonb_to_recordset(${toJsonRows(rows)}::jsonb) as given("productId" uuid,
       language "Language", name text, slug text, description text, features text[],
-      specifications jsonb, safety text, data text)`
+      specifications jsonb, safety text, data text, "seoTitle" text, "seoDescription" text)`
 }

@@ -83,10 +83,10 @@ export async function writeUpdate(
     pending.newTexts.push(...rows.newTexts)
   }
   const { updatedAt: _, ...changed } = change
-  const { papers, chapters } = before
+  const { papers, chapters, makerId } = before
   const was = {
     ...toDetails(before),
-    ...(change.papers && { papers }),
+    ...(change.papers && { papers, maker: makerId }),
     ...(change.chapters && { chapters }),
   }
   const details = { before: was, change: changed }
@@ -122,7 +122,8 @@ async function writeOwn(
 ): Promise<void> {
   const { image, category, available, brand, slug, position, papers, chapters } = change
   const name = isOwnName ? change.name : undefined
-  const changed = { name, image, category, available, brand, slug, position, papers, chapters }
+  const own = { name, image, category, available, brand, slug, position, papers, chapters }
+  const changed = { ...own, makerId: change.maker }
   const given = Object.fromEntries(
     Object.entries(changed).filter(([, value]) => value !== undefined),
   )

@@ -30,10 +30,11 @@ export async function writeVariants(
   }
 }
 
-/** Keeps numbers that the request leaves out. */
+/** Keeps numbers and the weight that the request leaves out. */
 function keptNumbers(given: VariantRow, row: Variant | undefined) {
   const { sku = row?.sku ?? null, gtin = row?.gtin ?? null, mpn = row?.mpn ?? null } = given
-  return { sku, gtin, mpn }
+  const { weightGrams = row?.weightGrams ?? null } = given
+  return { sku, gtin, mpn, weightGrams }
 }
 
 const isSame = (row: Variant, data: VariantRow) =>

@@ -60,6 +60,7 @@ describe('the export of Shopify', () => {
         color: 'black',
         sku: 'NW-X1-128-BK',
         gtin: '4006381333931',
+        weight_grams: '180',
         price: '649.00',
         original_price: '699.00',
         stock: '12',
@@ -114,10 +115,11 @@ describe('the export of WooCommerce', () => {
 
   it('reads decimal commas and points of thousands by the file, and the price that is paid now', () => {
     expect(cells).toMatchObject([
-      { color: 'black', price: '179.90', original_price: '199.90', stock: '8' },
+      { color: 'black', price: '179.90', original_price: '199.90', stock: '8', weight_grams: '50' },
       { color: 'Bleu', price: '1199.90', original_price: '', stock: '0' },
       { price: '19.90', stock: '' },
     ])
+    expect(cells[2]).not.toHaveProperty('weight_grams')
   })
 
   it('gives the picture of a variation to the colour that it has alone', () => {
@@ -148,13 +150,37 @@ describe('the export of PrestaShop', () => {
         specifications_fr: 'Poids: 2,98\u00a0kg|RAM: 8 GB',
         sku: 'RP-demo_3',
         gtin: '1234567890128',
+        weight_grams: '2977',
         stock: '400',
       },
       { slug: 'shure-se210', category: 'gadgets', stock: '15' },
     ])
-    expect(notes.map(({ code }) => code)).toEqual(['discount', 'tags', 'seo'])
+    expect(notes.map(({ code }) => code)).toEqual(['discount', 'tags'])
     expect(origins[0]?.pictures.map(({ description }) => description)).toEqual(['First', 'Second'])
     expect(origins[0]?.paths).toContain('/laptops/1-macbook-air.html')
+  })
+})
+
+describe('texts for search engines', () => {
+  const HEAD = 'Handle,Title,Option1 Value,Variant Price,SEO Title,SEO Description'
+
+  it('go to the language of the file; templates and longer ones are left out with a note', () => {
+    const long = 'a'.repeat(201)
+    const { cells, notes } = cellsOf(
+      written(
+        `${HEAD}\na,A,,5.00,Bonnet chaud,\nb,B,,5.00,%%title%% %%sep%%,Chaud\nc,C,,5.00,${long},`,
+      ),
+    )
+    expect(cells).toMatchObject([
+      { seo_title_fr: 'Bonnet chaud' },
+      { seo_description_fr: 'Chaud' },
+      { name: 'C' },
+    ])
+    expect(cells[0]).not.toHaveProperty('seo_description_fr')
+    expect(notes).toMatchObject([
+      { line: 3, code: 'seo' },
+      { line: 4, code: 'seo', value: long },
+    ])
   })
 })
 

@@ -11,9 +11,15 @@ import {
   readWooCommerce,
   WOOCOMMERCE_COLUMNS,
 } from '@/lib/products/moving/shops/woocommerce'
+import { TRANSLATED_COLUMNS, withEnglishNames } from '@/lib/products/moving/shops/woocommerce-names'
 import { type Limits, readForeignSheet } from './sheet'
 
-const COLUMNS = new Set([...SHOPIFY_COLUMNS, ...WOOCOMMERCE_COLUMNS, ...PRESTASHOP_COLUMNS])
+const COLUMNS = new Set([
+  ...SHOPIFY_COLUMNS,
+  ...WOOCOMMERCE_COLUMNS,
+  ...TRANSLATED_COLUMNS,
+  ...PRESTASHOP_COLUMNS,
+])
 
 /** Products of a file of Shopify, WooCommerce or PrestaShop; null for any other. `language` is that of its texts. Throws FileError. */
 export function readForeign(
@@ -23,6 +29,7 @@ export function readForeign(
 ): ForeignFile | null {
   const sheet = readForeignSheet(bytes, COLUMNS, limits)
   if (isShopify(sheet.names)) return readShopify(sheet)
-  if (isWooCommerce(sheet.names)) return readWooCommerce(sheet, language, now)
-  return isPrestaShop(sheet.names) ? readPrestaShop(sheet) : null
+  if (isPrestaShop(sheet.names)) return readPrestaShop(sheet)
+  const english = withEnglishNames(sheet)
+  return isWooCommerce(english.names) ? readWooCommerce(english, language, now) : null
 }

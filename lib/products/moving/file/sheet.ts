@@ -1,5 +1,6 @@
 import { readTable } from '@/lib/products/csv/file/read-file'
-import type { ForeignProblem } from '@/lib/products/moving/model'
+import type { ForeignProblem, ForeignProduct, Note } from '@/lib/products/moving/model'
+import { SEO_LENGTHS } from '@/lib/products/types'
 import { decimalSignOf, readAmount } from './amounts'
 
 /** A row of another shop's file, by its own column names in lower case. */
@@ -28,7 +29,9 @@ export function readForeignSheet(
   }
 }
 
-const plainName = (name: string) => name.replace('*', '').trim().toLowerCase()
+/** One kind of apostrophe and of space: exports in French have several. */
+const plainName = (name: string) =>
+  name.replace('*', '').replaceAll('’', "'").replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Spreadsheets and exports put an apostrophe before numbers that are texts, and before formulas. */
 const unquote = (cell: string) => cell.trim().replace(/^'(?=[\d=+\-@])/, '')
@@ -62,6 +65,27 @@ export function readUnits(
   if (/^\d{1,7}([.,]0+)?$/.test(value)) return Number.parseInt(value, 10)
   problems.push({ line: row.line, column, code: 'whole', value })
   return null
+}
+
+/** Templates of WordPress plug-ins, such as "%%title%% %%sep%%" and "%sitename%". */
+const TEMPLATE = /%[a-z_]+%/i
+
+/** Texts for search engines, each left out and noted where it is a template of the other shop or too long. */
+export function readSeo(
+  line: number,
+  title: string,
+  description: string,
+  notes: Note[],
+): Pick<ForeignProduct, 'seoTitle' | 'seoDescription'> {
+  const take = (text: string, maxLength: number) => {
+    if (!TEMPLATE.test(text) && text.length <= maxLength) return text
+    notes.push({ line, code: 'seo', value: text })
+    return ''
+  }
+  return {
+    seoTitle: take(title, SEO_LENGTHS.title),
+    seoDescription: take(description, SEO_LENGTHS.description),
+  }
 }
 
 /** Entries between commas; `\,` is a comma. */

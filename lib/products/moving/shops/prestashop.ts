@@ -2,6 +2,7 @@ import {
   amountReader,
   type ForeignRow,
   type ForeignSheet,
+  readSeo,
   readUnits,
   splitEntries,
 } from '@/lib/products/moving/file/sheet'
@@ -44,7 +45,8 @@ export function readPrestaShop(sheet: ForeignSheet): ForeignFile {
       problems.push({ line: row.line, column: priceColumn, code: 'missing', value: '' })
     }
     noteLosses(row, notes)
-    return [toProduct(row, price ?? 0, problems)]
+    const seo = readSeo(row.line, row.get('meta title'), row.get('meta description'), notes)
+    return [{ ...toProduct(row, price ?? 0, problems), ...seo }]
   })
   return {
     source: 'prestashop',
@@ -59,14 +61,12 @@ export function readPrestaShop(sheet: ForeignSheet): ForeignFile {
 function noteLosses(row: ForeignRow, notes: Note[]): void {
   const { line } = row
   const discount = row.get('discount amount') || row.get('discount percent')
-  const seo = row.get('meta title') || row.get('meta description')
   if (Number(discount.replace(',', '.')) > 0)
     notes.push({ line, code: 'discount', value: discount })
   if (row.get(TAGS)) notes.push({ line, code: 'tags', value: row.get(TAGS) })
-  if (seo) notes.push({ line, code: 'seo', value: seo })
 }
 
-function toProduct(row: ForeignRow, price: number, problems: ForeignProblem[]): ForeignProduct {
+function toProduct(row: ForeignRow, price: number, problems: ForeignProblem[]) {
   const id = row.get('product id') || row.get('id')
   const name = row.get('name')
   const slug = (row.get('url rewritten') || name).toLowerCase().replace(/\s+/g, '-')
@@ -96,6 +96,7 @@ function toProduct(row: ForeignRow, price: number, problems: ForeignProblem[]): 
         sku: row.get('reference #'),
         gtin,
         mpn: row.get('mpn'),
+        grams: null,
         price,
         compareAt: null,
         stock: readUnits(row, 'quantity', problems),

@@ -2,13 +2,13 @@ import {
   amountReader,
   type ForeignRow,
   type ForeignSheet,
+  readSeo,
   readUnits,
 } from '@/lib/products/moving/file/sheet'
 import type {
   ForeignFile,
   ForeignPicture,
   ForeignProblem,
-  ForeignProduct,
   ForeignVariant,
   Note,
 } from '@/lib/products/moving/model'
@@ -83,12 +83,11 @@ export function readShopify(sheet: ForeignSheet): ForeignFile {
     }
     if (read(first, 'tags'))
       notes.push({ line: first.line, code: 'tags', value: read(first, 'tags') })
-    const seo = read(first, 'seoTitle') || read(first, 'seoText')
-    if (seo) notes.push({ line: first.line, code: 'seo', value: seo })
+    const seo = readSeo(first.line, read(first, 'seoTitle'), read(first, 'seoText'), notes)
     const variants = rows
       .filter((row) => row.get('option1 value') || read(row, 'price') || read(row, 'sku'))
       .map((row) => toVariant(row, first, read, amountOf, problems, nameOf('price')))
-    return [toProduct(handle, first, rows, read, variants)]
+    return [{ ...toProduct(handle, first, rows, read, variants), ...seo }]
   })
   return {
     source: 'shopify',
@@ -106,7 +105,7 @@ function toProduct(
   rows: ForeignRow[],
   read: Read,
   variants: ForeignVariant[],
-): ForeignProduct {
+) {
   return {
     key: handle,
     line: first.line,
@@ -115,13 +114,16 @@ function toProduct(
     html: read(first, 'html'),
     brand: read(first, 'vendor'),
     type: read(first, 'type') || read(first, 'category').split('>').at(-1)?.trim() || '',
-    grams: Number(read(first, 'grams').replace(',', '.')) || null,
+    grams: gramsOf(first, read),
     facts: [],
     pictures: picturesOf(rows, read),
     paths: [`/products/${handle}`],
     variants,
   }
 }
+
+const gramsOf = (row: ForeignRow, read: Read) =>
+  Number(read(row, 'grams').replace(',', '.')) || null
 
 function toVariant(
   row: ForeignRow,
@@ -149,6 +151,7 @@ function toVariant(
     sku: read(row, 'sku'),
     gtin: read(row, 'barcode'),
     mpn: read(row, 'mpn'),
+    grams: gramsOf(row, read),
     price: price ?? 0,
     compareAt: amountOf(row, compareAtColumn(row)),
     // Without a tracker nothing is counted there, and "continue" sells what is not there.

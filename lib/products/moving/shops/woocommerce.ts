@@ -3,6 +3,7 @@ import {
   amountReader,
   type ForeignRow,
   type ForeignSheet,
+  readSeo,
   readUnits,
   splitEntries,
 } from '@/lib/products/moving/file/sheet'
@@ -60,8 +61,7 @@ export function readWooCommerce(sheet: ForeignSheet, language: Language, now: Da
       notes.push({ line: row.line, code: 'notSold', value: row.get('name') })
       continue
     }
-    const kilograms = Number(row.get(weight).replace(',', '.')) * unit
-    const product = toProduct(row, language, Math.round(kilograms * 1000) || null)
+    const product = { ...toProduct(row, language, gramsOf(row)), ...seoOf(row, notes) }
     noteLosses(row, notes)
     products.set(product.key, product)
     const sku = row.get('sku')
@@ -96,6 +96,11 @@ export function readWooCommerce(sheet: ForeignSheet, language: Language, now: Da
     notes,
   }
 
+  function gramsOf(row: ForeignRow): number | null {
+    const kilograms = Number(row.get(weight).replace(',', '.')) * unit
+    return Math.round(kilograms * 1000) || null
+  }
+
   function variantOf(row: ForeignRow, options: [string, string][]): ForeignVariant {
     const before = problems.length
     const regular = amountOf(row, REGULAR)
@@ -116,6 +121,7 @@ export function readWooCommerce(sheet: ForeignSheet, language: Language, now: Da
       sku: row.get('sku'),
       gtin: row.get(GTIN),
       mpn: '',
+      grams: gramsOf(row),
       price: price ?? 0,
       compareAt: isOnSale ? regular : null,
       stock: sellsMore && !stock ? null : stock,
@@ -125,7 +131,7 @@ export function readWooCommerce(sheet: ForeignSheet, language: Language, now: Da
   }
 }
 
-function toProduct(row: ForeignRow, language: Language, grams: number | null): ForeignProduct {
+function toProduct(row: ForeignRow, language: Language, grams: number | null) {
   const name = row.get('name')
   const slug = row.get('slug') || permalinkName(row.get('permalink')) || wordPressSlug(name)
   const [category = ''] = splitEntries(row.get('categories'))
@@ -141,19 +147,25 @@ function toProduct(row: ForeignRow, language: Language, grams: number | null): F
     brand: splitEntries(row.get('brands'))[0] ?? '',
     type: category.split('>').at(0)?.trim() ?? '',
     grams,
-    facts: [],
+    facts: [] as ForeignProduct['facts'],
     pictures: splitEntries(row.get('images')).map((address) => ({ address, description: '' })),
     paths: [...new Set([BASES.en, BASES[language]])].map((base) => `/${base}/${slug}`),
-    variants: [],
+    variants: [] as ForeignVariant[],
   }
 }
 
 function noteLosses(row: ForeignRow, notes: Note[]): void {
   const { line } = row
-  const seo = row.get('meta: _yoast_wpseo_title') || row.get('meta: rank_math_title')
   if (row.get('tags')) notes.push({ line, code: 'tags', value: row.get('tags') })
-  if (seo) notes.push({ line, code: 'seo', value: seo })
 }
+
+const seoOf = (row: ForeignRow, notes: Note[]) =>
+  readSeo(
+    row.line,
+    row.get('meta: _yoast_wpseo_title') || row.get('meta: rank_math_title'),
+    row.get('meta: _yoast_wpseo_metadesc') || row.get('meta: rank_math_description'),
+    notes,
+  )
 
 const attributesOf = (row: ForeignRow) =>
   new Map(

@@ -87,7 +87,7 @@ const misnamed: Kind = (list, openingCents) => {
   const balances = balancesOf(settled, openingCents)
   const rows = settled.map(
     (one, row) =>
-      `2026-11-${dayOf(one)};Ada;${plain(one.cents + 7, ',')};${plain(one.cents, ',')};${plain(balances[row] ?? 0, ',')};x`,
+      `2026-11-${dayOf(one)};Ada;${plain(one.cents + 7 * Math.sign(one.cents), ',')};${plain(one.cents, ',')};${plain(balances[row] ?? 0, ',')};x`,
   )
   return { text: ['Date;Name;Amount;Booked;Balance;Text', ...rows].join('\n') }
 }

@@ -5,6 +5,7 @@ import {
   CustomerNotes,
   CustomerOrders,
 } from '@/components/admin/customers/customer-records'
+import { CustomerPastOrders } from '@/components/admin/customers/past-orders'
 import { DoneNote } from '@/components/admin/done-note'
 import { customerAddress } from '@/lib/admin/customers/filters'
 import { readCustomer } from '@/lib/admin/customers/queries'
@@ -42,6 +43,7 @@ export default async function CustomerPage({ params, searchParams }: Props) {
       <div className="grid gap-6 lg:grid-cols-[1fr_380px] lg:items-start">
         <div className="grid gap-8">
           <CustomerOrders customer={customer} />
+          <CustomerPastOrders customerId={id} />
           <CustomerConsents consents={consents} />
         </div>
         <div className="grid gap-6">

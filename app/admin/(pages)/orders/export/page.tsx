@@ -3,8 +3,13 @@ import { ExportForm } from '@/components/admin/export-form'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { isConfirmed } from '@/lib/auth/confirmation'
-import { countExported } from '@/lib/orders/admin/export'
-import { exportAddress, listAddress, type Query, readFilters } from '@/lib/orders/admin/filters'
+import { countExported } from '@/lib/orders/admin/export/export'
+import {
+  exportAddress,
+  listAddress,
+  type Query,
+  readFilters,
+} from '@/lib/orders/admin/list/filters'
 
 type Props = { searchParams: Promise<Query> }
 

@@ -1,10 +1,11 @@
 import { notFound } from 'next/navigation'
-import { categoryNames } from '@/components/admin/products/category-names'
+import { categoryKinds, categoryNames } from '@/components/admin/products/category-names'
 import { EditorPage } from '@/components/admin/products/editor/editor-page'
 import { NeedsScriptsNote } from '@/components/admin/products/needs-scripts-note'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
 import { readParts } from '@/lib/products/editing/detail'
+import { readMakers } from '@/lib/products/makers/store'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -15,7 +16,12 @@ export async function generateMetadata() {
 export default async function ProductPage({ params }: Props) {
   const { id } = await params
   await requireAdmin(`/admin/products/${id}`)
-  const [t, product] = await Promise.all([adminTexts(), readParts(id)])
+  const [t, product, categories, makers] = await Promise.all([
+    adminTexts(),
+    readParts(id),
+    categoryNames(),
+    readMakers(),
+  ])
   if (!product) notFound()
   return (
     <>
@@ -34,7 +40,12 @@ export default async function ProductPage({ params }: Props) {
         </a>
       </p>
       <NeedsScriptsNote />
-      <EditorPage product={product} categories={await categoryNames()} />
+      <EditorPage
+        product={product}
+        categories={categories}
+        makers={makers}
+        kinds={categoryKinds()}
+      />
     </>
   )
 }

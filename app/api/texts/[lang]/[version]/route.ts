@@ -1,6 +1,6 @@
 import { fail } from '@/lib/errors'
 import { failureResponse, route } from '@/lib/http/route'
-import { getLazyMessages } from '@/lib/i18n/lazy-messages'
+import { getLazyMessages } from '@/lib/i18n/messages/lazy-messages'
 import { isLanguage } from '@/lib/languages'
 
 type Context = { params: Promise<{ lang: string; version: string }> }

@@ -14,6 +14,7 @@ const variant = (capacity: string, price: string, id = `id of ${capacity}`) => (
   sku: '',
   gtin: '',
   mpn: '',
+  weightGrams: '',
   price,
   originalPrice: '',
   image: '',

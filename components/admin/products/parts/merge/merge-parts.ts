@@ -41,7 +41,16 @@ const CHAPTER_TEXTS = CHAPTER_PARTS.flatMap((part) =>
 
 const headingsOf = (row: Row) => LANGUAGES.map((one) => textOf(row, `heading.${one}`))
 
-const OWN = ['name', 'image', 'category', 'available', 'brand', 'slug', 'position'] as const
+const OWN = [
+  'name',
+  'image',
+  'category',
+  'available',
+  'brand',
+  'slug',
+  'position',
+  'maker',
+] as const
 
 const KINDS: Record<Part, Kind> = {
   own: { columns: OWN, keys: [({ id }) => id], nameOf: () => '', read: textOf },
@@ -49,6 +58,7 @@ const KINDS: Record<Part, Kind> = {
     columns: [
       ...['capacity', 'color', 'sku', 'gtin', 'mpn', 'price', 'originalPrice', 'image'],
       'available',
+      'weightGrams',
       'stock',
     ],
     // The server matches variants the same way.
@@ -82,7 +92,10 @@ const KINDS: Record<Part, Kind> = {
     read: textOf,
   },
   translations: {
-    columns: ['name', 'slug', 'description', 'features', 'specifications', 'safety', 'data'],
+    columns: [
+      ...['name', 'slug', 'description', 'features', 'specifications', 'safety', 'data'],
+      ...['seoTitle', 'seoDescription'],
+    ],
     keys: [(row) => textOf(row, 'language')],
     nameOf: (row) => textOf(row, 'language'),
     read: (row, column) =>

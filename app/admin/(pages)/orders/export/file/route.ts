@@ -1,7 +1,7 @@
 import { loginAddress } from '@/lib/auth/access'
 import { failureResponse } from '@/lib/http/route'
-import { exportOrders } from '@/lib/orders/admin/export'
-import { exportAddress, readFilters } from '@/lib/orders/admin/filters'
+import { exportOrders } from '@/lib/orders/admin/export/export'
+import { exportAddress, readFilters } from '@/lib/orders/admin/list/filters'
 import { download, seeOther, toSeparator } from '@/lib/products/csv/file/write-file'
 import { toDay } from '@/lib/time'
 

@@ -17,7 +17,7 @@ export default async function ImportReportPage({ params, searchParams }: Props) 
   const { id } = await params
   await requireAdmin(`/admin/products/import/${encodeURIComponent(id)}`)
   const report = await readImport(id)
-  if (!report.ok) notFound()
+  if (!report.ok || report.value.isBulk) notFound()
   const { moving, startedAt } = report.value
   return (
     <>

@@ -1,0 +1,107 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useActionState } from 'react'
+import { ActionSummary } from '@/components/admin/orders/action-summary'
+import { FormFailure, SendButton } from '@/components/admin/send-form'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { Field, fieldProps } from '@/components/ui/field'
+import { NativeSelect } from '@/components/ui/native-select'
+import { Textarea } from '@/components/ui/textarea'
+import type { FailedForm } from '@/lib/forms/form-state'
+import { reviewDecisionAction } from '@/lib/orders/reviews/admin/actions'
+import { REFUSALS } from '@/lib/orders/reviews/admin/refusals'
+import { MAX_ANSWER } from '@/lib/orders/reviews/limits'
+
+type Props = {
+  reviewId: string
+  answer: string
+  isRefused: boolean
+  isSeen: boolean
+  /** State and page of the list that the forms lead back to. */
+  state: string
+  page: number
+}
+
+/** Answers, takes down or shows again, and notes that it was looked at. */
+export function ReviewDecisions({ answer, isRefused, isSeen, ...of }: Props) {
+  const t = useTranslations('admin.reviews')
+  const answerId = `answer-${of.reviewId}`
+  const reasonId = `reason-${of.reviewId}`
+  return (
+    <div className="mt-2 grid gap-3">
+      <Fold title={t(answer ? 'changeAnswer' : 'answer')}>
+        <Decision {...of} decision="answer" button={t('sendAnswer')}>
+          {(failed) => (
+            <Field id={answerId} label={t('yourAnswer')} help={t('answerHelp')}>
+              <Textarea
+                {...fieldProps(answerId, { help: true })}
+                name="answer"
+                rows={4}
+                maxLength={MAX_ANSWER}
+                defaultValue={failed?.values.answer ?? answer}
+              />
+            </Field>
+          )}
+        </Decision>
+      </Fold>
+      {isRefused ? (
+        <Decision {...of} decision="restore" button={t('restore')} />
+      ) : (
+        <Fold title={t('takeDown')}>
+          <Decision {...of} decision="refuse" button={t('takeDown')} isDestructive>
+            {() => (
+              <Field id={reasonId} label={t('reason')} help={t('reasonHelp')}>
+                <NativeSelect {...fieldProps(reasonId, { help: true })} name="reason" required>
+                  {REFUSALS.map((reason) => (
+                    <option key={reason} value={reason}>
+                      {t(`reasons.${reason}`)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </Field>
+            )}
+          </Decision>
+        </Fold>
+      )}
+      {!isSeen && <Decision {...of} decision="see" button={t('seen')} />}
+    </div>
+  )
+}
+
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="group rounded-card border border-line open:bg-ground">
+    <ActionSummary>{title}</ActionSummary>
+    <div className="px-4 pt-1 pb-4">{children}</div>
+  </details>
+)
+
+type DecisionProps = Pick<Props, 'reviewId' | 'state' | 'page'> & {
+  decision: 'answer' | 'refuse' | 'restore' | 'see'
+  button: string
+  isDestructive?: boolean
+  children?: (failed: FailedForm | null) => ReactNode
+}
+
+function Decision(props: DecisionProps) {
+  const { reviewId, state, page, decision, button, isDestructive, children } = props
+  const t = useTranslations('admin.reviews')
+  const errorText = useErrorText()
+  const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
+    reviewDecisionAction,
+    null,
+  )
+  return (
+    <form action={submit} className="grid gap-4">
+      <input type="hidden" name="reviewId" value={reviewId} />
+      <input type="hidden" name="decision" value={decision} />
+      <input type="hidden" name="state" value={state} />
+      <input type="hidden" name="page" value={page} />
+      {children?.(failed)}
+      {failed && <FormFailure failed={failed}>{errorText(failed, t('failed'))}</FormFailure>}
+      <SendButton isBusy={isBusy} variant={isDestructive ? 'destructive' : 'outline'}>
+        {button}
+      </SendButton>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { useErrorText } from '@/components/payments/use-error-text'
+import { Button } from '@/components/ui/button'
+import type { FailedForm } from '@/lib/forms/form-state'
+import { removeReviewAction } from '@/lib/orders/reviews/actions'
+
+type Props = { lineId: string; token: string; reference: string }
+
+/** Opening it asks, its button deletes; works without scripts. */
+export function RemoveReview({ lineId, token, reference }: Props) {
+  const t = useTranslations('reviews')
+  const errorText = useErrorText()
+  const [failed, act, isBusy] = useActionState<FailedForm | null, FormData>(
+    removeReviewAction,
+    null,
+  )
+  return (
+    <details open={failed !== null || undefined}>
+      <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {t('remove')}
+      </summary>
+      <form action={act} className="grid justify-items-start gap-3">
+        <input type="hidden" name="lang" value={useLocale()} />
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="reference" value={reference} />
+        <input type="hidden" name="lineId" value={lineId} />
+        <p>{t('removeText')}</p>
+        <p role="alert" className="text-bad empty:hidden">
+          {failed && errorText(failed, t('failed'))}
+        </p>
+        <Button type="submit" variant="destructive" disabled={isBusy} aria-busy={isBusy}>
+          {t('removeButton')}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,86 @@
+import { Stars } from '@/components/products/reviews/stars'
+import { Card, CardTitle } from '@/components/ui/card'
+import { getTexts } from '@/lib/i18n/texts'
+import type { Language } from '@/lib/languages'
+import type { ReviewPage } from '@/lib/orders/reviews/queries'
+import type { ReviewableLine } from '@/lib/orders/reviews/reviewable'
+import { RemoveReview } from './remove-review'
+import { ReviewForm } from './review-form'
+
+type Props = {
+  page: ReviewPage
+  /** Empty for the signed-in customer. */
+  token: string
+  lang: Language
+  /** Id of the line just reviewed. */
+  done: string
+}
+
+/** Each line with its form, or with the review that was written. */
+export async function ReviewLines({ page, token, lang, done }: Props) {
+  const t = await getTexts('reviews')
+  const { lines, reference, firstName } = page
+  if (lines.length === 0) return <p>{t('nothing')}</p>
+  return (
+    <div className="grid gap-6">
+      {lines.map((line) => (
+        <Card
+          key={line.id}
+          id={line.id}
+          aria-labelledby={`line-${line.id} choice-${line.id}`}
+          className="scroll-mt-24"
+        >
+          <CardTitle id={`line-${line.id}`} className="wrap-anywhere">
+            {line.name}
+          </CardTitle>
+          <p id={`choice-${line.id}`} className="wrap-anywhere text-muted text-sm empty:hidden">
+            {line.description}
+          </p>
+          {line.review ? (
+            <>
+              <Written review={line.review} isNew={line.id === done} lang={lang} />
+              <RemoveReview lineId={line.id} token={token} reference={reference} />
+            </>
+          ) : (
+            <ReviewForm lineId={line.id} token={token} reference={reference} name={firstName} />
+          )}
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+type WrittenProps = {
+  review: NonNullable<ReviewableLine['review']>
+  isNew: boolean
+  lang: Language
+}
+
+async function Written({ review, isNew, lang }: WrittenProps) {
+  const t = await getTexts('reviews')
+  const { stars, text, name, language, state, refusal, answer } = review
+  return (
+    <div className="mt-4 grid gap-2">
+      <p role="status" className="text-good empty:hidden">
+        {isNew && state === 'published' && t('published')}
+      </p>
+      <Stars stars={stars} label={t('stars', { stars })} />
+      <p
+        lang={language === lang ? undefined : language}
+        className="wrap-anywhere max-w-[65ch] whitespace-pre-line"
+      >
+        {text}
+      </p>
+      <p className="text-muted text-sm">{name}</p>
+      {refusal && (
+        <p className="text-muted">{t('takenDown', { reason: t(`reasons.${refusal}`) })}</p>
+      )}
+      {answer && (
+        <div className="border-line border-l pl-4">
+          <p className="font-medium text-sm">{t('answer')}</p>
+          <p className="wrap-anywhere max-w-[65ch] whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+    </div>
+  )
+}

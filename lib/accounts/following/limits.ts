@@ -1,0 +1,2 @@
+/** Products that one person follows. */
+export const MAX_FOLLOWED = 200

@@ -1,0 +1,90 @@
+import 'server-only'
+import { z } from 'zod'
+import { cleanText } from '@/lib/accounts/fields'
+import { asAdmin } from '@/lib/auth/access'
+import { recordAudit } from '@/lib/auth/audit'
+import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
+import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { MAX_ANSWER } from '@/lib/orders/reviews/limits'
+import { refreshChangedProducts } from '@/lib/products/catalogue/cache'
+import { REFUSALS } from './refusals'
+
+const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
+
+const decisionSchema = z.discriminatedUnion(
+  'decision',
+  [
+    z.object({ decision: z.literal('see') }),
+    z.object({ decision: z.literal('restore') }),
+    z.object({ decision: z.literal('refuse'), reason: z.enum(REFUSALS, error) }),
+    z.object({
+      decision: z.literal('answer'),
+      /** Empty takes the answer away. */
+      answer: z
+        .string(error)
+        .transform((text) => cleanText(text.replace(/\r\n?/g, '\n')))
+        .pipe(z.string().max(MAX_ANSWER, error)),
+    }),
+  ],
+  error,
+)
+
+const idSchema = z.object({ reviewId: z.uuid(error) }, error)
+
+type Decision = z.output<typeof decisionSchema>
+
+const ACTIONS = { restore: 'restored', refuse: 'refused', answer: 'answered' } as const
+
+/**
+ * Looks at, answers, takes down or shows a review again; all but the first are in the audit log. NOT_FOUND;
+ * VALIDATION_ERROR with the fields.
+ */
+export const decideReview = asAdmin(
+  async (admin, input: unknown): Promise<Result<{ id: string }>> => {
+    const named = idSchema.safeParse(input)
+    const parsed = decisionSchema.safeParse(input)
+    if (!named.success || !parsed.success)
+      return fail('VALIDATION_ERROR', {
+        fieldErrors: fieldErrorsOf(named.error ?? parsed.error ?? { issues: [] }),
+      })
+    const { reviewId: id } = named.data
+    const decided = await prisma.$transaction(
+      (tx) => decideIn(tx, id, parsed.data, admin.user.id),
+      LOCKING_TRANSACTION,
+    )
+    if (!decided) return fail('NOT_FOUND')
+    await refreshChangedProducts()
+    return ok({ id })
+  },
+)
+
+async function decideIn(tx: Tx, id: string, decision: Decision, actorId: string) {
+  await tx.$queryRaw`select 1 from reviews where id = ${id}::uuid for update`
+  const review = await tx.review.findUnique({
+    where: { id },
+    include: { order: { select: { reference: true } } },
+  })
+  if (!review) return false
+  const now = new Date()
+  const data = { ...changesOf(decision, now), seenAt: review.seenAt ?? now }
+  await tx.review.update({ where: { id }, data })
+  if (decision.decision === 'see') return true
+  await recordAudit(tx, actorId, {
+    action: `review.${ACTIONS[decision.decision]}`,
+    subject: `review:${id}`,
+    details: {
+      reference: review.order.reference,
+      ...('reason' in decision && { reason: decision.reason }),
+    },
+  })
+  return true
+}
+
+function changesOf(decision: Decision, now: Date): Prisma.ReviewUpdateInput {
+  if (decision.decision === 'refuse') return { state: 'refused', refusal: decision.reason }
+  if (decision.decision === 'restore') return { state: 'published', refusal: null }
+  if (decision.decision === 'see') return {}
+  const { answer } = decision
+  return { answer, answeredAt: answer ? now : null }
+}

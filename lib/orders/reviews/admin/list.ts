@@ -1,0 +1,34 @@
+import 'server-only'
+import { asAdmin } from '@/lib/auth/access'
+import { prisma } from '@/lib/db'
+import { ok, type Result } from '@/lib/errors'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { PAGE_SIZE, type Paged, pagesOf } from '@/lib/text/paging'
+import type { ReviewFilters } from './filters'
+
+const forList = {
+  line: { select: { name: true, description: true } },
+  order: { select: { reference: true } },
+  product: { select: { slug: true } },
+} as const satisfies Prisma.ReviewInclude
+
+export type AdminReview = Prisma.ReviewGetPayload<{ include: typeof forList }>
+
+const whereOf = (state: ReviewFilters['state']): Prisma.ReviewWhereInput =>
+  state === 'new' ? { seenAt: null } : state ? { state } : {}
+
+/** Newest first, 50 a page. */
+export const listAdminReviews = asAdmin(
+  async (_admin, { state, page }: ReviewFilters): Promise<Result<Paged<AdminReview>>> => {
+    const where = whereOf(state)
+    const place = pagesOf(await prisma.review.count({ where }), page)
+    const rows = await prisma.review.findMany({
+      where,
+      include: forList,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (place.page - 1) * PAGE_SIZE,
+      take: PAGE_SIZE,
+    })
+    return ok({ ...place, rows })
+  },
+)

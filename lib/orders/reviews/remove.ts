@@ -1,0 +1,29 @@
+import 'server-only'
+import { prisma } from '@/lib/db'
+import { fail, ok, type Result } from '@/lib/errors'
+import { refreshChangedProducts } from '@/lib/products/catalogue/cache'
+import { countAttempt } from '@/lib/security/rate-limit'
+import { isUuid } from '@/lib/text/uuid'
+import { findReviewedOrder, type ReviewAccess } from './queries'
+
+/**
+ * Deletes the customer's own review (GDPR, Article 7(3)). One that was taken down loses its words, and its line is not
+ * reviewed anew. Idempotent. NOT_FOUND, UNAUTHENTICATED; TOO_MANY_REQUESTS.
+ */
+export async function removeReview(
+  input: ReviewAccess & Record<string, unknown>,
+): Promise<Result<null>> {
+  const refusal = await countAttempt('review')
+  if (refusal) return refusal
+  const found = await findReviewedOrder(input)
+  if (!found.ok) return found
+  const { lineId } = input
+  if (typeof lineId !== 'string' || !isUuid(lineId)) return fail('NOT_FOUND')
+  const own = { lineId, orderId: found.value.id }
+  await prisma.$transaction([
+    prisma.review.deleteMany({ where: { ...own, state: 'published' } }),
+    prisma.review.updateMany({ where: { ...own, state: 'refused' }, data: { text: '', name: '' } }),
+  ])
+  await refreshChangedProducts()
+  return ok(null)
+}
