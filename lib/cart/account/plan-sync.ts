@@ -2,8 +2,13 @@ import type { CartLine } from '@/lib/cart/types'
 import type { AccountCart } from './account-cart'
 import { type SavedLine, toSavedLines } from './saved-lines'
 
-/** What the browser last had in common with the account: its `cartKey`. */
-export type Synced = { version: number; key: string }
+/** What the browser last had in common with the account. */
+export type Synced = {
+  /** Its `cartKey`. */
+  key: string
+  /** A save whose answer may never come, as where the page is left: the cart of the browser then, and what was sent. */
+  saving?: { own: string; sent: string }
+}
 
 export type SyncPlan = {
   /** The cart that the browser shows from now on; null: its own. */
@@ -37,8 +42,9 @@ const fromKey = (key: string): Quantities =>
   )
 
 /** Equal for carts of the same variants in the same quantities. */
-export const cartKey = (lines: readonly CartLine[]): string =>
-  keyOf(quantitiesOf(toSavedLines(lines)))
+export const cartKey = (lines: readonly CartLine[]): string => savedKey(toSavedLines(lines))
+
+export const savedKey = (lines: readonly SavedLine[]): string => keyOf(quantitiesOf(lines))
 
 /**
  * Joins both carts by variant: a side that has not changed since `synced` takes the other's quantity, so that what was
@@ -54,7 +60,8 @@ export function planSync(
   const accountSaved = [...toSavedLines(account.lines), ...account.unavailable]
   const ours = quantitiesOf(ownSaved)
   const theirs = quantitiesOf(accountSaved)
-  const base = fromKey(synced?.key ?? '')
+  const hasArrived = synced?.saving?.sent === keyOf(theirs)
+  const base = fromKey((hasArrived ? synced?.saving?.own : synced?.key) ?? '')
   const joined = join(ours, theirs, base)
   const lines = [...account.lines, ...own]
   const shown = [...joined].flatMap(([variantId, quantity]) => {

@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/http/answer'
 import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
 import type { AccountCart } from './account-cart'
-import { cartKey, planSync, type Synced } from './plan-sync'
+import { cartKey, planSync, type Synced, savedKey } from './plan-sync'
 import type { SavedLine } from './saved-lines'
 
 const KEY = 'cartSynced'
@@ -52,14 +52,18 @@ async function syncCart({ userId, lang, onMerged }: Options): Promise<void> {
     const account = await fetchAccountCart(userId, lang)
     if (!account) return
     const own = cart.lines()
-    const plan = planSync(own, account, readSynced())
-    const version = plan.saved ? await save(userId, account.version, plan.saved) : account.version
-    // Another device was faster.
-    if (version === null) continue
-    // What is ordered or removed while this was saved stays removed.
-    if (plan.saved) storeSynced({ version, key: cartKey(own) })
+    const synced = readSynced()
+    const plan = planSync(own, account, synced)
+    if (plan.saved) {
+      const saving = { own: cartKey(own), sent: savedKey(plan.saved) }
+      storeSynced({ key: synced?.key ?? '', saving })
+      // Another device was faster.
+      if (!(await save(userId, account.version, plan.saved))) continue
+      // What is ordered or removed while this was saved stays removed.
+      storeSynced({ key: saving.own })
+    }
     if (cartKey(cart.lines()) !== cartKey(own)) continue
-    storeSynced({ version, key: cartKey(plan.shown ?? own) })
+    storeSynced({ key: cartKey(plan.shown ?? own) })
     if (plan.shown) cart.show(plan.shown)
     if (plan.isMerged) onMerged()
     return
@@ -78,24 +82,22 @@ async function fetchAccountCart(userId: string, lang: Language): Promise<Account
   return answer.ok ? answer.value : null
 }
 
-/** Null where another device was faster; throws for other failures. */
+/** False where another device was faster; throws for other failures. */
 async function save(
   userId: string,
   version: number,
   lines: readonly SavedLine[],
-): Promise<number | null> {
-  const isAnswer = (answer: Answer): answer is Answer & { version: number } =>
-    typeof answer.version === 'number'
-  const answer = await callApi('PUT', '/api/account/cart', { userId, version, lines }, { isAnswer })
-  if (answer.ok) return answer.value.version
-  if (answer.code === 'CONFLICT') return null
+): Promise<boolean> {
+  const answer = await callApi('PUT', '/api/account/cart', { userId, version, lines })
+  if (answer.ok) return true
+  if (answer.code === 'CONFLICT') return false
   throw new Error(`The cart could not be saved: ${answer.code}`)
 }
 
 function readSynced(): Synced | null {
   try {
-    const { version, key } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return typeof version === 'number' && typeof key === 'string' ? { version, key } : null
+    const { key, saving } = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof key === 'string' ? { key, saving } : null
   } catch {
     return null
   }
