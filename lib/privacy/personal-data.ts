@@ -67,6 +67,7 @@ export const PERSONAL_DATA = {
       priceCents: true,
       toldCents: true,
       toldAt: true,
+      lookedAt: true,
       createdAt: true,
     },
   },

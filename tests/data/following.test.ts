@@ -230,6 +230,25 @@ describe('a price alert', () => {
     expect(await deliver()).toEqual([])
   })
 
+  it('is looked at once for a price that was as low before, and again after the next change', async () => {
+    const { product, variant } = await offer()
+    await follow(product)
+    await sql(`do $$ begin
+      perform set_config('shop.price_changed_at', (now() - interval '8 days')::text, true);
+      update variants set price_cents = 70000;
+      perform set_config('shop.price_changed_at', (now() - interval '7 days')::text, true);
+      update variants set price_cents = 90000;
+      perform set_config('shop.price_changed_at', '', true);
+      update variants set price_cents = 75000;
+    end $$`)
+    expect(await enqueuePriceAlerts()).toBe(0)
+    const [looked] = await sql('select looked_at from followed_products')
+    const [change] = await sql('select max(changed_at) as at from price_changes')
+    expect(looked?.looked_at).toEqual(change?.at)
+    await reprice(variant, 60_000)
+    expect(await enqueuePriceAlerts()).toBe(1)
+  })
+
   it('is not sent once the price has risen again, or the preference is off', async () => {
     const { product, variant } = await offer()
     await follow(product)

@@ -1,12 +1,18 @@
-/** A process that works the outbox and sends newsletters until SIGTERM. */
+/** A process that works the outbox, and writes newsletters and alerts to it, until SIGTERM. */
+import { startPriceAlerts } from '@/lib/accounts/following/alerts'
+import { startStockWaits } from '@/lib/accounts/waiting/work'
 import { startNewsletters } from '@/lib/admin/newsletter/send'
 import { env } from '@/lib/env'
 import { wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { startOutbox } from '@/lib/runtime/outbox/start'
 import { handlers } from '@/lib/site/outbox-handlers'
 
-const stop = startOutbox(handlers, env.MAIL_CONNECTIONS)
-const stopNewsletters = startNewsletters()
+const stops = [
+  startOutbox(handlers, env.MAIL_CONNECTIONS),
+  startNewsletters(),
+  startPriceAlerts(),
+  startStockWaits(),
+]
 wakeOutbox()
 process.stdin.resume()
-process.once('SIGTERM', () => Promise.all([stop(), stopNewsletters()]).then(() => process.exit()))
+process.once('SIGTERM', () => Promise.all(stops.map((stop) => stop())).then(() => process.exit()))

@@ -1,29 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { resetDatabase, sql } from '../data/database'
 import { insert } from '../data/rows'
-import { startMailServer } from '../runner/mail-server.mjs'
+import { CONNECTIONS, RECIPIENT, startMailing } from './mail-workers'
 
-const CONNECTIONS = 4
-
-let folder: string
-let server: Awaited<ReturnType<typeof startMailServer>>
-const workers: ChildProcess[] = []
+let mailing: Awaited<ReturnType<typeof startMailing>>
 
 beforeEach(async () => {
   await resetDatabase()
-  folder = mkdtempSync(path.join(tmpdir(), 'shop-newsletter-'))
-  server = await startMailServer(folder, 0, 10)
+  mailing = await startMailing(10)
 })
-afterEach(async () => {
-  for (const worker of workers.splice(0)) await end(worker, 'SIGTERM')
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => mailing.stop())
 
 /** A newsletter that is due, and so many readers of it. */
 async function schedule(readers: number) {
@@ -37,31 +23,7 @@ async function schedule(readers: number) {
   await insert('newsletters', { state: 'scheduled', send_at: new Date(), texts })
 }
 
-function startWorker() {
-  const settings = {
-    SMTP_URL: server.url,
-    MAIL_CONNECTIONS: String(CONNECTIONS),
-    TSX_TSCONFIG_PATH: 'tests/postgres/mail-work.tsconfig.json',
-  }
-  const worker = spawn(process.execPath, ['--import=tsx', 'tests/postgres/mail-work.ts'], {
-    env: { ...process.env, ...settings },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  workers.push(worker)
-  return worker
-}
-
-async function end(worker: ChildProcess, signal: NodeJS.Signals) {
-  if (worker.exitCode !== null || worker.signalCode !== null) return
-  const exit = once(worker, 'exit')
-  worker.kill(signal)
-  await exit
-}
-
-const recipients = () =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => /^To: (.+)$/m.exec(readFileSync(path.join(folder, name), 'utf8'))?.[1]?.trim())
+const recipients = () => mailing.headers(RECIPIENT)
 
 const states = async () =>
   Object.fromEntries(
@@ -73,10 +35,10 @@ const states = async () =>
 it('reaches each reader, though one of two workers is killed', async () => {
   const readers = 600
   await schedule(readers)
-  const killed = startWorker()
-  startWorker()
+  const killed = mailing.startWorker()
+  mailing.startWorker()
   await expect.poll(() => recipients().length).toBeGreaterThan(readers / 4)
-  await end(killed, 'SIGKILL')
+  await mailing.end(killed, 'SIGKILL')
   // What it held is due again after its lease.
   const claimed = `update outbox_messages set run_after = now() where attempts > 0 and run_after > now()`
   await expect
@@ -91,7 +53,7 @@ it('reaches each reader, though one of two workers is killed', async () => {
 
 it('lets the mail of an order overtake 20,000 newsletters', async () => {
   await schedule(20_000)
-  startWorker()
+  mailing.startWorker()
   await expect.poll(() => recipients().length).toBeGreaterThan(20)
   const orderId = await insert('orders', { status: 'shipped' })
   await insert('order_lines', { order_id: orderId })

@@ -55,7 +55,7 @@ async function listCandidates(last: string): Promise<string[]> {
         and v.price_cents < coalesce(f.told_cents, f.price_cents)
         and exists (
           select from price_changes c where c.variant_id = v.id
-            and c.changed_at > coalesce(f.told_at, f.created_at)
+            and c.changed_at > greatest(f.created_at, f.told_at, f.looked_at)
         )
     ) and not exists (
       select from outbox_messages m where m.topic = ${MAIL} and m.payload ->> 'userId' = u.id::text
@@ -71,7 +71,10 @@ async function tellFalls(tx: Tx, userId: string): Promise<boolean> {
     select 1 from users where id = ${userId}::uuid and price_alerts for no key update skip locked`
   // Checked under the lock: another instance may have been faster.
   if (!customer || (await wasToldToday(tx, userId))) return false
-  const falls = await listFalls(tx, userId)
+  const { falls, others } = await listFalls(tx, userId)
+  for (const { id, changedAt } of others) {
+    await tx.followedProduct.update({ where: { id }, data: { lookedAt: changedAt } })
+  }
   if (falls.length === 0) return false
   const toldAt = new Date()
   for (const { id, priceCents } of falls) {
@@ -92,38 +95,42 @@ async function wasToldToday(tx: Tx, userId: string): Promise<boolean> {
   return told > 0
 }
 
+type Lower = { id: string; priceCents: number; changedAt: Date }
+
 /**
- * Offers on sale below the price that the customer knows and below the lowest of the 30 days before the reduction
- * (Directive 98/6/EC, Article 6a), which no struck price replaces.
+ * Offers on sale whose price has changed to below the one that the customer knows: falls, which are below the lowest of
+ * the 30 days before the reduction (Directive 98/6/EC, Article 6a) whatever price is struck, and others.
  */
-async function listFalls(tx: Tx, userId: string): Promise<{ id: string; priceCents: number }[]> {
+async function listFalls(tx: Tx, userId: string): Promise<{ falls: Lower[]; others: Lower[] }> {
   const rows = await tx.followedProduct.findMany({
     where: { userId, product: { available: true, ...SHOWN } },
     include: { product: { select: { variants: true } } },
   })
-  const offers = rows.flatMap(
-    ({ id, variantId, priceCents, toldCents, toldAt, createdAt, product }) => {
-      const variants = product.variants.map((one) => ({ ...one, available: isOffered(one) }))
-      const variant = followedVariant(variants, variantId)
-      const isLower = variant?.available && variant.priceCents < (toldCents ?? priceCents)
-      const since = toldAt ?? createdAt
-      return isLower ? [{ id, variantId: variant.id, priceCents: variant.priceCents, since }] : []
-    },
-  )
+  const offers = rows.flatMap((row) => {
+    const variants = row.product.variants.map((one) => ({ ...one, available: isOffered(one) }))
+    const variant = followedVariant(variants, row.variantId)
+    const isLower = variant?.available && variant.priceCents < (row.toldCents ?? row.priceCents)
+    return isLower ? [{ ...row, variantId: variant.id, priceCents: variant.priceCents }] : []
+  })
+  const variantIds = offers.map(({ variantId }) => variantId)
   // A cheaper variant that is merely back in stock has not fallen.
-  const changes = await tx.priceChange.findMany({
-    where: { variantId: { in: offers.map(({ variantId }) => variantId) } },
-    select: { variantId: true, changedAt: true },
+  const changes = await tx.priceChange.groupBy({
+    by: ['variantId'],
+    where: { variantId: { in: variantIds } },
+    _max: { changedAt: true },
   })
-  const prior = await readPriorPrices(
-    tx,
-    offers.map(({ variantId }) => variantId),
-  )
-  return offers.filter(({ variantId, priceCents, since }) => {
+  const prior = await readPriorPrices(tx, variantIds)
+  const lower = offers.flatMap(({ id, variantId, priceCents, ...row }) => {
+    const changedAt = changes.find((one) => one.variantId === variantId)?._max.changedAt
+    const known = [row.createdAt, row.toldAt, row.lookedAt]
+    if (!changedAt || known.some((at) => at && changedAt <= at)) return []
     const lowest = prior.get(variantId)?.ofPresent ?? null
-    const hasChanged = changes.some((one) => one.variantId === variantId && one.changedAt > since)
-    return hasChanged && lowest !== null && priceCents < lowest
+    return [{ id, priceCents, changedAt, isFall: lowest !== null && priceCents < lowest }]
   })
+  return {
+    falls: lower.filter(({ isFall }) => isFall),
+    others: lower.filter(({ isFall }) => !isFall),
+  }
 }
 
 /** Does nothing for an account that is gone. */

@@ -64,7 +64,7 @@ async function readFalls(userId: string, toldAt: Date, language: Language): Prom
   // Told later, should they fall again.
   await prisma.followedProduct.updateMany({
     where: { userId, toldAt, id: { notIn: found.map(({ id }) => id) } },
-    data: { toldCents: null, toldAt: null },
+    data: { toldCents: null, toldAt: null, lookedAt: null },
   })
   const prior = await readPriorPrices(
     prisma,

@@ -1,0 +1,1 @@
+ALTER TABLE "followed_products" ADD COLUMN "looked_at" TIMESTAMPTZ(3);
