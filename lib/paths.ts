@@ -103,8 +103,16 @@ export const paths = {
     withQuery(`/${lang}/back-in-stock`, query),
   unsubscribe: (lang: Language, query: { token?: string; done?: string } = {}) =>
     withQuery(`/${lang}/unsubscribe`, query),
-  newsletter: (lang: Language, query: { token?: string; state?: 'asked' | 'confirmed' } = {}) =>
-    withQuery(`/${lang}/newsletter`, query),
+  newsletter: (
+    lang: Language,
+    query: { token?: string; state?: 'asked' | 'confirmed'; error?: string } = {},
+  ) => withQuery(`/${lang}/newsletter`, query),
+  subscribe: (lang: Language) => `/${lang}/newsletter/subscribe`,
+  confirmMailbox: (lang: Language, mailbox: { token?: string; state?: 'done' }) =>
+    withQuery(`/${lang}/confirm-email`, {
+      mailbox: mailbox.token,
+      state: mailbox.state,
+    }),
   confirmEmail: (lang: Language, token?: string) => withQuery(`/${lang}/confirm-email`, { token }),
   login: (lang: Language, options: { redirect?: string; mode?: 'signup' | 'forgot' } = {}) =>
     withQuery(`/${lang}`, { login: 'true', mode: options.mode, redirect: options.redirect }),

@@ -16,7 +16,7 @@ export type Budget = {
  * JavaScript, 18 requests, 290 kB.
  */
 export const BUDGETS: Budget[] = [
-  { route: '/', path: '', script: 146, document: 32, all: 241, requests: 15 },
+  { route: '/', path: '', script: 146.25, document: 32, all: 241, requests: 15 },
   {
     route: '/[list]',
     path: '/smartphones',
@@ -44,13 +44,13 @@ export const BUDGETS: Budget[] = [
   {
     route: '/products/[slug]',
     path: '/products/',
-    script: 148,
+    script: 148.25,
     document: 26,
     all: 218.75,
     requests: 15,
   },
-  { route: '/legal-notice', script: 138.25, document: 14.25, all: 189.75, requests: 14 },
-  { route: '/cart', script: 147.25, document: 14.5, all: 198, requests: 14 },
+  { route: '/legal-notice', script: 138.5, document: 14.25, all: 189.75, requests: 14 },
+  { route: '/cart', script: 147.5, document: 14.75, all: 198.5, requests: 14 },
 ]
 
 /** In Hungarian, which has the longest texts. */
@@ -74,7 +74,7 @@ export const MORE: Budget[] = [
   {
     route: '/products/[slug]',
     path: '/products/?colour=copper',
-    script: 148,
+    script: 148.25,
     document: 24.5,
     all: 214,
     requests: 15,
@@ -87,26 +87,26 @@ export const MORE: Budget[] = [
     all: 210.75,
     requests: 17,
   },
-  { route: '/compare', script: 144.75, document: 13, all: 195.25, requests: 15 },
-  { route: '/page-not-found', script: 138.25, document: 13.25, all: 188.5, requests: 13 },
-  { route: '/temporarily-unavailable', script: 138.25, document: 12, all: 186.75, requests: 13 },
-  { route: '/accessibility', script: 138.25, document: 14, all: 189, requests: 14 },
-  { route: '/contact', script: 138.25, document: 13.5, all: 188.75, requests: 14 },
-  { route: '/cookie-policy', script: 138.25, document: 14, all: 189.25, requests: 14 },
-  { route: '/delivery', script: 138.25, document: 14, all: 188.75, requests: 14 },
-  { route: '/returns', script: 138.25, document: 14, all: 189.25, requests: 14 },
+  { route: '/compare', script: 145, document: 13, all: 195.25, requests: 15 },
+  { route: '/page-not-found', script: 138.5, document: 13.25, all: 188.5, requests: 13 },
+  { route: '/temporarily-unavailable', script: 138.5, document: 12, all: 186.75, requests: 13 },
+  { route: '/accessibility', script: 138.5, document: 14, all: 189, requests: 14 },
+  { route: '/contact', script: 138.5, document: 13.5, all: 188.75, requests: 14 },
+  { route: '/cookie-policy', script: 138.5, document: 14.25, all: 189.25, requests: 14 },
+  { route: '/delivery', script: 138.5, document: 14, all: 188.75, requests: 14 },
+  { route: '/returns', script: 138.5, document: 14.25, all: 189.25, requests: 14 },
   {
     route: '/pages/[slug]',
     path: OWN_PAGE,
-    script: 138.25,
+    script: 138.5,
     document: 14,
     all: 188.25,
     requests: 14,
   },
-  { route: '/privacy-policy', script: 138.25, document: 16.5, all: 191.75, requests: 14 },
-  { route: '/terms-of-service', script: 138.25, document: 18.25, all: 193.75, requests: 14 },
-  { route: '/withdrawal', script: 143, document: 18, all: 197.75, requests: 14 },
-  { route: '/claim', script: 143, document: 18.75, all: 198.5, requests: 14 },
+  { route: '/privacy-policy', script: 138.5, document: 16.75, all: 191.75, requests: 14 },
+  { route: '/terms-of-service', script: 138.5, document: 18.5, all: 194, requests: 14 },
+  { route: '/withdrawal', script: 143, document: 18.25, all: 197.75, requests: 14 },
+  { route: '/claim', script: 143, document: 19, all: 198.5, requests: 14 },
   {
     route: '/reset-password',
     path: '/reset-password?token=abc',
@@ -116,13 +116,13 @@ export const MORE: Budget[] = [
     requests: 14,
   },
   { route: '/followed', script: 142.5, document: 14, all: 194, requests: 14 },
-  { route: '/back-in-stock', script: 141.5, document: 13.5, all: 189.25, requests: 14 },
+  { route: '/back-in-stock', script: 141.75, document: 13.5, all: 189.75, requests: 14 },
   { route: '/unsubscribe', script: 138.5, document: 13.5, all: 189, requests: 14 },
   {
     route: '/confirm-email',
     path: '/confirm-email?token=abc',
-    script: 143,
-    document: 14.5,
+    script: 143.25,
+    document: 14.75,
     all: 194.75,
     requests: 14,
   },
@@ -165,10 +165,10 @@ export const OWN: Budget[] = [
     requests: 14,
   },
   { route: '/payment', script: 175.5, document: 22.5, all: 235, requests: 14 },
-  { route: '/gdpr', script: 145, document: 18, all: 199.5, requests: 14 },
+  { route: '/gdpr', script: 145.25, document: 18, all: 199.5, requests: 14 },
 ]
 
 /** Kilobytes of a page's own style sheets, not compressed. */
-export const STYLES = 89.25
+export const STYLES = 89.75
 
 export const pathOf = ({ route, path = route }: Budget) => path

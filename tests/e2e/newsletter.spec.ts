@@ -17,8 +17,9 @@ test.describe('a guest reads the newsletter', () => {
       .getByRole('contentinfo')
       .getByRole('link', { name: t('newsletter.label') })
       .click()
-    const field = page.getByLabel(t('newsletter.email'))
-    const send = page.getByRole('button', { name: t('newsletter.submit') })
+    const shown = page.getByRole('main')
+    const field = shown.getByLabel(t('newsletter.email'))
+    const send = shown.getByRole('button', { name: t('newsletter.submit') })
     await field.fill('nem cím')
     await send.click()
     await expect(page.getByText(t('accounts.validation.invalidEmail'))).toBeVisible()
@@ -70,5 +71,35 @@ test.describe('a guest reads the newsletter', () => {
       await expect(row.getByRole('cell').last()).toHaveText(/1$/, { timeout: 1000 })
     }).toPass()
     await office.close()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  const t = translator('pl')
+
+  test('the footer takes an address, and says what is wrong with another', async ({ page }) => {
+    const email = uniqueEmail()
+    await page.goto('/pl/cart')
+    const footer = page.getByRole('contentinfo')
+    const field = footer.getByLabel(t('newsletter.email'))
+    const send = footer.getByRole('button', { name: t('newsletter.submit') })
+    await field.fill('to@nieadres')
+    await send.click()
+    await expect(page.getByRole('main')).toContainText(t('accounts.validation.invalidEmail'))
+    await field.fill(email)
+    await send.click()
+    await expect(page.getByRole('heading', { name: t('newsletter.asked.title') })).toBeVisible()
+    const request = subjectOf(...t('mail.newsletterConfirm.subject', { shop: '|' }).split('|'))
+    expect(await linkInMailTo(email, request)).toContain('/pl/newsletter?token=')
+  })
+
+  test('the footer of another shop subscribes no one', async ({ page }) => {
+    const answer = await page.request.post('/pl/newsletter/subscribe', {
+      form: { email: uniqueEmail() },
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+      maxRedirects: 0,
+    })
+    expect(answer.headers().location).toBe('/pl/newsletter?error=FORBIDDEN')
   })
 })

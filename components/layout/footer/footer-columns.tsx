@@ -9,6 +9,7 @@ import { ThemeChooser } from './theme-chooser'
 export type FooterProps = {
   shop: { name: string; mark: Mark | undefined }
   about: string
+  newsletter: NewsletterProps
   pages: { label: string; links: NavItem[] }
   service: { label: string; facts: [delivery: NavItem, ...NavItem[]] }
   contact: { label: string; email: string }
@@ -17,7 +18,7 @@ export type FooterProps = {
 }
 
 export function FooterColumns(props: FooterProps) {
-  const { shop, about, pages, service, contact, legal, copyright } = props
+  const { shop, about, newsletter, pages, service, contact, legal, copyright } = props
   const [delivery, ...facts] = service.facts
   return (
     <footer id="footer" className="footer section-gap">
@@ -28,6 +29,7 @@ export function FooterColumns(props: FooterProps) {
             {shop.mark && <span className="sr-only">{shop.name}</span>}
           </p>
           <p>{about}</p>
+          <NewsletterField {...newsletter} />
         </div>
         <nav aria-labelledby="footer-shop">
           <h2 id="footer-shop">{pages.label}</h2>
@@ -67,6 +69,22 @@ export function FooterColumns(props: FooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+type NewsletterProps = Record<'href' | 'action' | 'title' | 'label' | 'submit', string>
+
+/** Without scripts. The mail asks to confirm, beside the whole wording. */
+function NewsletterField({ href, action, title, label, submit }: NewsletterProps) {
+  return (
+    <form action={action} method="post">
+      <h2>
+        <a href={href}>{title}</a>
+      </h2>
+      <label htmlFor="footer-email">{label}</label>
+      <input id="footer-email" type="email" name="email" autoComplete="email" required />
+      <button type="submit">{submit}</button>
+    </form>
   )
 }
 

@@ -41,6 +41,13 @@ const makeFooter = onceALanguage(async (lang) => {
   const footer: FooterProps = {
     shop: { name: shop.name, mark: wordmark() },
     about: t('footer.about'),
+    newsletter: {
+      href: paths.newsletter(lang),
+      action: paths.subscribe(lang),
+      title: tNewsletter('label'),
+      label: tNewsletter('email'),
+      submit: tNewsletter('submit'),
+    },
     pages: {
       label: t('footer.shop'),
       links: [
@@ -48,7 +55,6 @@ const makeFooter = onceALanguage(async (lang) => {
         { href: paths.cart(lang), label: t('cart') },
         { href: paths.dashboard(lang), label: t('dashboard') },
         { href: paths.gdpr(lang), label: t('footer.personalData') },
-        { href: paths.newsletter(lang), label: tNewsletter('label') },
       ],
     },
     service: {

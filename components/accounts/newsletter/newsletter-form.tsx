@@ -8,15 +8,20 @@ import { useFieldMessage } from '@/components/accounts/use-field-message'
 import { useErrorText } from '@/components/payments/use-error-text'
 import { Field, fieldProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { confirmNewsletterAction, requestNewsletterAction } from '@/lib/accounts/newsletter/actions'
+import { requestNewsletterAction } from '@/lib/accounts/newsletter/actions'
+import type { ErrorCode } from '@/lib/errors'
+import type { FailedForm } from '@/lib/forms/form-state'
 
-/** Asks for the address; the mail that follows asks to confirm. */
-export function NewsletterForm() {
+/** Asks for the address; the mail that follows asks to confirm. `failure` is that of the footer's form. */
+export function NewsletterForm({ failure }: { failure: ErrorCode | undefined }) {
   const t = useTranslations('newsletter')
   const errorText = useErrorText()
   const fieldText = useFieldMessage()
   const language = useLocale()
-  const [failed, action, isPending] = useActionState(requestNewsletterAction, null)
+  const [failed, action, isPending] = useActionState(
+    requestNewsletterAction,
+    failure ? failureOfFooter(failure) : null,
+  )
   const field = useRef<HTMLInputElement>(null)
   const text = fieldText(failed?.fieldErrors.email)
   const error = text ? { error: text } : {}
@@ -49,26 +54,10 @@ export function NewsletterForm() {
   )
 }
 
-/** Needs a press, because link scanners open mailed links. */
-export function ConfirmNewsletter({ token }: { token: string }) {
-  const t = useTranslations('newsletter')
-  const errorText = useErrorText()
-  const language = useLocale()
-  const [failed, action, isPending] = useActionState(confirmNewsletterAction, null)
-  return (
-    <>
-      <h1 className="text-2xl">{t('confirm.title')}</h1>
-      <p className="mt-2 text-muted">{t('text')}</p>
-      <form action={action} className="mt-6 grid gap-4">
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="language" value={language} />
-        <FormAlert text={failed ? errorText(failed, t('failed')) : ''} />
-        <SubmitButton
-          isPending={isPending}
-          label={t('confirm.button')}
-          pendingLabel={t('submitting')}
-        />
-      </form>
-    </>
-  )
-}
+const failureOfFooter = (code: ErrorCode): FailedForm => ({
+  ok: false,
+  code,
+  fieldErrors: code === 'VALIDATION_ERROR' ? { email: 'invalidEmail' } : {},
+  values: {},
+  body: {},
+})
