@@ -21,6 +21,7 @@ export const PERSONAL_DATA = {
   orderNotifications: true,
   priceAlerts: true,
   reviewMails: true,
+  emailConfirmedAt: true,
   createdAt: true,
   updatedAt: true,
   sessions: {

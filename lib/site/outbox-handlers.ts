@@ -1,4 +1,5 @@
 import 'server-only'
+import { mailConfirmMailbox } from '@/lib/accounts/mailbox/mail'
 import { mailEmailChange, mailEmailChangeNotice } from '@/lib/accounts/mails/email-change-mails'
 import { mailPriceAlert } from '@/lib/accounts/mails/price-alert-mail'
 import {
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
     mailPasswordChanged(userId, new Date(changedAt), id),
   'mail.email-change': ({ changeId }, id) => mailEmailChange(changeId, id),
   'mail.email-change-notice': ({ changeId }, id) => mailEmailChangeNotice(changeId, id),
+  'mail.confirm-mailbox': ({ userId }, id) => mailConfirmMailbox(userId, id),
   'mail.newsletter-confirm': (payload, id) => mailNewsletterConfirmation(payload, id),
   'mail.newsletter': ({ deliveryId }, id) => mailNewsletter(deliveryId, id),
   'mail.price-alert': (payload, id) => mailPriceAlert(payload, id),

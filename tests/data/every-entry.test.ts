@@ -302,10 +302,13 @@ const FOR_EVERYBODY: Record<string, string> = {
   reviewAction: 'the mailed secret, or the session of the order’s customer, authenticates',
   withdrawalAction: 'order number and e-mail address authenticate',
   waitAction: 'a guest’s mailbox confirms',
+  confirmMailboxAction: 'the mailed token authenticates',
   confirmWaitAction: 'the mailed token authenticates',
   unsubscribeAction: 'the mailed token authenticates',
   describeRecentOrder: 'the session’s own order, or nothing',
   'GET /[lang]/[...rest]': 'answers 404',
+  'POST /[lang]/newsletter/subscribe':
+    'guests ask for the newsletter, which their mailbox confirms',
   'POST /[lang]/claim/pictures': 'the claim’s secret authenticates',
   'GET /api/[...rest]': 'answers 404',
   'POST /api/[...rest]': 'answers 404',

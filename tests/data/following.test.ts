@@ -25,7 +25,12 @@ let userId: string
 beforeEach(async () => {
   await resetDatabase()
   sent.mockReset().mockResolvedValue()
-  userId = await insert('users', { email: EMAIL, language: 'pl', price_alerts: true })
+  userId = await insert('users', {
+    email: EMAIL,
+    language: 'pl',
+    price_alerts: true,
+    email_confirmed_at: new Date(),
+  })
   session.userId = userId
 })
 
@@ -213,6 +218,13 @@ describe('a price alert', () => {
       async () => {
         await sql('update variants set price_cents = 80000')
         await sql('update products set available = false')
+      },
+    ],
+    [
+      'an address that its mailbox has not confirmed',
+      async () => {
+        await sql('update variants set price_cents = 80000')
+        await sql('update users set email_confirmed_at = null')
       },
     ],
     [

@@ -151,7 +151,8 @@ describe('a guest', () => {
 
 describe('a customer', () => {
   beforeEach(async () => {
-    session.userId = await insert('users', { email: EMAIL, language: 'pl' })
+    const email_confirmed_at = new Date()
+    session.userId = await insert('users', { email: EMAIL, language: 'pl', email_confirmed_at })
   })
 
   it('is told once, at the address and in the language of the account', async () => {

@@ -45,6 +45,10 @@ test('customer follows in Polish, hears once of a lower price, unsubscribes by h
   const switchOn = () =>
     callShop(page, 'PUT', '/api/account/notifications', { ...choices, priceAlerts: true })
   await switchOn()
+  await page.goto(await linkInMailTo(email, subjectOf(t('mail.confirmMailbox.subject'))))
+  await expectNoViolations(page, 'confirming an address')
+  await page.getByRole('button', { name: t('confirmEmail.submit') }).click()
+  await expect(page.getByRole('heading', { name: t('confirmEmail.mailbox.done') })).toBeVisible()
   try {
     await page.goto(`/pl${address}`)
     await expect(page.getByRole('banner').getByRole('link', { name: firstName })).toBeVisible()

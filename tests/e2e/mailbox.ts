@@ -43,7 +43,7 @@ export async function textOfMailTo(address: string, subject: RegExp): Promise<st
 
 export async function linkInMailTo(address: string, subject: RegExp): Promise<string> {
   const text = await textOfMailTo(address, subject)
-  const link = text.match(/https?:\/\/\S+\?token=[\w-]+/)?.[0]
+  const link = text.match(/https?:\/\/\S+\?(?:token|mailbox)=[\w-]+/)?.[0]
   expect(link, text).toBeDefined()
   return link ?? ''
 }

@@ -24,7 +24,11 @@ async function followAndWait() {
     values ('${variant}', '${product}', 90000, now());
   end $$`)
   for (let left = CUSTOMERS; left > 0; left--) {
-    const user = await insert('users', { email: `${left}@shop.example`, price_alerts: true })
+    const user = await insert('users', {
+      email: `${left}@shop.example`,
+      price_alerts: true,
+      email_confirmed_at: new Date(),
+    })
     await sql(
       `insert into followed_products (id, user_id, product_id, variant_id, price_cents)
        values (gen_random_uuid(), $1, $2, $3, 90000)`,

@@ -47,7 +47,7 @@ const MAIL: Topic = 'mail.price-alert'
 async function listCandidates(last: string): Promise<string[]> {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     select u.id::text from users u
-    where u.price_alerts and u.id::text > ${last} and exists (
+    where u.price_alerts and u.email_confirmed_at is not null and u.id::text > ${last} and exists (
       select from followed_products f
       join products p on p.id = f.product_id and p.available and p.archived_at is null and not p.is_draft
       join variants v on v.product_id = f.product_id and (f.variant_id is null or v.id = f.variant_id)
@@ -68,7 +68,8 @@ async function listCandidates(last: string): Promise<string[]> {
 /** The mail is written with what it tells. */
 async function tellFalls(tx: Tx, userId: string): Promise<boolean> {
   const [customer] = await tx.$queryRaw<object[]>`
-    select 1 from users where id = ${userId}::uuid and price_alerts for no key update skip locked`
+    select 1 from users where id = ${userId}::uuid and price_alerts and email_confirmed_at is not null
+    for no key update skip locked`
   // Checked under the lock: another instance may have been faster.
   if (!customer || (await wasToldToday(tx, userId))) return false
   const { falls, others } = await listFalls(tx, userId)

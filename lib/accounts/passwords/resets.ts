@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { cancelAccountLinks, createToken, hashToken } from '@/lib/accounts/account-links'
 import { refuseCommonPassword } from '@/lib/accounts/common-passwords/common-passwords'
+import { confirmMailboxOf } from '@/lib/accounts/mailbox/mailbox'
 import { claimPastOrders } from '@/lib/accounts/moving/claim-past-orders'
 import { hashPassword } from '@/lib/auth/hashing'
 import { endSessionsOf } from '@/lib/auth/session-rows'
@@ -75,6 +76,7 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     const { count } = await tx.passwordReset.updateMany({ where: live(), data: { usedAt } })
     if (count === 0) return false
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    await confirmMailboxOf(tx, { id: userId })
     await claimPastOrders(tx, { id: userId, email })
     await endSessionsOf(tx, userId)
     // An intruder may have started to change the address.

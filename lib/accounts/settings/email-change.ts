@@ -6,6 +6,7 @@ import {
   hashToken,
   OPEN,
 } from '@/lib/accounts/account-links'
+import { confirmMailboxOf } from '@/lib/accounts/mailbox/mailbox'
 import { moveSubscription } from '@/lib/accounts/newsletter/subscriptions'
 import { asCustomer } from '@/lib/auth/access'
 import { checkPassword } from '@/lib/auth/password-check'
@@ -152,6 +153,7 @@ async function confirm(
   // Rolls back when the account was promoted meanwhile.
   if (moved.count === 0) throw new Error('The account changed while its address was confirmed')
   await cancelAccountLinks(tx, { id: userId })
+  await confirmMailboxOf(tx, { id: userId })
   await moveSubscription(tx, oldEmail, email)
   return ok({ email, oldEmail })
 }

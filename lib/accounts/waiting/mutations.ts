@@ -1,4 +1,5 @@
 import 'server-only'
+import { confirmMailboxOf, isMailboxConfirmed } from '@/lib/accounts/mailbox/mailbox'
 import { getCurrentUser } from '@/lib/auth/session'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -10,7 +11,7 @@ import { readSignedId, signId } from '@/lib/security/signed-id'
 import { DAY_MS } from '@/lib/time'
 import { guestWaitSchema, waitSchema } from './schema'
 
-/** `asked`: a guest's mailbox has to confirm; `waiting`: a customer is told. */
+/** `asked`: the mailbox has to confirm; `waiting`: a customer whose mailbox has is told. */
 type Waiting = 'asked' | 'waiting'
 
 /**
@@ -30,8 +31,8 @@ export async function waitForStock(payload: unknown): Promise<Result<Waiting>> {
   const isKnown = await prisma.variant.count({ where: { id: variantId, product: SHOWN } })
   if (isKnown === 0) return fail('NOT_FOUND')
   if (user) {
-    await waitAsCustomer({ userId: user.id, variantId, language })
-    return ok('waiting')
+    const isConfirmed = await waitAsCustomer({ userId: user.id, variantId, language })
+    return ok(isConfirmed ? 'waiting' : 'asked')
   }
   if (email) await waitAsGuest({ email, variantId, language })
   return ok('asked')
@@ -39,13 +40,20 @@ export async function waitForStock(payload: unknown): Promise<Result<Waiting>> {
 
 type Wait = Pick<Prisma.StockWaitUncheckedCreateInput, 'variantId' | 'language'>
 
-async function waitAsCustomer({ userId, ...wait }: Wait & { userId: string }): Promise<void> {
-  const now = new Date()
-  await prisma.stockWait.upsert({
-    where: { variantId_userId: { variantId: wait.variantId, userId } },
-    create: { ...wait, userId, confirmedAt: now },
-    update: { createdAt: now, toldAt: null },
-  })
+async function waitAsCustomer({ userId, ...wait }: Wait & { userId: string }): Promise<boolean> {
+  const isConfirmed = await prisma.$transaction(async (tx) => {
+    const isConfirmed = await isMailboxConfirmed(tx, userId)
+    const createdAt = new Date()
+    const fresh = { createdAt, confirmedAt: isConfirmed ? createdAt : null, toldAt: null }
+    await tx.stockWait.upsert({
+      where: { variantId_userId: { variantId: wait.variantId, userId } },
+      create: { ...wait, ...fresh, userId },
+      update: fresh,
+    })
+    return isConfirmed
+  }, LOCKING_TRANSACTION)
+  wakeOutbox()
+  return isConfirmed
 }
 
 /** One mail a day at most to an address that has confirmed nothing since, however many products are asked for. */
@@ -88,9 +96,12 @@ export async function confirmWait(token: unknown): Promise<Result<null>> {
   const wait = id === null ? null : await prisma.stockWait.findUnique({ where: { id } })
   if (!wait?.email) return fail('INVALID_OR_EXPIRED_LINK')
   const { email } = wait
-  await prisma.stockWait.updateMany({
-    where: { email, confirmedAt: null },
-    data: { confirmedAt: new Date() },
+  await prisma.$transaction(async (tx) => {
+    await tx.stockWait.updateMany({
+      where: { email, confirmedAt: null },
+      data: { confirmedAt: new Date() },
+    })
+    await confirmMailboxOf(tx, { email })
   })
   return ok(null)
 }

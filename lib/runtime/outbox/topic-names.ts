@@ -44,6 +44,7 @@ export const TOPIC_NAMES = {
   'mail.password-changed': 'passwordChanged',
   'mail.email-change': 'emailChange',
   'mail.email-change-notice': 'emailChangeNotice',
+  'mail.confirm-mailbox': 'confirmMailbox',
   'mail.newsletter-confirm': 'newsletterConfirm',
   'mail.newsletter': 'newsletter',
   'mail.price-alert': 'priceAlert',
