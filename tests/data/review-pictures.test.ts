@@ -21,6 +21,7 @@ import { LIMITS } from '@/lib/security/rate-limit'
 import { runtime } from '@/lib/shared/runtime.mjs'
 import { asAdministrator, asGuest, visitor } from './admin'
 import { resetDatabase, sql } from './database'
+import { drawPicture, pictureRequest } from './picture-form'
 import { insert } from './rows'
 
 vi.mock('@/lib/auth/session', () => ({
@@ -57,24 +58,8 @@ beforeEach(async () => {
   })
 })
 
-const draw = (width: number) =>
-  sharp({ create: { width, height: 300, channels: 3, background: '#b0694a' } })
-    .withExif({ IFD0: { Copyright: 'Anna' } })
-    .jpeg()
-    .toBuffer()
-
-async function form(files: Buffer[]): Promise<RequestInit> {
-  const body = new FormData()
-  for (const file of files) body.append('pictures', new File([new Uint8Array(file)], 'IMG.jpg'))
-  const sent = new Response(body)
-  const bytes = await sent.arrayBuffer()
-  const type = String(sent.headers.get('content-type'))
-  const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) }
-  return { method: 'POST', headers, body: bytes }
-}
-
 const sendAs = async (access: object, ...files: Buffer[]) =>
-  addReviewPictures({ lineId, ...access }, new Request('https://shop.example', await form(files)))
+  addReviewPictures({ lineId, ...access }, await pictureRequest(files))
 const send = (...files: Buffer[]) => sendAs({ token }, ...files)
 
 const stored = () => sql('select id, content, thumbnail from review_pictures order by position')
@@ -89,21 +74,24 @@ const statusOf = async (file: string) => (await open(file)).status
 
 describe('the pictures of a review', () => {
   it('are stored as WebP without metadata, each with a small square, four at most', async () => {
-    expect(await send(await draw(400), await draw(401))).toEqual({ ok: true, value: 2 })
+    expect(await send(await drawPicture(400), await drawPicture(401))).toEqual({
+      ok: true,
+      value: 2,
+    })
     const [picture] = await stored()
     const whole = await sharp(picture?.content as Buffer).metadata()
     expect([whole.format, whole.width, whole.exif]).toEqual(['webp', 400, undefined])
     const small = await sharp(picture?.thumbnail as Buffer).metadata()
     expect([small.format, small.width, small.height]).toEqual(['webp', 192, 192])
-    const more = await Promise.all([42, 43, 44].map(draw))
+    const more = await Promise.all([42, 43, 44].map(drawPicture))
     expect(await send(...more)).toMatchObject({ code: 'CONFLICT' })
     expect(await send(...more.slice(0, 2))).toMatchObject({ ok: true })
-    expect(await send(await draw(46))).toMatchObject({ code: 'CONFLICT' })
+    expect(await send(await drawPicture(46))).toMatchObject({ code: 'CONFLICT' })
     expect(await stored()).toHaveLength(4)
   })
 
   it('are four at most when several forms are sent at once', async () => {
-    const two = await Promise.all([40, 41].map(draw))
+    const two = await Promise.all([40, 41].map(drawPicture))
     const answers = await Promise.all([1, 2, 3].map(() => send(...two)))
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual([
       'CONFLICT',
@@ -114,7 +102,7 @@ describe('the pictures of a review', () => {
   })
 
   it('are added by the mailed secret or the customer of the order, and by no other', async () => {
-    const picture = await draw(40)
+    const picture = await drawPicture(40)
     const other = await insert('orders', { reference: 'LX-2', email: 'eve@shop.example' })
     const others = randomUUID()
     await insert('review_requests', { order_id: other, key: others })
@@ -136,10 +124,8 @@ describe('the pictures of a review', () => {
   })
 
   it('are refused from another site, without a review and for one that was taken down', async () => {
-    const picture = await draw(40)
-    const { headers, ...rest } = await form([picture])
-    const foreign = { ...rest, headers: { ...headers, 'sec-fetch-site': 'cross-site' } }
-    const request = new Request('https://shop.example', foreign)
+    const picture = await drawPicture(40)
+    const request = await pictureRequest([picture], { 'sec-fetch-site': 'cross-site' })
     expect(await addReviewPictures({ token, lineId }, request)).toMatchObject({ code: 'FORBIDDEN' })
     await sql(`update reviews set state = 'refused', refusal = 'law'`)
     expect(await send(picture)).toMatchObject({ code: 'CONFLICT' })
@@ -151,7 +137,9 @@ describe('the pictures of a review', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>', 'NOT_AN_IMAGE'],
     ['a damaged file', '\xff\xd8\xff<script>', 'IMAGE_DAMAGED'],
   ])('are all refused with %s among them', async (_, content, code) => {
-    expect(await send(await draw(40), Buffer.from(content, 'latin1'))).toMatchObject({ code })
+    expect(await send(await drawPicture(40), Buffer.from(content, 'latin1'))).toMatchObject({
+      code,
+    })
     expect(await stored()).toEqual([])
   })
 
@@ -159,7 +147,7 @@ describe('the pictures of a review', () => {
     const broken = Buffer.from('\xff\xd8\xff', 'latin1')
     for (let n = 0; n < LIMITS.reviewPictures.account.points; n += 3)
       expect(await send(broken, broken, broken)).toMatchObject({ code: 'IMAGE_DAMAGED' })
-    expect(await send(await draw(40))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await send(await drawPicture(40))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await sql('delete from limits')
     const announce = (length: string) =>
       addReviewPictures(
@@ -181,7 +169,7 @@ describe('the pictures of a review', () => {
     }
     const dropped: string[] = []
     runtime.hooks.invalidateTags = (tags) => void dropped.push(...tags)
-    await send(await draw(40), await draw(41))
+    await send(await drawPicture(40), await drawPicture(41))
     delete runtime.hooks.invalidateTags
     expect(dropped).toEqual(['smartphones'])
     const pictures = (await stored()).map(({ id }) => ({ id }))
@@ -204,7 +192,7 @@ describe('the pictures of a review', () => {
 })
 
 describe('the door of a picture', () => {
-  beforeEach(async () => void (await send(await draw(400))))
+  beforeEach(async () => void (await send(await drawPicture(400))))
 
   it('gives the whole and the small one for five minutes, then asks by their tag', async () => {
     const id = await firstId()

@@ -40,7 +40,9 @@ export function PictureForm({ id, action, label, help, button, error }: Props) {
           {...fieldProps(id, { help: true, ...(error && { error }) })}
         />
       </Field>
-      <Submit isBusy={isBusy} label={button} />
+      <div>
+        <Submit isBusy={isBusy} label={button} />
+      </div>
     </form>
   )
 }
