@@ -6,7 +6,7 @@ import { usePageRestored } from '@/components/payments/use-page-restored'
 import { Field, fieldProps } from '@/components/ui/field'
 
 type Props = {
-  /** Of the field. */
+  /** Id of the field. */
   id: string
   action: string
   label: string

@@ -18,9 +18,9 @@ export const PICTURE_FAILURES = [
 ] as const satisfies ErrorCode[]
 
 type Room = {
-  /** Whose pictures: names the counters. */
+  /** What the pictures belong to; names the counters. */
   of: 'claim' | 'review'
-  /** Counted by. */
+  /** Key of the counters. */
   account: string
   /** Pictures in all, which bound the body. */
   max: number
@@ -29,8 +29,8 @@ type Room = {
 }
 
 /**
- * The fields `pictures` of a form as WebP without metadata, all or none. The caller must authorise before, so that no
- * body of a stranger is read. FORBIDDEN from another site, CONFLICT for more than there is room for; NOT_AN_IMAGE,
+ * The fields `pictures` of a form as WebP without metadata, all or none. The caller must authorise first, because the
+ * body is read here. FORBIDDEN from another site, CONFLICT for more than there is room for; NOT_AN_IMAGE,
  * IMAGE_TOO_LARGE, IMAGE_DAMAGED, UNSUPPORTED_MEDIA_TYPE, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
  */
 export async function receivePictures(
