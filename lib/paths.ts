@@ -84,8 +84,17 @@ export const paths = {
   /** By the secret of a mailed link, or the number of the customer's own order; `done` is a line just reviewed. */
   review: (
     lang: Language,
-    query: { [Key in 'token' | 'order' | 'done']?: string | undefined } = {},
+    query: {
+      [Key in 'token' | 'order' | 'done' | 'item' | 'added' | 'error']?: string | undefined
+    } = {},
   ) => withQuery(`/${lang}/review`, query),
+  /** `item` is the reviewed line. */
+  reviewUpload: (
+    lang: Language,
+    query: { [Key in 'token' | 'order' | 'item']: string | undefined },
+  ) => withQuery(`/${lang}/review/pictures`, query),
+  reviewPicture: (id: string) => `/review-pictures/${id}.webp`,
+  reviewThumbnail: (id: string) => `/review-pictures/${id}-small.webp`,
   gdpr: (lang: Language) => `/${lang}/gdpr`,
   legal: (lang: Language, page: TextPage) => `/${lang}/${page}`,
   page: (lang: Language, slug: string) => `/${lang}/pages/${slug}`,

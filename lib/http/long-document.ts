@@ -29,8 +29,8 @@ export async function longDocument(request: Request, document: Document): Promis
   })
 }
 
-/** Weak comparison (RFC 9110, section 13.1.2). */
-function matches(given: string | null, tag: string): boolean {
+/** Whether an If-None-Match names the tag, by weak comparison (RFC 9110, section 13.1.2). */
+export function matches(given: string | null, tag: string): boolean {
   const bare = (one: string) => one.trim().replace(/^W\//, '')
   return (given ?? '').split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag))
 }

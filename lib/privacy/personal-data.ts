@@ -214,6 +214,10 @@ export const ORDER_DATA = {
       answeredAt: true,
       createdAt: true,
       updatedAt: true,
+      pictures: {
+        orderBy: { position: 'asc' },
+        select: { id: true, position: true, createdAt: true },
+      },
     },
   },
   history: {
@@ -340,6 +344,8 @@ export const WITHHELD = {
   'OrderLine.review': 'beside it, in the reviews',
   'Review.seenAt': 'when the shop looked at it',
   'ReviewRequest.key': 'a secret of the link',
+  'ReviewPicture.content': 'shown beside the review',
+  'ReviewPicture.thumbnail': 'the same, smaller',
   'ClaimPicture.content': 'shown on the page of the claim',
   'OrderLine.withdrawals': 'beside it, in the withdrawals',
   'OrderMoney.withdrawals': 'which refund settled them; the days are beside it',

@@ -1,5 +1,5 @@
 import 'server-only'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { type Failure, fail, ok, type Result } from '@/lib/errors'
 import { MAX_FILE_BYTES } from '@/lib/http/body-limits.mjs'
 import { createQueue } from '@/lib/runtime/queue'
@@ -44,8 +44,7 @@ async function checkHead(bytes: Uint8Array): Promise<Failure | null> {
   }
 }
 
-async function decode(bytes: Uint8Array): Promise<Result<Buffer>> {
-  const size = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' } as const
+async function decode(bytes: Uint8Array, size: ResizeOptions): Promise<Result<Buffer>> {
   try {
     return ok(
       await open(bytes)
@@ -77,12 +76,24 @@ export async function cleanPictures(
     const refusal = await checkHead(bytes)
     if (refusal) return refusal
   }
-  const cleaned: Buffer[] = []
+  return decodeAll(pictures, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' }, isAhead)
+}
+
+/** Squares of at most `side` pixels, as WebP, of pictures that were cleaned. SERVICE_UNAVAILABLE while too many wait. */
+export const thumbnailsOf = (pictures: Uint8Array[], side: number): Promise<Result<Buffer[]>> =>
+  decodeAll(pictures, { width: side, height: side, fit: 'cover' })
+
+async function decodeAll(
+  pictures: Uint8Array[],
+  size: ResizeOptions,
+  isAhead = false,
+): Promise<Result<Buffer[]>> {
+  const all: Buffer[] = []
   for (const bytes of pictures) {
-    const decoded = await enqueue(() => decode(bytes), isAhead)
+    const decoded = await enqueue(() => decode(bytes, size), isAhead)
     if (!decoded.ok) return decoded
     if (!decoded.value.ok) return decoded.value
-    cleaned.push(decoded.value.value)
+    all.push(decoded.value.value)
   }
-  return ok(cleaned)
+  return ok(all)
 }

@@ -13,6 +13,7 @@ import { withdraw } from '@/lib/orders/returns/withdraw'
 import { LIMITS } from '@/lib/security/rate-limit'
 import { asAdministrator, asCustomer, asGuest } from './admin'
 import { resetDatabase, sql } from './database'
+import { drawPicture, pictureRequest } from './picture-form'
 import { insert } from './rows'
 
 const sendMail = vi.hoisted(() => vi.fn())
@@ -169,33 +170,19 @@ describe('a claim', () => {
 })
 
 describe('its pictures', () => {
-  const draw = (width: number) =>
-    sharp({ create: { width, height: 30, channels: 3, background: '#b0694a' } })
-      .withExif({ IFD0: { Copyright: 'Ada' } })
-      .jpeg()
-      .toBuffer()
-  const send = async (...files: Buffer[]) => {
-    const body = new FormData()
-    for (const file of files) body.append('pictures', new File([new Uint8Array(file)], 'IMG.jpg'))
-    const form = new Response(body)
-    const type = String(form.headers.get('content-type'))
-    const bytes = await form.arrayBuffer()
-    const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) }
-    const sent = { method: 'POST', headers, body: bytes }
-    return addClaimPictures(key, new Request('https://shop.example', sent))
-  }
+  const send = async (...files: Buffer[]) => addClaimPictures(key, await pictureRequest(files))
 
   beforeEach(async () => void (await submitted()))
 
   it('are stored as WebP without metadata, five at most', async () => {
-    expect(await send(await draw(40), await draw(41))).toEqual({ ok: true, value: 2 })
+    expect(await send(await drawPicture(40), await drawPicture(41))).toEqual({ ok: true, value: 2 })
     const [picture] = await sql('select content from claim_pictures order by position')
     const { format, exif } = await sharp(picture?.content as Buffer).metadata()
     expect([format, exif]).toEqual(['webp', undefined])
-    const more = await Promise.all([42, 43, 44, 45].map(draw))
+    const more = await Promise.all([42, 43, 44, 45].map(drawPicture))
     expect(await send(...more)).toMatchObject({ code: 'CONFLICT' })
     expect(await send(...more.slice(0, 3))).toMatchObject({ ok: true })
-    expect(await send(await draw(46))).toMatchObject({ code: 'CONFLICT' })
+    expect(await send(await drawPicture(46))).toMatchObject({ code: 'CONFLICT' })
     expect(await sql('select count(*)::int from claim_pictures')).toEqual([{ count: 5 }])
   })
 
@@ -203,7 +190,9 @@ describe('its pictures', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>', 'NOT_AN_IMAGE'],
     ['a damaged file', '\xff\xd8\xff<script>', 'IMAGE_DAMAGED'],
   ])('are refused with %s among them', async (_, content, code) => {
-    expect(await send(await draw(40), Buffer.from(content, 'latin1'))).toMatchObject({ code })
+    expect(await send(await drawPicture(40), Buffer.from(content, 'latin1'))).toMatchObject({
+      code,
+    })
     expect(await sql('select 1 from claim_pictures')).toEqual([])
   })
 
@@ -214,7 +203,7 @@ describe('its pictures', () => {
       const files = [broken, broken, broken, broken, broken]
       expect(await send(...files)).toMatchObject({ code: 'IMAGE_DAMAGED' })
     }
-    expect(await send(await draw(40))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await send(await drawPicture(40))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(await sql(`select points from limits where key like 'claimPictures:account:%'`)).toEqual(
       [{ points }],
     )
@@ -243,11 +232,11 @@ describe('its pictures', () => {
     const foreign = new Request('https://shop.example', { method: 'POST', headers })
     expect(await addClaimPictures(key, foreign)).toMatchObject({ code: 'FORBIDDEN' })
     await sql(`update claims set status = 'done'`)
-    expect(await send(await draw(40))).toMatchObject({ code: 'CONFLICT' })
+    expect(await send(await drawPicture(40))).toMatchObject({ code: 'CONFLICT' })
   })
 
   it('are shown for the claim’s secret and to the administrator only', async () => {
-    await send(await draw(40))
+    await send(await drawPicture(40))
     const [row] = await sql('select id from claim_pictures')
     const picture = String(row?.id)
     expect(await readClaimPicture(picture, key)).toMatchObject({ ok: true })

@@ -310,6 +310,8 @@ const FOR_EVERYBODY: Record<string, string> = {
   'POST /[lang]/newsletter/subscribe':
     'guests ask for the newsletter, which their mailbox confirms',
   'POST /[lang]/claim/pictures': 'the claim’s secret authenticates',
+  'POST /[lang]/review/pictures':
+    'the mailed secret, or the session of the order’s customer, authenticates',
   'GET /api/[...rest]': 'answers 404',
   'POST /api/[...rest]': 'answers 404',
   'PUT /api/[...rest]': 'answers 404',
@@ -341,6 +343,7 @@ const FOR_EVERYBODY: Record<string, string> = {
   'GET /metrics': 'METRICS_TOKEN authenticates',
   'GET /pictures/[width]/[...path]': 'public data',
   'GET /readyz': 'health, without data',
+  'GET /review-pictures/[file]': 'public while the review is, or for the administrator',
   'GET /robots.txt': 'public data',
   'GET /sitemap.xml': 'public data',
   'GET /sitemaps/[file]': 'public data',

@@ -146,13 +146,15 @@ export async function fillShopWith(session: { userId: string }) {
   await insert('claim_events', { claim_id, message: `To ${ZOFIA.address}` })
   await insert('claim_pictures', { claim_id, content: Buffer.from(ZOFIA.email) })
   await insert('review_requests', { order_id: delivered })
-  await insert('reviews', {
+  const review_id = await insert('reviews', {
     order_id: delivered,
     line_id: line?.id,
     product_id: stock.productId,
     text: `Call me, ${ZOFIA.first_name}: ${ZOFIA.phone}`,
     name: ZOFIA.first_name,
   })
+  const content = Buffer.from(ZOFIA.email)
+  await insert('review_pictures', { review_id, content, thumbnail: content })
   const statement_id = await insert('bank_statements')
   const { first_name, last_name, phone } = ZOFIA
   await insert('bank_credits', {

@@ -131,6 +131,13 @@ const valid = {
     language: 'fr',
     updated_at: new Date(),
   }),
+  review_pictures: () => ({
+    id: newRowId(),
+    review_id: '',
+    position: 0,
+    content: Buffer.from('RIFF'),
+    thumbnail: Buffer.from('RIFF'),
+  }),
   order_events: () => ({
     id: newRowId(),
     order_id: '',

@@ -1,22 +1,14 @@
-import sharp from 'sharp'
 import { LANGUAGES } from '@/lib/languages'
 import { ADMINISTRATOR, loginAsAdministrator } from './administrator'
 import { expectNoViolations } from './axe'
 import { deliveredOrder } from './delivered-order'
 import { linkInMailTo, subjectOf, textOfMailTo } from './mailbox'
+import { photo } from './photo'
 import { translator } from './shopping'
 import { expect, test } from './support'
 import { overflowing } from './wcag-checks'
 
 const admin = translator('fr')
-
-const photo = async () => ({
-  name: 'IMG_1.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b0694a' } })
-    .jpeg()
-    .toBuffer(),
-})
 
 for (const [lang, javaScriptEnabled] of [
   ['hu', true],
@@ -66,15 +58,16 @@ for (const [lang, javaScriptEnabled] of [
       await expect(page).toHaveURL(new RegExp(`/${lang}/claim/status\\?token=`))
       await expect(main).toContainText('Nem kapcsol be.')
 
-      const pictures = main.getByLabel(t('claims.choosePictures'))
-      const add = main.getByRole('button', { name: t('claims.addPictures') })
+      const pictures = main.getByLabel(t('pictures.choose'))
+      const add = main.getByRole('button', { name: t('pictures.add') })
       await pictures.setInputFiles({
         name: 'x.jpg',
         mimeType: 'image/jpeg',
         buffer: Buffer.from('<svg onload="alert(1)"/>'),
       })
       await add.click()
-      await expect(pictures).toHaveAccessibleDescription(new RegExp(t('claims.notAnImage')))
+      await expect(pictures).toHaveAccessibleDescription(new RegExp(t('pictures.notAnImage')))
+      await expect(pictures).toBeFocused()
       await pictures.setInputFiles([await photo(), await photo()])
       await add.click()
       await expect(main.getByRole('img')).toHaveCount(2)

@@ -39,6 +39,7 @@ const ANSWERS = [
   ['picture', PICTURE, 200, false],
   ['picture made smaller', `/pictures/384${PICTURE}`, 200, false],
   ['picture that does not exist', '/pictures/384/products/nothing.webp', 404, false],
+  ['picture of a review that does not exist', '/review-pictures/nothing.webp', 404, false],
   ['icon', '/favicon.ico', 200, false],
   ['feed', '/feeds/en.xml', 200, false],
   ['index of sitemaps', '/sitemap.xml', 200, false],

@@ -77,7 +77,7 @@ export async function ClaimContent({ claim }: Props) {
         </a>
       </Card>
       <Card aria-labelledby="claim-pictures">
-        <CardTitle id="claim-pictures">{t('claims.pictures')}</CardTitle>
+        <CardTitle id="claim-pictures">{t('pictures.title')}</CardTitle>
         {pictures.length === 0 && <p className="mt-2 text-muted">{t('admin.claims.noPictures')}</p>}
         <ul className="mt-4 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
           {pictures.map(({ id }, index) => (

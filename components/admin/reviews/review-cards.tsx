@@ -1,3 +1,4 @@
+import { ReviewPictures } from '@/components/products/reviews/review-pictures'
 import { Stars } from '@/components/products/reviews/stars'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -19,7 +20,8 @@ export async function ReviewCards({ rows, filters }: Props) {
   return (
     <div className="grid gap-4">
       {rows.map((review) => {
-        const { id, stars, text, name, language, state, refusal, createdAt, answer } = review
+        const { id, stars, text, name, language, state, refusal, createdAt, answer, pictures } =
+          review
         return (
           <Card key={id} aria-labelledby={`review-${id}`}>
             <CardTitle id={`review-${id}`} className="wrap-anywhere">
@@ -38,6 +40,10 @@ export async function ReviewCards({ rows, filters }: Props) {
             <p lang={language} className="wrap-anywhere mt-3 max-w-[65ch] whitespace-pre-line">
               {text}
             </p>
+            <ReviewPictures
+              pictures={pictures}
+              labelOf={(number) => t('reviews.picture', { number, count: pictures.length, name })}
+            />
             <p className="wrap-anywhere mt-2 text-muted text-sm">
               <span translate="no">{name}</span>
               {' · '}

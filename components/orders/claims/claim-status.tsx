@@ -1,3 +1,4 @@
+import { PictureForm } from '@/components/orders/pictures/picture-form'
 import { Card, CardTitle } from '@/components/ui/card'
 import { datesIn } from '@/lib/i18n/dates'
 import { getTexts } from '@/lib/i18n/texts'
@@ -6,12 +7,11 @@ import { MAX_PICTURES } from '@/lib/orders/claims/limits'
 import type { ClaimDetails } from '@/lib/orders/claims/queries'
 import { isOpenClaim } from '@/lib/orders/claims/status'
 import { paths } from '@/lib/paths'
-import { PictureForm } from './picture-form'
 
 type Props = { claim: ClaimDetails; lang: Language; added: number; error: string | undefined }
 
 export async function ClaimStatus({ claim, lang, added, error }: Props) {
-  const t = await getTexts('claims')
+  const [t, tPictures] = await Promise.all([getTexts('claims'), getTexts('pictures')])
   const format = datesIn(lang)
   const { line, wish, description, status, events, pictures, until, key } = claim
   const left = isOpenClaim(status) ? MAX_PICTURES - pictures.length : 0
@@ -55,9 +55,9 @@ export async function ClaimStatus({ claim, lang, added, error }: Props) {
       </Card>
       {(pictures.length > 0 || left > 0) && (
         <Card aria-labelledby="claim-pictures-title" id="pictures" className="scroll-mt-24">
-          <CardTitle id="claim-pictures-title">{t('pictures')}</CardTitle>
+          <CardTitle id="claim-pictures-title">{tPictures('title')}</CardTitle>
           <p role="status" className="mt-2 text-good empty:hidden">
-            {added > 0 && t('added', { count: added })}
+            {added > 0 && tPictures('added', { count: added })}
           </p>
           <ul className="mt-4 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
             {pictures.map(({ id }, index) => (
@@ -73,7 +73,14 @@ export async function ClaimStatus({ claim, lang, added, error }: Props) {
             ))}
           </ul>
           {left > 0 && (
-            <PictureForm action={paths.claimUpload(lang, key)} count={left} error={error} />
+            <PictureForm
+              id="claim-pictures"
+              action={paths.claimUpload(lang, key)}
+              label={tPictures('choose')}
+              help={t('picturesHelp', { count: left })}
+              button={tPictures('add')}
+              error={error}
+            />
           )}
         </Card>
       )}

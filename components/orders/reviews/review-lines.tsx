@@ -1,9 +1,13 @@
+import { PictureForm } from '@/components/orders/pictures/picture-form'
+import { ReviewPictures } from '@/components/products/reviews/review-pictures'
 import { Stars } from '@/components/products/reviews/stars'
 import { Card, CardTitle } from '@/components/ui/card'
 import { getTexts } from '@/lib/i18n/texts'
 import type { Language } from '@/lib/languages'
+import { MAX_REVIEW_PICTURES } from '@/lib/orders/reviews/limits'
 import type { ReviewPage } from '@/lib/orders/reviews/queries'
 import type { ReviewableLine } from '@/lib/orders/reviews/reviewable'
+import { paths } from '@/lib/paths'
 import { RemoveReview } from './remove-review'
 import { ReviewForm } from './review-form'
 
@@ -14,10 +18,12 @@ type Props = {
   lang: Language
   /** Id of the line just reviewed. */
   done: string
+  /** What became of the pictures last sent for the line `item`. */
+  pictures: { item: string; added: number; error: string | undefined }
 }
 
 /** Each line with its form, or with the review that was written. */
-export async function ReviewLines({ page, token, lang, done }: Props) {
+export async function ReviewLines({ page, token, lang, done, pictures }: Props) {
   const t = await getTexts('reviews')
   const { lines, reference, firstName } = page
   if (lines.length === 0) return <p>{t('nothing')}</p>
@@ -39,6 +45,18 @@ export async function ReviewLines({ page, token, lang, done }: Props) {
           {line.review ? (
             <>
               <Written review={line.review} isNew={line.id === done} lang={lang} />
+              {line.review.state === 'published' && (
+                <Pictures
+                  review={line.review}
+                  lang={lang}
+                  address={{
+                    token: token || undefined,
+                    order: token ? undefined : reference,
+                    item: line.id,
+                  }}
+                  {...(line.id === pictures.item && pictures)}
+                />
+              )}
               <RemoveReview lineId={line.id} token={token} reference={reference} />
             </>
           ) : (
@@ -82,5 +100,50 @@ async function Written({ review, isNew, lang }: WrittenProps) {
         </div>
       )}
     </div>
+  )
+}
+
+type PicturesProps = {
+  review: NonNullable<ReviewableLine['review']>
+  lang: Language
+  /** Query of the form's address. */
+  address: { token: string | undefined; order: string | undefined; item: string }
+  added?: number
+  error?: string | undefined
+}
+
+/** The pictures of a published review, and a form for more. */
+async function Pictures({ review, lang, address, added = 0, error }: PicturesProps) {
+  const [t, tPictures] = await Promise.all([getTexts('reviews'), getTexts('pictures')])
+  const { name, pictures } = review
+  const left = MAX_REVIEW_PICTURES - pictures.length
+  const id = `pictures-${address.item}`
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-6 scroll-mt-24">
+      <h3 id={`${id}-title`} className="font-medium">
+        {tPictures('title')}
+      </h3>
+      <p role="status" className="mt-2 text-good empty:hidden">
+        {added > 0 && tPictures('added', { count: added })}
+      </p>
+      <ReviewPictures
+        pictures={pictures}
+        labelOf={(number) => t('picture', { number, count: pictures.length, name })}
+      />
+      {left > 0 ? (
+        <PictureForm
+          id={`choose-${address.item}`}
+          action={paths.reviewUpload(lang, address)}
+          label={tPictures('choose')}
+          help={t('picturesHelp', { count: left })}
+          button={tPictures('add')}
+          error={error}
+        />
+      ) : (
+        <p role="alert" className="mt-2 text-bad empty:hidden">
+          {error}
+        </p>
+      )}
+    </section>
   )
 }

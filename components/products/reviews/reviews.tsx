@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths'
 import { STARS } from '@/lib/products/reviews/average'
 import { getReviews, type ProductReviews, type ReviewView } from '@/lib/products/reviews/read'
 import { shop } from '@/lib/shop'
+import { ReviewPictures } from './review-pictures'
 import { Stars } from './stars'
 
 type Props = { lang: Language; productId: string }
@@ -95,7 +96,7 @@ type ReviewProps = { review: ReviewView; lang: Language }
 
 async function Review({ review, lang }: ReviewProps) {
   const t = await getTexts('reviews')
-  const { stars, text, name, language, at, answer } = review
+  const { stars, text, name, language, at, answer, pictures } = review
   const isForeign = language !== lang
   const day = (date: Date) => (
     <time dateTime={date.toISOString()}>{datesIn(lang).dateTime(date, { dateStyle: 'long' })}</time>
@@ -109,6 +110,10 @@ async function Review({ review, lang }: ReviewProps) {
       >
         {text}
       </p>
+      <ReviewPictures
+        pictures={pictures}
+        labelOf={(number) => t('picture', { number, count: pictures.length, name })}
+      />
       <p className="wrap-anywhere mt-2 text-muted text-sm">
         <span translate="no">{name}</span> <span aria-hidden>·</span> {day(at)}
         {isForeign && (

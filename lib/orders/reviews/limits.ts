@@ -4,3 +4,4 @@ export const MAX_REVIEW = 2000
 export const MAX_NAME = 80
 /** Characters of the owner's answer. */
 export const MAX_ANSWER = 1000
+export const MAX_REVIEW_PICTURES = 4

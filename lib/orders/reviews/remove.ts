@@ -7,7 +7,7 @@ import { isUuid } from '@/lib/text/uuid'
 import { findReviewedOrder, type ReviewAccess } from './queries'
 
 /**
- * Deletes the customer's own review (GDPR, Article 7(3)). One that was taken down loses its words, and its line is not
+ * Deletes the customer's own review (GDPR, Article 7(3)). One that was taken down loses its words and pictures, and its line is not
  * reviewed anew. Idempotent. NOT_FOUND, UNAUTHENTICATED; TOO_MANY_REQUESTS.
  */
 export async function removeReview(
@@ -22,6 +22,7 @@ export async function removeReview(
   const own = { lineId, orderId: found.value.id }
   await prisma.$transaction([
     prisma.review.deleteMany({ where: { ...own, state: 'published' } }),
+    prisma.reviewPicture.deleteMany({ where: { review: own } }),
     prisma.review.updateMany({ where: { ...own, state: 'refused' }, data: { text: '', name: '' } }),
   ])
   await refreshChangedProducts()

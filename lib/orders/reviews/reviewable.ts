@@ -1,12 +1,18 @@
-import type { Order, OrderLine, Prisma, Review } from '@/lib/generated/prisma/client'
+import type { Order, OrderLine, Prisma } from '@/lib/generated/prisma/client'
 import { OPEN_CLAIMS } from '@/lib/orders/claims/status'
 import { remainingLines } from '@/lib/orders/returns/withdrawal-lines'
+
+const withPictures = {
+  include: { pictures: { orderBy: { position: 'asc' }, select: { id: true } } },
+} as const satisfies Prisma.ReviewDefaultArgs
+
+type OwnReview = Prisma.ReviewGetPayload<typeof withPictures>
 
 export const withReviews = {
   lines: {
     orderBy: { position: 'asc' },
     include: {
-      review: true,
+      review: withPictures,
       claims: { where: { status: { in: [...OPEN_CLAIMS] } }, select: { id: true } },
     },
   },
@@ -25,13 +31,13 @@ export type ReviewableLine = {
   productId: string
   name: string
   description: string
-  review: Review | null
+  review: OwnReview | null
   hasOpenClaim: boolean
 }
 
 /** Delivered lines with units not withdrawn from, and those with a review, of products that still exist. */
 export function reviewableLines(
-  order: Delivered<OrderLine & { review: Review | null; claims: object[] }>,
+  order: Delivered<OrderLine & { review: OwnReview | null; claims: object[] }>,
 ): ReviewableLine[] {
   const open = deliveredLines(order).map(({ id }) => id)
   return order.lines.flatMap(({ id, productId, name, description, review, claims }) =>

@@ -13,6 +13,7 @@ const SCHEMA = 'http://www.google.com/shopping/reviews/schema/product/2.3/produc
 
 const forFeed = {
   line: { select: { variantId: true, sku: true } },
+  pictures: { orderBy: { position: 'asc' }, select: { id: true } },
   product: {
     select: {
       name: true,
@@ -48,7 +49,8 @@ const readAfter = (last: string | undefined): Promise<Row[]> =>
     include: forFeed,
   })
 
-function reviewElement({ id, name, text, stars, language, createdAt, product, line }: Row): string {
+function reviewElement(review: Row): string {
+  const { id, name, text, stars, language, createdAt, product, line, pictures } = review
   const { slug = product.slug } =
     product.translations.find((one) => one.language === language) ?? {}
   const address = absolute(paths.product(language, slug))
@@ -61,6 +63,7 @@ function reviewElement({ id, name, text, stars, language, createdAt, product, li
     element('review_timestamp', createdAt.toISOString()),
     element('content', text),
     `<review_url type="group">${escapeXml(`${address}#reviews`)}</review_url>`,
+    imagesElement(pictures),
     `<ratings><overall min="1" max="5">${stars}</overall></ratings>`,
     `<products><product><product_ids>${[
       list('gtins', 'gtin', variant?.gtin),
@@ -73,4 +76,12 @@ function reviewElement({ id, name, text, stars, language, createdAt, product, li
     '</product></products><is_spam>false</is_spam>',
     element('collection_method', 'post_fulfillment'),
   ].join('')}</review>\n`
+}
+
+function imagesElement(pictures: Row['pictures']): string {
+  const images = pictures.map(
+    ({ id }) =>
+      `<reviewer_image>${element('url', absolute(paths.reviewPicture(id)))}</reviewer_image>`,
+  )
+  return images.length > 0 ? `<reviewer_images>${images.join('')}</reviewer_images>` : ''
 }

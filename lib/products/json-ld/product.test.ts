@@ -197,7 +197,7 @@ describe('a group of variants (ProductGroup)', () => {
     const counts = countedStars([{ stars: 4, count: 12 }])
     const review = { id: '1', stars: 4, text: 'Jó.', name: 'Anna', language: 'hu' } as const
     const at = new Date('2026-12-01T10:00:00Z')
-    const newest = Array(12).fill({ ...review, at, answer: null })
+    const newest = Array(12).fill({ ...review, at, answer: null, pictures: [{ id: 'a-b' }] })
     const [thing] = productThings('fr', product, [], { counts, newest })
     expect(thing?.aggregateRating).toEqual({
       '@type': 'AggregateRating',
@@ -212,6 +212,7 @@ describe('a group of variants (ProductGroup)', () => {
       datePublished: '2026-12-01',
       inLanguage: 'hu',
       reviewBody: 'Jó.',
+      image: [expect.stringMatching(/^https?:.+\/review-pictures\/a-b\.webp$/)],
       reviewRating: { '@type': 'Rating', ratingValue: 4 },
     })
     const none = { counts: countedStars([]), newest: [] }

@@ -67,12 +67,14 @@ function ratings({ counts, newest }: ProductReviews) {
   }
 }
 
-const reviewThing = ({ stars, text, name, language, at }: ReviewView): Thing => ({
+const reviewThing = ({ stars, text, name, language, at, pictures }: ReviewView): Thing => ({
   '@type': 'Review',
   author: { '@type': 'Person', name },
   datePublished: toDay(at),
   inLanguage: language,
   reviewBody: text,
+  image:
+    pictures.length > 0 ? pictures.map(({ id }) => absolute(paths.reviewPicture(id))) : undefined,
   reviewRating: { '@type': 'Rating', ratingValue: stars },
 })
 

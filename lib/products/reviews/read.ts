@@ -16,6 +16,7 @@ export type ReviewView = {
   language: Language
   at: Date
   answer: { text: string; at: Date } | null
+  pictures: { id: string }[]
 }
 
 export type ProductReviews = { counts: StarCounts; newest: ReviewView[] }
@@ -32,15 +33,22 @@ async function readReviews(productId: string): Promise<ProductReviews> {
     where,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: SHOWN,
+    select: {
+      id: true,
+      stars: true,
+      text: true,
+      name: true,
+      language: true,
+      createdAt: true,
+      answer: true,
+      answeredAt: true,
+      pictures: { orderBy: { position: 'asc' }, select: { id: true } },
+    },
   })
   return {
     counts,
-    newest: rows.map(({ id, stars, text, name, language, createdAt, answer, answeredAt }) => ({
-      id,
-      stars,
-      text,
-      name,
-      language,
+    newest: rows.map(({ createdAt, answer, answeredAt, ...review }) => ({
+      ...review,
       at: createdAt,
       answer: answeredAt && { text: answer, at: answeredAt },
     })),

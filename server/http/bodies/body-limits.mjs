@@ -22,14 +22,20 @@ const OPEN_UPLOADS = { total: 64 * MB, perNetwork: 32 * MB }
  * @type {Record<string, { maxBytes: number, page?: string } | undefined>}
  */
 const UPLOADS = {
-  // Up to five pictures (lib/orders/claims/pictures.ts), looked up by the claim's secret.
+  // Up to five pictures of a claim and four of a review (lib/orders/pictures/receive.ts), whose author is looked up.
   ...Object.fromEntries(
-    LANGUAGES.map((language) => [
-      `/${language}/claim/pictures`,
-      {
-        maxBytes: 5 * MAX_FILE_BYTES.picture + FORM_BYTES,
-        page: `/${language}/claim/status`,
-      },
+    LANGUAGES.flatMap((language) => [
+      [
+        `/${language}/claim/pictures`,
+        {
+          maxBytes: 5 * MAX_FILE_BYTES.picture + FORM_BYTES,
+          page: `/${language}/claim/status`,
+        },
+      ],
+      [
+        `/${language}/review/pictures`,
+        { maxBytes: 4 * MAX_FILE_BYTES.picture + FORM_BYTES, page: `/${language}/review` },
+      ],
     ]),
   ),
   '/api/upload': { maxBytes: MAX_FILE_BYTES.picture + FORM_BYTES },

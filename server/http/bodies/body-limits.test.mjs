@@ -284,6 +284,19 @@ it('passes uploads up to their own limit, and redirects longer ones', async () =
   }
 })
 
+it.each([
+  ['/pl/claim/pictures?token=ab-1', '/pl/claim/status', 5, '&token=ab-1'],
+  ['/pl/review/pictures?token=ab-1&item=cd-2', '/pl/review', 4, '&token=ab-1&item=cd-2'],
+  ['/hu/review/pictures?order=LX-1&item=cd-2&x=1', '/hu/review', 4, '&order=LX-1&item=cd-2'],
+])('leads pictures that are too large back from %s', async (path, page, count, record) => {
+  const { port } = await serve()
+  const { send, received } = dial(port)
+  send(head(path, `Content-Length: ${count * 5 * 1024 * 1024 + 64 * 1024 + 1}`))
+  expect(await received(/\r\n\r\n/)).toContain(
+    `Location: ${page}?refused=tooLarge&line=0${record}\r\n`,
+  )
+})
+
 it('reads little of a hundred refused bodies of 9 MB', async () => {
   const { port, passed, taken } = await serve()
   const part = Buffer.alloc(MB, 'x')

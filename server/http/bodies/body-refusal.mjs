@@ -37,7 +37,7 @@ export function answerRefusal(request, response, code, page) {
     'Content-Length': body.length,
     'Cache-Control': 'private, no-store',
     Connection: 'close',
-    ...(isRedirect && { Location: `${page}?refused=tooLarge&line=0${tokenOf(request.url)}` }),
+    ...(isRedirect && { Location: `${page}?refused=tooLarge&line=0${recordIn(request.url)}` }),
     ...(code === 'SERVICE_UNAVAILABLE' && { 'Retry-After': RETRY_AFTER_S }),
   })
   if (body.length > 0) response.write(body)
@@ -45,10 +45,11 @@ export function answerRefusal(request, response, code, page) {
 }
 
 /**
- * Names the page's record, as the claim of a picture.
+ * Names the page's record, as the claim or the review of a picture.
  * @param {string} url
  */
-const tokenOf = (url) => /[?&]token=[0-9a-f-]{36}(?=&|$)/.exec(url)?.[0].replace('?', '&') ?? ''
+const recordIn = (url) =>
+  (url.match(/[?&](?:token|order|item)=[\w-]{1,40}(?=&|$)/g) ?? []).join('').replace('?', '&')
 
 /**
  * @param {string} url

@@ -11,9 +11,10 @@ export const POST = tokenlessRoute<Context>(async (request, { params }) => {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const added = await addClaimPictures(token, request)
   const page = paths.claimStatus(isLanguage(lang) ? lang : 'en', token)
-  const query = added.ok ? `added=${added.value}` : `error=${added.code}`
+  // With a fragment, browsers would not focus the field in error.
+  const query = added.ok ? `added=${added.value}#pictures` : `error=${added.code}`
   return new Response(null, {
     status: 303,
-    headers: { Location: `${page}&${query}#pictures`, 'Cache-Control': 'private, no-store' },
+    headers: { Location: `${page}&${query}`, 'Cache-Control': 'private, no-store' },
   })
 })

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { PageTags } from '@/components/layout/head-tags'
 import { ClaimStatus } from '@/components/orders/claims/claim-status'
+import { pictureFailure } from '@/components/orders/pictures/picture-failure'
 import { Unbroken } from '@/components/ui/unbroken'
 import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
-import { PICTURE_FAILURES } from '@/lib/orders/claims/pictures'
 import { readClaim } from '@/lib/orders/claims/queries'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
@@ -33,19 +33,9 @@ export default async function ClaimStatusPage({ params, searchParams }: Props) {
           claim={read.value}
           lang={lang}
           added={Number(query.added) || 0}
-          error={await failureText(query)}
+          error={await pictureFailure(query, t('tooMany'))}
         />
       </div>
     </div>
   )
-}
-
-async function failureText({ error, refused }: Query): Promise<string | undefined> {
-  const [t, tErrors] = await Promise.all([getTexts('claims'), getTexts('errors')])
-  if (refused !== undefined) return tErrors('IMAGE_TOO_LARGE')
-  if (error === undefined) return undefined
-  const code = PICTURE_FAILURES.find((one) => one === error)
-  if (!code) return t('picturesFailed')
-  if (code === 'NOT_AN_IMAGE') return t('notAnImage')
-  return code === 'CONFLICT' ? t('tooMany') : tErrors(code)
 }

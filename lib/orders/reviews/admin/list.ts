@@ -10,6 +10,7 @@ const forList = {
   line: { select: { name: true, description: true } },
   order: { select: { reference: true } },
   product: { select: { slug: true } },
+  pictures: { orderBy: { position: 'asc' }, select: { id: true } },
 } as const satisfies Prisma.ReviewInclude
 
 export type AdminReview = Prisma.ReviewGetPayload<{ include: typeof forList }>

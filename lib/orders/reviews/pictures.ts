@@ -1,0 +1,90 @@
+import 'server-only'
+import { adminSession } from '@/lib/auth/access'
+import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
+import { fail, ok, type Result } from '@/lib/errors'
+import type { ReviewState } from '@/lib/generated/prisma/enums'
+import { receivePictures } from '@/lib/orders/pictures/receive'
+import { refreshChangedProducts } from '@/lib/products/catalogue/cache'
+import { thumbnailsOf } from '@/lib/storage/clean-picture'
+import { isUuid } from '@/lib/text/uuid'
+import { MAX_REVIEW_PICTURES } from './limits'
+import { findReviewedOrder, type ReviewAccess } from './queries'
+
+/** Pixels: twice what pages show. */
+const THUMBNAIL_SIDE = 192
+
+/**
+ * Adds the pictures of a form to the published review of a line, in the database: they go with it. NOT_FOUND,
+ * UNAUTHENTICATED; CONFLICT for a review that was taken down or with too many; and the errors of `receivePictures`.
+ */
+export async function addReviewPictures(
+  access: ReviewAccess & { lineId: unknown },
+  request: Request,
+): Promise<Result<number>> {
+  const found = await findReviewedOrder(access)
+  if (!found.ok) return found
+  const { id: orderId, userId } = found.value
+  const { lineId } = access
+  if (typeof lineId !== 'string' || !isUuid(lineId)) return fail('NOT_FOUND')
+  const review = await prisma.review.findFirst({
+    where: { lineId, orderId },
+    select: { id: true, state: true, _count: { select: { pictures: true } } },
+  })
+  if (!review) return fail('NOT_FOUND')
+  if (review.state !== 'published') return fail('CONFLICT')
+  const received = await receivePictures(request, {
+    of: 'review',
+    account: userId ?? orderId,
+    max: MAX_REVIEW_PICTURES,
+    stored: review._count.pictures,
+  })
+  if (!received.ok) return received
+  const thumbnails = await thumbnailsOf(received.value, THUMBNAIL_SIDE)
+  if (!thumbnails.ok) return thumbnails
+  const pictures = received.value.map((content, index) => ({
+    content,
+    thumbnail: Buffer.from(thumbnails.value[index] ?? content),
+  }))
+  const stored = await storePictures(review.id, pictures)
+  if (!stored) return fail('CONFLICT')
+  await refreshChangedProducts()
+  return ok(pictures.length)
+}
+
+type Picture = { content: Buffer<ArrayBuffer>; thumbnail: Buffer<ArrayBuffer> }
+
+/** The owner has not looked at the new ones. False for a review that is gone or taken down by now, or has too many. */
+function storePictures(reviewId: string, pictures: Picture[]): Promise<boolean> {
+  return prisma.$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<object[]>`
+      select 1 from reviews where id = ${reviewId}::uuid and state = 'published' for update`
+    if (locked.length === 0) return false
+    const count = await tx.reviewPicture.count({ where: { reviewId } })
+    if (count + pictures.length > MAX_REVIEW_PICTURES) return false
+    await tx.reviewPicture.createMany({
+      data: pictures.map((picture, index) => ({ reviewId, position: count + index, ...picture })),
+    })
+    await tx.review.update({ where: { id: reviewId }, data: { seenAt: null } })
+    return true
+  }, LOCKING_TRANSACTION)
+}
+
+type ReviewPictureFile = { content: Uint8Array<ArrayBuffer>; isPublic: boolean }
+
+/** WebP of a published review; for the administrator also of one that was taken down. NOT_FOUND. */
+export async function readReviewPicture(
+  id: string,
+  size: 'content' | 'thumbnail',
+): Promise<Result<ReviewPictureFile>> {
+  if (!isUuid(id)) return fail('NOT_FOUND')
+  const find = (state: ReviewState) =>
+    prisma.reviewPicture.findFirst({
+      where: { id, review: { state } },
+      select: { content: size === 'content', thumbnail: size === 'thumbnail' },
+    })
+  const shown = await find('published')
+  const picture = shown ?? (await find('refused'))
+  const isPublic = shown !== null
+  if (!picture || !(isPublic || (await adminSession()).ok)) return fail('NOT_FOUND')
+  return ok({ content: new Uint8Array(picture[size]), isPublic })
+}
