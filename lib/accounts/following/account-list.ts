@@ -10,13 +10,21 @@ const FRESH_MS = 10 * 60 * 1000
 
 type Ids = { products: string[] }
 
-const call = (method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<ApiResult<Ids>> =>
-  callApi(method, PATH, body, {
+const call = (
+  method: 'GET' | 'POST' | 'DELETE',
+  body?: object,
+  path = PATH,
+): Promise<ApiResult<Ids>> =>
+  callApi(method, path, body, {
     isAnswer: (given: Answer): given is Answer & Ids => Array.isArray(given.products),
   })
 
 export const followInAccount = (products: readonly string[], variant?: string) =>
   call('POST', { products, variant })
+
+/** Fails once another customer or none is signed in. */
+const readFollowed = (userId: string) =>
+  call('GET', undefined, `${PATH}?${new URLSearchParams({ user: userId })}`)
 
 export const unfollowInAccount = (product: string) => call('DELETE', { product })
 
@@ -26,11 +34,11 @@ export async function joinFollowed(userId: string): Promise<void> {
   const isCopy = owner === userId
   if (isCopy && Date.now() - readAt < FRESH_MS) return
   const guests = isCopy ? [] : followed.get()
-  const answer = guests.length > 0 ? await followInAccount(guests) : await call('GET')
+  const answer = guests.length > 0 ? await followInAccount(guests) : await readFollowed(userId)
   if (answer.ok) copyFollowed(userId, answer.value.products)
   // The account is full: its own list counts.
   else if (answer.code === 'CONFLICT') {
-    const own = await call('GET')
+    const own = await readFollowed(userId)
     if (own.ok) copyFollowed(userId, own.value.products)
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { asCustomer } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
-import { ok, type Result } from '@/lib/errors'
+import { fail, ok, type Result } from '@/lib/errors'
 import type { Language } from '@/lib/languages'
 import { readCards } from '@/lib/products/catalogue/reads'
 import type { CardPapers } from '@/lib/products/types'
@@ -28,9 +28,12 @@ export type Followed = {
   papers: CardPapers
 }
 
-/** Ids of products, the newest first. UNAUTHENTICATED. */
-export const listFollowedIds = asCustomer(async (user) =>
-  ok(await readFollowedIds(prisma, user.id)),
+/** Ids of products, the newest first. UNAUTHENTICATED, also where `userId` names another customer. */
+export const listFollowedIds = asCustomer(
+  async (user, userId: string | null = null): Promise<Result<string[]>> => {
+    if (userId !== null && userId !== user.id) return fail('UNAUTHENTICATED')
+    return ok(await readFollowedIds(prisma, user.id))
+  },
 )
 
 /** The newest first, without products that have no page now. UNAUTHENTICATED. */
