@@ -46,7 +46,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
           pictures={{
             item: typeof item === 'string' ? item : '',
             added: Number(added) || 0,
-            error: failure && `${failure} ${t('picturesKept')}`,
+            error: failure && `${failure.replace(/(?<![.!?])$/, '.')} ${t('picturesKept')}`,
           }}
         />
       </div>
