@@ -86,6 +86,9 @@ export const paths = {
     lang: Language,
     query: { [Key in 'token' | 'order' | 'done']?: string | undefined } = {},
   ) => withQuery(`/${lang}/review`, query),
+  /** `review` is its id; `state` says that the report has arrived. */
+  reportReview: (lang: Language, query: { review?: string; state?: 'arrived' } = {}) =>
+    withQuery(`/${lang}/report-review`, query),
   gdpr: (lang: Language) => `/${lang}/gdpr`,
   legal: (lang: Language, page: TextPage) => `/${lang}/${page}`,
   page: (lang: Language, slug: string) => `/${lang}/pages/${slug}`,

@@ -337,6 +337,7 @@ export const WITHHELD = {
   'Claim.key': 'a secret of the link',
   'OrderLine.review': 'beside it, in the reviews',
   'Review.seenAt': 'when the shop looked at it',
+  'Review.reports': 'notices of other people',
   'ReviewRequest.key': 'a secret of the link',
   'ClaimPicture.content': 'shown on the page of the claim',
   'OrderLine.withdrawals': 'beside it, in the withdrawals',

@@ -131,6 +131,13 @@ const valid = {
     language: 'fr',
     updated_at: new Date(),
   }),
+  review_reports: () => ({
+    id: newRowId(),
+    reason: 'insult',
+    text: 'It calls me a fool.',
+    email: `${randomUUID()}@shop.example`,
+    language: 'fr',
+  }),
   order_events: () => ({
     id: newRowId(),
     order_id: '',
