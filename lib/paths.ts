@@ -95,6 +95,9 @@ export const paths = {
   ) => withQuery(`/${lang}/review/pictures`, query),
   reviewPicture: (id: string) => `/review-pictures/${id}.webp`,
   reviewThumbnail: (id: string) => `/review-pictures/${id}-small.webp`,
+  /** `review` is its id; `state` says that the report has arrived. */
+  reportReview: (lang: Language, query: { review?: string; state?: 'arrived' } = {}) =>
+    withQuery(`/${lang}/report-review`, query),
   gdpr: (lang: Language) => `/${lang}/gdpr`,
   legal: (lang: Language, page: TextPage) => `/${lang}/${page}`,
   page: (lang: Language, slug: string) => `/${lang}/pages/${slug}`,

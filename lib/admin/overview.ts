@@ -38,6 +38,8 @@ export type Overview = {
   newClaims: number
   /** Reviews not looked at yet. */
   newReviews: number
+  /** Published reviews with a report that is not decided. */
+  reportedReviews: number
   /** Unpaid orders whose recent payment failed, expired or needs review. */
   failedPayments: number
   /** Orders with an unresolved chargeback at the provider. */
@@ -51,7 +53,7 @@ export type Overview = {
 }
 
 type Counts = Record<
-  'mails' | 'payments' | 'reversed' | 'tickets' | 'withdrawn' | 'claims' | 'reviews',
+  'mails' | 'payments' | 'reversed' | 'tickets' | 'withdrawn' | 'claims' | 'reviews' | 'reported',
   number
 >
 
@@ -77,6 +79,8 @@ export async function readOverview(now = new Date()): Promise<Overview> {
         (select count(*)::int from orders where ${inGroup('withdrawn_today', now)}) as withdrawn,
         (select count(*)::int from claims where status = 'received') as claims,
         (select count(*)::int from reviews where seen_at is null) as reviews,
+        (select count(distinct review_id)::int from review_reports
+          where decided_at is null and review_id is not null) as reported,
         (select count(*)::int from outbox_messages
           where done_at is null and last_error is not null) as mails,
         (select count(*)::int from orders where ${inGroup('payment_trouble', now)}) as payments,
@@ -97,6 +101,7 @@ export async function readOverview(now = new Date()): Promise<Overview> {
     withdrawnToday: counts?.withdrawn ?? 0,
     newClaims: counts?.claims ?? 0,
     newReviews: counts?.reviews ?? 0,
+    reportedReviews: counts?.reported ?? 0,
     failedPayments: counts?.payments ?? 0,
     reversedPayments: counts?.reversed ?? 0,
     undecidedTickets: counts?.tickets ?? 0,

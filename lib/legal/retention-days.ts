@@ -24,6 +24,8 @@ export const RETENTION_DAYS = {
   unconfirmedWaits: 7,
   /** The same, confirmed, and those of customers; after the mail, or without one. */
   stockWaits: 180,
+  /** Words, name and e-mail address of reports about reviews, after the decision. */
+  reviewReports: 180,
   auditEntries: 365,
   /** Bank statement files that were not confirmed. */
   bankFiles: 7,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { isWithdrawable, withDelivery } from '@/lib/orders/returns/withdrawal-period'
+import { deleteReviews } from '@/lib/orders/reviews/reports/close'
 import { OPEN_CLAIMS } from './claims/status'
 import { ANONYMOUS_ORDER } from './columns'
 import { CLOSED_STATUSES } from './status'
@@ -65,7 +66,7 @@ export async function anonymiseOrders(tx: Tx, ids: string[]): Promise<void> {
   await tx.claimPicture.deleteMany({ where: claims })
   await tx.claimEvent.updateMany({ where: claims, data: { message: '' } })
   await tx.claim.updateMany({ where: { orderId: { in: ids } }, data: { description: '' } })
-  await tx.review.deleteMany({ where: { orderId: { in: ids } } })
+  await deleteReviews(tx, { orderId: { in: ids } })
   await tx.reviewRequest.deleteMany({ where: { orderId: { in: ids } } })
   await tx.bankCredit.updateMany({
     where: { orderId: { in: ids } },

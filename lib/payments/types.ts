@@ -75,6 +75,8 @@ export type OrderBody = {
   /** See `orderSchema` in `lib/orders/placing/schema.ts`. */
   unpaid?: string
   discountCode?: string
+  /** Objects to requests for reviews, of this order and later ones. */
+  noReviewMails?: boolean
   /** Default: the page's language, then the account's. */
   language?: string
 }
@@ -98,6 +100,8 @@ export type CheckoutSetup = {
   notDelivered: string[]
   /** A discount code may be entered. */
   hasDiscounts: boolean
+  /** Of delivery, where the request for a review can be objected to (`readObjectionCountries`). */
+  objectionCountries: string[]
   /** For transfers, shown before the order. */
   account: BankAccount
   closed: AllClosedDays

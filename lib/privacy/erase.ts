@@ -11,6 +11,7 @@ import {
   listOrphanedOrders,
 } from '@/lib/orders/anonymise'
 import { anonymisePastOrders } from '@/lib/orders/past/anonymise-past'
+import { deleteReviews } from '@/lib/orders/reviews/reports/close'
 import { deleteMessagesAbout } from '@/lib/runtime/outbox/about'
 import { enqueue, wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { recordSecurityEvent } from '@/lib/security/events'
@@ -77,10 +78,14 @@ async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erased>> {
   const mailIds = await deleteMessagesAbout(tx, [...names, ...closed])
   await anonymiseOrders(tx, closed)
   // Those of orders that can still be withdrawn from too.
-  await tx.review.deleteMany({ where: { order: { userId } } })
+  await deleteReviews(tx, { order: { userId } })
   await anonymiseEntries(tx, userId, orderIds)
   await forgetMoved(tx, userId)
   await tx.newsletterSubscription.deleteMany({ where: { email: { in: [email, ...former] } } })
+  await tx.reviewReport.updateMany({
+    where: { email: { in: [email, ...former] } },
+    data: { name: '', email: '' },
+  })
   await tx.stockWait.deleteMany({ where: { email: { in: [email, ...former] } } })
   await tx.user.delete({ where: { id: userId } })
   await enqueue(tx, 'mail.account-deleted', { email, language })

@@ -343,6 +343,7 @@ export const WITHHELD = {
   'Claim.key': 'a secret of the link',
   'OrderLine.review': 'beside it, in the reviews',
   'Review.seenAt': 'when the shop looked at it',
+  'Review.reports': 'notices of other people',
   'ReviewRequest.key': 'a secret of the link',
   'ReviewPicture.content': 'shown beside the review',
   'ReviewPicture.thumbnail': 'the same, smaller',

@@ -88,6 +88,12 @@ const RETENTION_RULES: Record<RetentionKey, Purge> = {
     'stock_waits',
     (before) => Prisma.sql`coalesce(told_at, created_at) < ${before}`,
   ),
+  reviewReports: (tx, before, limit) => tx.$executeRaw`
+    update review_reports set text = '', name = '', email = '', network = null
+    where ctid = any(array(
+      select ctid from review_reports where decided_at < ${before} and text <> ''
+      limit ${limit} for update skip locked
+    ))`,
   auditEntries: removeFrom('audit_entries', (before) => Prisma.sql`created_at < ${before}`),
   bankFiles: removeFrom(
     'bank_statements',

@@ -120,6 +120,7 @@ type PrivatePage =
   | 'claim'
   | 'claimStatus'
   | 'review'
+  | 'reportReview'
   | 'cart'
   | 'payment'
   | 'dashboard'

@@ -48,8 +48,9 @@ export const TEXT_PAGES = /** @type {const} */ ([...LEGAL_PAGES, ...HELP_PAGES])
 /** What follows the language and is no category: the folders of app/[lang], and words that mean more. */
 export const RESERVED_PATHS = /* @__PURE__ */ /** @type {readonly string[]} */ (TEXT_PAGES).concat(
   ['back-in-stock', 'cart', 'claim', 'compare', 'confirm-email', 'dashboard', 'followed', 'gdpr'],
-  ['newsletter', 'page-not-found', 'pages', 'payment', 'premium', 'products', 'reset-password'],
-  ['review', 'search', 'temporarily-unavailable', 'unsubscribe', 'withdrawal', 'admin', 'api'],
+  ['newsletter', 'page-not-found', 'pages', 'payment', 'premium', 'products', 'report-review'],
+  ['reset-password', 'review', 'search', 'temporarily-unavailable', 'unsubscribe', 'withdrawal'],
+  ['admin', 'api'],
   LANGUAGES,
 )
 

@@ -34,6 +34,11 @@ import {
   mailOwnerWithdrawal,
 } from '@/lib/orders/mails/send-owner-mails'
 import { mailReviewRequest } from '@/lib/orders/reviews/mail-request'
+import {
+  mailReportDecided,
+  mailReportReceived,
+  mailReviewTakenDown,
+} from '@/lib/orders/reviews/reports/mails'
 import { mailAccountDeleted } from '@/lib/privacy/mails'
 import { mailOwnerLowStock } from '@/lib/products/mails/low-stock-mail'
 import { purgeCdn } from '@/lib/runtime/cdn/purge'
@@ -65,6 +70,9 @@ export const handlers: Handlers = {
   'mail.claim-received': (payload, id) => mailClaimReceived(payload, id),
   'mail.claim-updated': (payload, id) => mailClaimUpdated(payload, id),
   'mail.review-request': ({ orderId }, id) => mailReviewRequest(orderId, id),
+  'mail.review-taken-down': (payload, id) => mailReviewTakenDown(payload, id),
+  'mail.review-report-received': (payload, id) => mailReportReceived(payload, id),
+  'mail.review-report-decided': (payload, id) => mailReportDecided(payload, id),
   'mail.owner-claim': (payload, id) => mailOwnerClaim(payload, id),
   'mail.owner-order': ({ orderId }, id) => mailOwnerOrder(orderId, id),
   'mail.owner-money': (payload, id) => mailOwnerMoney(payload, id),

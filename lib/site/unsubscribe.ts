@@ -1,10 +1,10 @@
 import 'server-only'
 import { endPriceAlerts } from '@/lib/accounts/following/alerts'
 import { endByDelivery } from '@/lib/accounts/newsletter/subscriptions'
+import { endReviewRequests } from '@/lib/accounts/review-mails'
 import { endWaitsOf } from '@/lib/accounts/waiting/mutations'
 import { fail, ok, type Result } from '@/lib/errors'
 import { readUnsubscribe, type UnsubscribePurpose } from '@/lib/mail/unsubscribe'
-import { endReviewRequests } from '@/lib/orders/reviews/request'
 
 const ENDS: Record<UnsubscribePurpose, (subjectId: string) => Promise<void>> = {
   'price-alerts': endPriceAlerts,

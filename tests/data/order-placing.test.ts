@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readObjectionCountries } from '@/lib/accounts/review-mails'
 import { cancelOrder, submitOrder } from '@/lib/orders/mutations'
 import { isCreditorReference } from '@/lib/payments/bank/creditor-reference'
+import { applyStored } from '@/lib/settings/current'
 import { sql } from './database'
 import { openShop } from './order-fixtures'
 import { placeBankTransferOrder } from './place'
@@ -54,6 +56,25 @@ describe('placing an order', () => {
       },
     })
     expect(isCreditorReference(order.bank.reference)).toBe(true)
+  })
+
+  it('ends requests for reviews where the customer objects, also when it is sent again', async () => {
+    const countries = () => readObjectionCountries(String(session.userId))
+    const key = newKey()
+    await place(submission(stock), key)
+    expect(await countries()).toEqual(['FR', 'ES', 'PT', 'IT'])
+    await place({ ...submission(stock), noReviewMails: true }, key)
+    expect(await count('orders')).toBe(1)
+    expect(await sql('select review_mails from users')).toEqual([{ review_mails: false }])
+    expect(await countries()).toEqual([])
+  })
+
+  it('offers no objection to requests for reviews where none are mailed', async () => {
+    applyStored({ REVIEW_MAILS: 'off' })
+    expect(await readObjectionCountries(String(session.userId))).toEqual([])
+    applyStored({})
+    await sql('update users set order_notifications = false')
+    expect(await readObjectionCountries(String(session.userId))).toEqual([])
   })
 
   it('mails an unverified address five times an hour, and then places no order', async () => {

@@ -116,6 +116,10 @@ const kinds: Record<RetentionKey, [add: (end: Date) => Promise<unknown>, left: s
       insert('newsletter_subscriptions', { confirmed_at: hoursBefore(2000, 0), ended_at: at }),
     'newsletter_subscriptions',
   ],
+  reviewReports: [
+    (at) => insert('review_reports', { decided_at: at }),
+    `review_reports where text <> ''`,
+  ],
   auditEntries: [(at) => insert('audit_entries', { created_at: at }), 'audit_entries'],
   orderDetails: [
     (at) => insert('orders', { user_id: userId, status: 'completed', created_at: at }),

@@ -138,6 +138,13 @@ const valid = {
     content: Buffer.from('RIFF'),
     thumbnail: Buffer.from('RIFF'),
   }),
+  review_reports: () => ({
+    id: newRowId(),
+    reason: 'insult',
+    text: 'It calls me a fool.',
+    email: `${randomUUID()}@shop.example`,
+    language: 'fr',
+  }),
   order_events: () => ({
     id: newRowId(),
     order_id: '',

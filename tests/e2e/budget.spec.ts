@@ -5,7 +5,7 @@ import { LANGUAGES } from '@/lib/languages'
 import { BUDGETS, type Budget, MORE, OWN, pathOf, STYLES } from './budgets'
 import { insertClaim } from './claim-rows'
 import { insertOwnPage, OWN_PAGE } from './own-page'
-import { insertReviewRequest } from './review-rows'
+import { insertReviewRequest, insertShownReview } from './review-rows'
 import { routesIn } from './routes'
 import { fillCart, lineOf, placeByApi, productsOf } from './shopping'
 import { expect, signInAsNewCustomer, test } from './support'
@@ -91,10 +91,12 @@ for (const budget of OWN) {
     await fillCart(page, [lineOf(product)])
     const { key } = await insertClaim(reference)
     const review = await insertReviewRequest(reference)
+    const shown = await insertShownReview(reference)
     const path = pathOf(budget)
       .replace('[reference]', reference)
       .replace('[claim]', key)
       .replace('[review]', review)
+      .replace('[shown]', shown)
     expectWithin(await untilLoad(page, await addressOf(page, path, 'hu')), budget)
   })
 }

@@ -164,6 +164,14 @@ export const OWN: Budget[] = [
     all: 198,
     requests: 14,
   },
+  {
+    route: '/report-review',
+    path: '/report-review?review=[shown]',
+    script: 143,
+    document: 18,
+    all: 198,
+    requests: 14,
+  },
   { route: '/payment', script: 175.5, document: 22.5, all: 235, requests: 14 },
   { route: '/gdpr', script: 145.25, document: 18, all: 199.5, requests: 14 },
 ]

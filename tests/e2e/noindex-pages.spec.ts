@@ -38,6 +38,7 @@ const ownPages = (reference: string, claim = '', review = ''): Record<string, Ow
     address: (lang) => `/products/${catalogue[0]?.slugs[lang]}?colour=nope`,
   },
   '/products/[slug]/preview': { address: '/products/no-such-thing/preview', status: 404 },
+  '/report-review': { address: '/report-review?state=arrived' },
   '/reset-password': { address: '/reset-password?token=x' },
   '/review': { address: `/review?token=${review}` },
   '/search': { address: '/search?q=velunor' },

@@ -10,7 +10,7 @@ import { sql } from './database'
 import { makerPath } from './maker-path'
 import { newsletterPath } from './newsletter-path'
 import { insertOwnPage, OWN_PAGE } from './own-page'
-import { insertReview, insertReviewRequest } from './review-rows'
+import { insertReview, insertReviewRequest, insertShownReview } from './review-rows'
 import { fillCart, lineOf, type Product, placeByApi, placeByTickets, productsOf } from './shopping'
 import { callShop, expect, signInAsNewCustomer } from './support'
 
@@ -38,6 +38,7 @@ export async function visitorPages(page: Page): Promise<Record<string, string[]>
     '/followed': ['/followed', `/followed?product=${phone.slug}`, '/followed?error=CONFLICT'],
     '/back-in-stock': ['/back-in-stock', '/back-in-stock?state=asked'],
     '/unsubscribe': ['/unsubscribe', '/unsubscribe?done=price-alerts'],
+    '/report-review': ['/report-review?state=arrived'],
     '/reset-password': ['/reset-password', '/reset-password?token=x'],
     '/confirm-email': ['/confirm-email', '/confirm-email?token=x'],
     '/newsletter': ['/newsletter', '/newsletter?token=x', '/newsletter?state=asked'],
@@ -67,6 +68,7 @@ export async function customerPages(page: Page, lang: Language): Promise<Record<
     '/withdrawal': [`/withdrawal?order=${unpaid}`],
     '/claim': [`/claim?order=${unpaid}`],
     '/claim/status': [`/claim/status?token=${(await insertClaim(unpaid)).key}`],
+    '/report-review': [`/report-review?review=${await insertShownReview(unpaid)}`],
     '/review': [`/review?token=${await insertReviewRequest(unpaid)}`, `/review?order=${unpaid}`],
   }
 }

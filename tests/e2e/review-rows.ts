@@ -25,3 +25,21 @@ export async function insertReview(reference: string): Promise<void> {
     [reference],
   )
 }
+
+const SHOWN_ID = '0193812a-0000-7000-8000-00000000abcd'
+
+/** The one review that stays published, by a line of the order, of a product that other tests leave alone; returns its id. */
+export async function insertShownReview(reference: string): Promise<string> {
+  await sql(
+    `insert into reviews (id, order_id, line_id, product_id, stars, text, name, language, updated_at)
+     select $2, o.id, l.id, (
+       select id from products where archived_at is null and not is_draft and category = 'gadgets'
+       order by slug desc limit 1
+     ), 4, '8.2', 'A. L.', o.language, now()
+     from orders o join order_lines l on l.order_id = o.id
+     where o.reference = $1 order by l.position limit 1
+     on conflict do nothing`,
+    [reference, SHOWN_ID],
+  )
+  return SHOWN_ID
+}

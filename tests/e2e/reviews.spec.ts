@@ -4,8 +4,8 @@ import { sql } from './database'
 import { deliveredOrder } from './delivered-order'
 import { linkInMailTo, subjectOf } from './mailbox'
 import { insertReviewRequest } from './review-rows'
-import { translator } from './shopping'
-import { expect, test } from './support'
+import { fillCart, lineOf, openDetails, productsOf, translator } from './shopping'
+import { choosePlace, expect, signInAsNewCustomer, test, whenHydrated } from './support'
 import { overflowing } from './wcag-checks'
 
 const admin = translator('fr')
@@ -101,3 +101,40 @@ for (const [lang, javaScriptEnabled] of [
     })
   })
 }
+
+test('checkout offers the objection to a request for a review where the law allows one without consent', async ({
+  page,
+}) => {
+  const t = translator('it')
+  const { email } = await signInAsNewCustomer(page, { language: 'it', country: 'FR' })
+  const [product] = await productsOf(page, 'gadgets')
+  if (!product) throw new Error('no product')
+  await fillCart(page, [lineOf(product)])
+  await page.goto('/it/payment')
+  const main = page.getByRole('main')
+  await whenHydrated(main)
+  const objection = main.getByRole('checkbox', { name: t('payments.checkout.noReviewMails') })
+  await expect(objection).toHaveAccessibleDescription(t('payments.checkout.reviewMails'))
+  await openDetails(page, 'it')
+  const country = main.getByLabel(t('accounts.country'), { exact: true })
+  await country.selectOption('HU')
+  await expect(objection).toHaveCount(0)
+  await page.reload()
+  await whenHydrated(main)
+  await openDetails(page, 'it')
+  await expect(objection).toHaveCount(0)
+  await country.selectOption('FR')
+  await choosePlace(main.getByRole('combobox', { name: t('accounts.city') }), 'Paris')
+  await objection.check()
+  await expectNoViolations(page, 'the objection')
+  const sent = page.waitForRequest(/\/api\/payment\/bank-transfer/)
+  await main.getByRole('button', { name: t('payments.payByTransfer') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('payments.order') })
+    .click()
+  await sent
+  await expect
+    .poll(() => sql('select review_mails from users where email = $1', [email]))
+    .toEqual([{ review_mails: false }])
+})

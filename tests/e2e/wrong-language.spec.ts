@@ -26,7 +26,7 @@ import { makerPath } from './maker-path'
 import { newsletterPath } from './newsletter-path'
 import { insertOwnPage, OWN_PAGE } from './own-page'
 import { currentTexts, textsOfPages } from './page-texts'
-import { insertReviewRequest } from './review-rows'
+import { insertReviewRequest, insertShownReview } from './review-rows'
 import { routesIn } from './routes'
 import {
   fillCart,
@@ -119,6 +119,7 @@ const openPages = (lang: Language): Record<string, string[]> => ({
   '/cart': ['/cart'],
   '/withdrawal': ['/withdrawal'],
   '/claim': ['/claim'],
+  '/report-review': ['/report-review?state=arrived'],
   '/reset-password': ['/reset-password', '/reset-password?token=x'],
   '/confirm-email': ['/confirm-email', '/confirm-email?token=x'],
   '/newsletter': ['/newsletter', '/newsletter?token=x', '/newsletter?state=confirmed'],
@@ -342,7 +343,11 @@ async function visitAccount(page: Page, lang: Language) {
   await page.goto(`/${lang}/claim/status?token=${(await insertClaim(reference)).key}`)
   await collect(page, lang)
   const review = await insertReviewRequest(reference)
-  await collect(page, lang, [`/${lang}/review?token=${review}`])
+  const shown = await insertShownReview(reference)
+  await collect(page, lang, [
+    `/${lang}/review?token=${review}`,
+    `/${lang}/report-review?review=${shown}`,
+  ])
   await page.goto(`/${lang}/withdrawal?order=${reference}`)
   await button(lang, main(page), 'withdrawal.continue').click()
   await expect(

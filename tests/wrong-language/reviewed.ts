@@ -67,6 +67,8 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'es pt': [
     'Enviar',
     'Idiomas',
+    'Denunciadas',
+    'Denunciar',
     'Publicadas',
     'Retirada',
     'Retiradas',

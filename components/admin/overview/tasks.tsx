@@ -9,6 +9,7 @@ const TASKS = [
   { name: 'reversedPayments', href: adminOrders({ status: 'payment_reversed' }) },
   { name: 'toShip', href: adminOrders({ status: 'paid' }) },
   { name: 'newClaims', href: '/admin/claims?status=received' },
+  { name: 'reportedReviews', href: '/admin/reviews?state=reported' },
   { name: 'newReviews', href: '/admin/reviews?state=new' },
   { name: 'undecidedTickets', href: adminOrders({ status: 'tickets_undecided' }) },
   { name: 'dueRefunds', href: '/admin/bank/refunds' },

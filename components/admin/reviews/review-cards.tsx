@@ -10,6 +10,7 @@ import type { ReviewFilters } from '@/lib/orders/reviews/admin/filters'
 import type { AdminReview } from '@/lib/orders/reviews/admin/list'
 import { paths } from '@/lib/paths'
 import { ReviewDecisions } from './review-decisions'
+import { ReviewReports } from './review-reports'
 
 type Props = { rows: AdminReview[]; filters: ReviewFilters }
 
@@ -22,6 +23,7 @@ export async function ReviewCards({ rows, filters }: Props) {
       {rows.map((review) => {
         const { id, stars, text, name, language, state, refusal, createdAt, answer, pictures } =
           review
+        const openReports = review.reports.filter(({ decidedAt }) => !decidedAt).length
         return (
           <Card key={id} aria-labelledby={`review-${id}`}>
             <CardTitle id={`review-${id}`} className="wrap-anywhere">
@@ -30,6 +32,9 @@ export async function ReviewCards({ rows, filters }: Props) {
             </CardTitle>
             <div className="mt-2 flex flex-wrap items-center gap-3">
               <Stars stars={stars} label={t('reviews.stars', { stars })} />
+              {openReports > 0 && (
+                <Badge variant="warning">{t('admin.reviews.views.reported')}</Badge>
+              )}
               {!review.seenAt && <Badge variant="warning">{t('admin.reviews.views.new')}</Badge>}
               {state === 'refused' && refusal && (
                 <Badge variant="outline" className="rounded-2xl! text-left">
@@ -63,13 +68,15 @@ export async function ReviewCards({ rows, filters }: Props) {
                 {t('admin.reviews.toProduct')}
               </a>
             </p>
+            <ReviewReports reports={review.reports} />
             <ReviewDecisions
               // A new form after each decision.
-              key={`${id} ${review.updatedAt.getTime()}`}
+              key={`${id} ${review.updatedAt.getTime()} ${openReports}`}
               reviewId={id}
               answer={answer}
               isRefused={state === 'refused'}
               isSeen={review.seenAt !== null}
+              openReports={openReports}
               state={filters.state ?? ''}
               page={filters.page}
             />

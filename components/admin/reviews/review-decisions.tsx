@@ -18,13 +18,15 @@ type Props = {
   answer: string
   isRefused: boolean
   isSeen: boolean
+  /** Reports that are not decided. */
+  openReports: number
   /** State and page of the list that the forms lead back to. */
   state: string
   page: number
 }
 
-/** Answers, takes down or shows again, and notes that it was looked at. */
-export function ReviewDecisions({ answer, isRefused, isSeen, ...of }: Props) {
+/** Answers, takes down or shows again, keeps against reports, and notes that it was looked at. */
+export function ReviewDecisions({ answer, isRefused, isSeen, openReports, ...of }: Props) {
   const t = useTranslations('admin.reviews')
   const answerId = `answer-${of.reviewId}`
   const reasonId = `reason-${of.reviewId}`
@@ -64,7 +66,17 @@ export function ReviewDecisions({ answer, isRefused, isSeen, ...of }: Props) {
           </Decision>
         </Fold>
       )}
-      {!isSeen && <Decision {...of} decision="see" button={t('seen')} />}
+      {openReports > 0 && (
+        <Decision {...of} decision="keep" button={t('keep')}>
+          {() => (
+            <p className="text-muted text-sm">
+              {t('keepHelp')}
+              <input type="hidden" name="reports" value={openReports} />
+            </p>
+          )}
+        </Decision>
+      )}
+      {!isSeen && openReports === 0 && <Decision {...of} decision="see" button={t('seen')} />}
     </div>
   )
 }
@@ -77,7 +89,7 @@ const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 type DecisionProps = Pick<Props, 'reviewId' | 'state' | 'page'> & {
-  decision: 'answer' | 'refuse' | 'restore' | 'see'
+  decision: 'answer' | 'keep' | 'refuse' | 'restore' | 'see'
   button: string
   isDestructive?: boolean
   children?: (failed: FailedForm | null) => ReactNode

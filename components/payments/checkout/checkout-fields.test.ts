@@ -19,6 +19,7 @@ const complete: CheckoutFields = {
   phone: '+33612345678',
   method: 'prepaid_tickets',
   service: '',
+  noReviewMails: false,
   tickets: [{ type: 'PCS', code: '1111222233334444', amount: '50' }],
 }
 

@@ -20,7 +20,7 @@ import type {
   UnpaidOrderAnswer,
 } from '@/lib/payments/types'
 
-export type CheckoutFields = TypedDelivery & PaymentFields
+export type CheckoutFields = TypedDelivery & PaymentFields & { noReviewMails: boolean }
 
 /** The tab's draft, else the account's details. */
 export const startingFields = (
@@ -31,6 +31,7 @@ export const startingFields = (
   method: defaultMethod(offered),
   service: '',
   tickets: [{ ...EMPTY_TICKET }],
+  noReviewMails: false,
 })
 
 export function deliveryOf(fields: CheckoutFields): TypedDelivery {

@@ -72,6 +72,8 @@ export function CheckoutForm({
   const isHydrated = useHydrated()
   const country = useWatch({ control: form.control, name: 'country' })
   const { totalCents } = checkoutTotals(lines, setup.vat, country, discount.rule)
+  // The server does not know this tab's draft.
+  const deliveredTo = isHydrated ? country : setup.customer.country
   const DiscountField = useLazyComponent(loadDiscountField, setup.hasDiscounts)
   return (
     <FormProvider {...form}>
@@ -94,6 +96,20 @@ export function CheckoutForm({
               <KnownDetails known={setup.customer} without={setup.notDelivered}>
                 <DeliveryFields without={setup.notDelivered} />
               </KnownDetails>
+              {setup.objectionCountries.includes(deliveredTo) && !checkout.unpaidOrder && (
+                <div className="mt-4 text-muted text-sm">
+                  <p id="review-mails">{t('checkout.reviewMails')}</p>
+                  <label className="flex min-h-11 items-center gap-3">
+                    <input
+                      type="checkbox"
+                      aria-describedby="review-mails"
+                      className="size-5 accent-ink"
+                      {...form.register('noReviewMails')}
+                    />
+                    <span>{t('checkout.noReviewMails')}</span>
+                  </label>
+                </div>
+              )}
             </section>
             <section aria-labelledby="payment-methods" className={DECISION}>
               <CardTitle id="payment-methods" className="mb-4">

@@ -223,6 +223,7 @@ function useOrderBody(lines: CartLine[], { vat }: CheckoutSetup, rule: DiscountR
     customerName: fullName(fields, lang),
     totalAmount: toEuros(checkoutTotals(lines, vat, fields.country, rule).totalCents),
     discountCode: rule?.code,
+    noReviewMails: fields.noReviewMails || undefined,
     delivery: deliveryOf(fields),
     language: lang,
     cartItems: lines.map((line) => ({

@@ -33,12 +33,6 @@ export async function Reviews({ lang, productId }: Props) {
               {t('howTitle')}
             </summary>
             <p className="max-w-[65ch] text-muted">{t('how', { shop: shop.name })}</p>
-            <a
-              href={paths.legal(lang, 'contact')}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {t('report')}
-            </a>
           </details>
           {isMixed && (
             <label className="mt-2 flex min-h-11 items-center gap-3">
@@ -96,7 +90,7 @@ type ReviewProps = { review: ReviewView; lang: Language }
 
 async function Review({ review, lang }: ReviewProps) {
   const t = await getTexts('reviews')
-  const { stars, text, name, language, at, answer, pictures } = review
+  const { id, stars, text, name, language, at, answer, pictures } = review
   const isForeign = language !== lang
   const day = (date: Date) => (
     <time dateTime={date.toISOString()}>{datesIn(lang).dateTime(date, { dateStyle: 'long' })}</time>
@@ -121,7 +115,16 @@ async function Review({ review, lang }: ReviewProps) {
             {' '}
             <span aria-hidden>·</span> <span>{languageName(language, lang)}</span>
           </>
-        )}
+        )}{' '}
+        <span aria-hidden>·</span>{' '}
+        <a
+          href={paths.reportReview(lang, { review: id })}
+          rel="nofollow"
+          aria-label={t('reportOf', { name })}
+          className="underline underline-offset-4"
+        >
+          {t('report')}
+        </a>
       </p>
       <p className="mt-1 flex items-center gap-1 text-good text-sm">
         <BadgeCheck aria-hidden className="size-4" />

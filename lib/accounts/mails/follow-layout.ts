@@ -25,7 +25,7 @@ export const energyClassIn = (
   t: MailTexts,
 ): string[] => (energyClass ? [`${t('products.energyClass')} ${energyClass} (A–G)`] : [])
 
-/** What a customer or guest asked to hear about products, with one action and the way to end it. */
+/** What a customer or guest asked to hear, with one action and, for mails that may come again, the way to end them. */
 export async function followMail(
   language: Language,
   { subject, title, before, items, button: link, after, reason, unsubscribe }: Content,

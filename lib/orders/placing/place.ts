@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFreshBilling } from '@/lib/accounts/billing/billing'
 import { isFresh } from '@/lib/accounts/billing/model'
 import { internationalPhone } from '@/lib/accounts/places/server-rules'
+import { endReviewRequests } from '@/lib/accounts/review-mails'
 import { isPrismaError, LOCKING_TRANSACTION, prisma, sqlStateOf, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { type Discount, type Order, Prisma } from '@/lib/generated/prisma/client'
@@ -56,6 +57,7 @@ class StaleVatCheck extends Error {}
 
 /** One transaction; a known key returns its order whatever prices are by then. Fails as `submitOrder` does. */
 export async function placeOrder(submission: Submission): Promise<Result<OrderToPay>> {
+  if (submission.request.noReviewMails) await endReviewRequests(submission.userId)
   let isCounted = false
   for (let attempt = 1; ; attempt++) {
     try {
@@ -186,8 +188,8 @@ function newOrder(
 
 /** SHA-256 of the parsed request, whose fields are in the schema's order. */
 function fingerprintOf({ request, method, input }: Submission): string {
-  // The answer about another unpaid order does not make it another request.
-  const { unpaid: _, ...ordered } = request
+  // Neither the answer about another unpaid order nor an objection makes it another request.
+  const { unpaid: _, noReviewMails: __, ...ordered } = request
   const submitted = [ordered, method.id, method.fingerprint(input)]
   return createHash('sha256').update(JSON.stringify(submitted)).digest('hex')
 }

@@ -53,6 +53,8 @@ export const orderSchema = (isKnown: IsKnownPlace, server?: ServerRules) =>
     totalAmount: euros,
     cartItems: z.array(cartItem, REQUIRED).min(1, REQUIRED).max(MAX_LINES, INVALID),
     discountCode: optionalText,
+    /** Objects to requests for reviews, of this order and later ones. */
+    noReviewMails: z.boolean(INVALID).optional(),
     /** Default: the account's address. */
     delivery: deliverySchema(isKnown, server)
       .nullish()

@@ -1,10 +1,11 @@
 import 'server-only'
-import { prisma } from '@/lib/db'
+import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { refreshChangedProducts } from '@/lib/products/catalogue/cache'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isUuid } from '@/lib/text/uuid'
 import { findReviewedOrder, type ReviewAccess } from './queries'
+import { deleteReviews } from './reports/close'
 
 /**
  * Deletes the customer's own review (GDPR, Article 7(3)). One that was taken down loses its words and pictures, and its line is not
@@ -20,11 +21,14 @@ export async function removeReview(
   const { lineId } = input
   if (typeof lineId !== 'string' || !isUuid(lineId)) return fail('NOT_FOUND')
   const own = { lineId, orderId: found.value.id }
-  await prisma.$transaction([
-    prisma.review.deleteMany({ where: { ...own, state: 'published' } }),
-    prisma.reviewPicture.deleteMany({ where: { review: own } }),
-    prisma.review.updateMany({ where: { ...own, state: 'refused' }, data: { text: '', name: '' } }),
-  ])
+  await prisma.$transaction(async (tx) => {
+    await deleteReviews(tx, { ...own, state: 'published' })
+    await tx.reviewPicture.deleteMany({ where: { review: own } })
+    await tx.review.updateMany({
+      where: { ...own, state: 'refused' },
+      data: { text: '', name: '' },
+    })
+  }, LOCKING_TRANSACTION)
   await refreshChangedProducts()
   return ok(null)
 }

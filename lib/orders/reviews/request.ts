@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { ASKED_WITHOUT_CONSENT } from '@/lib/accounts/review-mails'
 import { prisma } from '@/lib/db'
 import { enqueue, wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { repeat } from '@/lib/runtime/repeat'
@@ -12,13 +13,6 @@ const LAST_DAY = 30
 /** Orders placed longer ago are not looked at. */
 const OLDEST_DAYS = 180
 const BATCH = 100
-
-/**
- * Countries of delivery that allow mails about like goods to customers who have not objected (Directive 2002/58/EC,
- * Article 13(2): CPCE L34-5, LSSI 21.2, Lei 41/2004 13.º-A, D.lgs. 196/2003 130(4)). Elsewhere only customers with
- * consent to marketing are asked.
- */
-const WITHOUT_CONSENT = ['FR', 'ES', 'PT', 'IT']
 
 /** Asks once for reviews of orders delivered a week ago; returns their number. */
 export async function requestReviews(now: Date, isStopping = () => false): Promise<number> {
@@ -39,7 +33,7 @@ const listDelivered = (now: Date) => prisma.$queryRaw<{ id: string }[]>`
   where o.status in ('delivered', 'completed') and o.created_at > ${before(now, OLDEST_DAYS)}
     and o.withdrawn_at is null and o.email <> '' and u.review_mails and u.order_notifications
     and not exists (select from review_requests r where r.order_id = o.id)
-    and (o.country = any(${WITHOUT_CONSENT}::text[]) or (
+    and (o.country = any(${ASKED_WITHOUT_CONSENT}::text[]) or (
       select granted from consents c where c.user_id = u.id and c.purpose = 'marketing_emails'
       order by c.created_at desc, c.id desc limit 1))
     and (
@@ -57,11 +51,6 @@ function request(orderId: string): Promise<boolean> {
     if (count > 0) await enqueue(tx, 'mail.review-request', { orderId })
     return count > 0
   })
-}
-
-/** Does nothing for an account that is gone. */
-export async function endReviewRequests(userId: string): Promise<void> {
-  await prisma.user.updateMany({ where: { id: userId }, data: { reviewMails: false } })
 }
 
 const EVERY_MS = 15 * 60 * 1000

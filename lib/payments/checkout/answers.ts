@@ -64,6 +64,7 @@ export const isCheckoutSetup = (answer: Answer): answer is Answer & CheckoutSetu
   hasTexts(answer.customer, 'email') &&
   Array.isArray(answer.methods) &&
   Array.isArray(answer.trials) &&
+  Array.isArray(answer.objectionCountries) &&
   isObject(answer.minimums) &&
   hasTexts(answer.account, 'beneficiary', 'iban', 'bic') &&
   isObject(answer.closed) &&

@@ -1,5 +1,6 @@
 import 'server-only'
 import { readFreshBilling } from '@/lib/accounts/billing/billing'
+import { readObjectionCountries } from '@/lib/accounts/review-mails'
 import { asCustomer } from '@/lib/auth/access'
 import { prisma } from '@/lib/db'
 import { ok, type Result } from '@/lib/errors'
@@ -29,7 +30,11 @@ export function firstDeliveryBasis(): DeliveryBasis {
 export const readCheckout = asCustomer(
   async (user, orderNote: string): Promise<Result<CheckoutSetup>> => {
     const { id: _, ...customer } = user
-    const [hasCodes, billing] = await Promise.all([hasDiscounts(), readFreshBilling(user.id)])
+    const [hasCodes, billing, objectionCountries] = await Promise.all([
+      hasDiscounts(),
+      readFreshBilling(user.id),
+      readObjectionCountries(user.id),
+    ])
     const methods = offeredMethods()
     return ok({
       customer,
@@ -40,6 +45,7 @@ export const readCheckout = asCustomer(
       days: setting('DELIVERY_DAYS'),
       orderNote,
       hasDiscounts: hasCodes,
+      objectionCountries,
       account: bankAccount(),
       ...vatSetup(billing),
     })

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/lib/generated/prisma/enums'
+import type { PaymentMethod, ReviewRefusal } from '@/lib/generated/prisma/enums'
 import type { Language } from '@/lib/languages'
 
 /** Events of a placed order, each with a text in `mail.orderUpdates`. */
@@ -21,6 +21,9 @@ export type OrderUpdate = (typeof ORDER_UPDATES)[number]
 
 export type OrderMail = 'placed' | OrderUpdate
 
+/** What became of a reported review, each with a text in `mail.reviewReport`. */
+export type ReportOutcome = ReviewRefusal | 'kept' | 'deleted'
+
 /** Each with a text in `mail.adminSecondFactor`. */
 export type SecondFactorChange = 'enable' | 'disable' | 'codes' | 'passkeyAdded' | 'passkeyRemoved'
 
@@ -37,6 +40,11 @@ type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string }
   'mail.claim-updated': { orderId: string; claimId: string; eventId: string }
   /** Seven days after delivery, unless the customer objected meanwhile. */
   'mail.review-request': { orderId: string }
+  /** To the customer whose review it was. */
+  'mail.review-taken-down': { orderId: string; reviewId: string }
+  /** To the address that the report names. */
+  'mail.review-report-received': { reportId: string; email: string }
+  'mail.review-report-decided': { reportId: string; email: string; outcome: ReportOutcome }
   'mail.owner-claim': { orderId: string; claimId: string }
   /** To the owner, from notices of the database (owner-notices.ts). */
   'mail.owner-order': { orderId: string }

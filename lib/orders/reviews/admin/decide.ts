@@ -7,7 +7,9 @@ import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { MAX_ANSWER } from '@/lib/orders/reviews/limits'
+import { closeReports } from '@/lib/orders/reviews/reports/close'
 import { refreshChangedProducts } from '@/lib/products/catalogue/cache'
+import { enqueue, wakeOutbox } from '@/lib/runtime/outbox/enqueue'
 import { REFUSALS } from './refusals'
 
 const error = { error: 'REQUIRED_FIELDS' satisfies ErrorCode }
@@ -16,6 +18,8 @@ const decisionSchema = z.discriminatedUnion(
   'decision',
   [
     z.object({ decision: z.literal('see') }),
+    /** `reports`: how many open ones the page showed. */
+    z.object({ decision: z.literal('keep'), reports: z.coerce.number(error) }),
     z.object({ decision: z.literal('restore') }),
     z.object({ decision: z.literal('refuse'), reason: z.enum(REFUSALS, error) }),
     z.object({
@@ -34,11 +38,17 @@ const idSchema = z.object({ reviewId: z.uuid(error) }, error)
 
 type Decision = z.output<typeof decisionSchema>
 
-const ACTIONS = { restore: 'restored', refuse: 'refused', answer: 'answered' } as const
+const ACTIONS = {
+  restore: 'restored',
+  refuse: 'refused',
+  keep: 'kept',
+  answer: 'answered',
+} as const
 
 /**
- * Looks at, answers, takes down or shows a review again; all but the first are in the audit log. NOT_FOUND;
- * VALIDATION_ERROR with the fields.
+ * Looks at, answers, keeps against reports, takes down or shows a review again; all but the first are in the audit log.
+ * Taking down is told to its author (Regulation (EU) 2022/2065, Article 17), both decisions to those who reported it.
+ * NOT_FOUND; VALIDATION_ERROR with the fields; CONFLICT where a report came that the page did not show.
  */
 export const decideReview = asAdmin(
   async (admin, input: unknown): Promise<Result<{ id: string }>> => {
@@ -53,23 +63,40 @@ export const decideReview = asAdmin(
       (tx) => decideIn(tx, id, parsed.data, admin.user.id),
       LOCKING_TRANSACTION,
     )
-    if (!decided) return fail('NOT_FOUND')
+    if (!decided.ok) return decided
+    wakeOutbox()
     await refreshChangedProducts()
     return ok({ id })
   },
 )
 
-async function decideIn(tx: Tx, id: string, decision: Decision, actorId: string) {
+async function decideIn(
+  tx: Tx,
+  id: string,
+  decision: Decision,
+  actorId: string,
+): Promise<Result<null>> {
   await tx.$queryRaw`select 1 from reviews where id = ${id}::uuid for update`
   const review = await tx.review.findUnique({
     where: { id },
-    include: { order: { select: { reference: true } } },
+    include: {
+      order: { select: { reference: true } },
+      reports: { where: { decidedAt: null }, select: { id: true } },
+    },
   })
-  if (!review) return false
+  if (!review) return fail('NOT_FOUND')
+  if (decision.decision === 'keep' && decision.reports !== review.reports.length)
+    return fail('CONFLICT')
   const now = new Date()
   const data = { ...changesOf(decision, now), seenAt: review.seenAt ?? now }
   await tx.review.update({ where: { id }, data })
-  if (decision.decision === 'see') return true
+  if (decision.decision === 'see') return ok(null)
+  if (decision.decision === 'keep') await closeReports(tx, [id], 'kept')
+  if (decision.decision === 'refuse') {
+    await closeReports(tx, [id], decision.reason)
+    if (review.state !== 'refused')
+      await enqueue(tx, 'mail.review-taken-down', { orderId: review.orderId, reviewId: id })
+  }
   await recordAudit(tx, actorId, {
     action: `review.${ACTIONS[decision.decision]}`,
     subject: `review:${id}`,
@@ -78,13 +105,13 @@ async function decideIn(tx: Tx, id: string, decision: Decision, actorId: string)
       ...('reason' in decision && { reason: decision.reason }),
     },
   })
-  return true
+  return ok(null)
 }
 
 function changesOf(decision: Decision, now: Date): Prisma.ReviewUpdateInput {
   if (decision.decision === 'refuse') return { state: 'refused', refusal: decision.reason }
   if (decision.decision === 'restore') return { state: 'published', refusal: null }
-  if (decision.decision === 'see') return {}
+  if (decision.decision === 'see' || decision.decision === 'keep') return {}
   const { answer } = decision
   return { answer, answeredAt: answer ? now : null }
 }

@@ -1,7 +1,7 @@
 import { type Query, readPage } from '@/lib/text/paging'
 
-/** `new`: not looked at yet. */
-export const REVIEW_VIEWS = ['new', 'published', 'refused'] as const
+/** `reported`: with an open report; `new`: not looked at yet. */
+export const REVIEW_VIEWS = ['reported', 'new', 'published', 'refused'] as const
 type ReviewView = (typeof REVIEW_VIEWS)[number]
 
 export type ReviewFilters = { state: ReviewView | null; page: number }

@@ -11,12 +11,16 @@ const forList = {
   order: { select: { reference: true } },
   product: { select: { slug: true } },
   pictures: { orderBy: { position: 'asc' }, select: { id: true } },
+  reports: { orderBy: { id: 'desc' } },
 } as const satisfies Prisma.ReviewInclude
 
 export type AdminReview = Prisma.ReviewGetPayload<{ include: typeof forList }>
 
-const whereOf = (state: ReviewFilters['state']): Prisma.ReviewWhereInput =>
-  state === 'new' ? { seenAt: null } : state ? { state } : {}
+function whereOf(state: ReviewFilters['state']): Prisma.ReviewWhereInput {
+  if (state === 'new') return { seenAt: null }
+  if (state === 'reported') return { reports: { some: { decidedAt: null } } }
+  return state ? { state } : {}
+}
 
 /** Newest first, 50 a page. */
 export const listAdminReviews = asAdmin(
