@@ -170,13 +170,13 @@ describe('a report', () => {
     ])
   })
 
-  it('needs five queries, whatever the period', async () => {
+  it('needs eight queries, whatever the period', async () => {
     await order('2026-11-24T10:00:00Z')
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await report({ from: '2000-01-01', to: '2099-12-31' })
     const { calls } = query.mock
     query.mockRestore()
-    expect(calls).toHaveLength(5)
+    expect(calls).toHaveLength(8)
   })
 })
 
@@ -237,6 +237,77 @@ describe('a file of a report', () => {
     expect(await file('interest')).toEqual([
       { product_id, product: 'Lamp', followers: '2', waiting: '1' },
       { product_id: other, product: 'Chair', followers: '1', waiting: '0' },
+    ])
+  })
+
+  it('counts reviews written in the period, and reports that came in it, by product', async () => {
+    const lamp = await insert('products', { name: 'Lamp' })
+    const chair = await insert('products', { name: 'Chair' })
+    const written = async (product_id: string, at: string, changes = {}) => {
+      const { order_id, line_id } = await order(at, {}, { product_id })
+      const review = { order_id, line_id, product_id, created_at: new Date(at), ...changes }
+      return insert('reviews', review)
+    }
+    const day = '2026-11-24T10:00:00Z'
+    await written(lamp, day, { stars: 4, answer: 'Thank you.', answered_at: new Date() })
+    await written(lamp, day, { stars: 2 })
+    await written(lamp, day, { stars: 2 })
+    await written(lamp, day, { stars: 1, state: 'refused', refusal: 'law' })
+    const earlier = await written(chair, '2026-11-01T10:00:00Z')
+    for (const [at, review_id] of [
+      [day, earlier],
+      [day, null],
+      ['2026-11-02T10:00:00Z', null],
+    ] as const) {
+      const created_at = new Date(at)
+      await insert('review_reports', { product_id: chair, review_id, created_at })
+    }
+    const counts = { published: '3', answered: '1', taken_down: '1', reported: '0' }
+    const none = { published: '0', answered: '0', taken_down: '0', reported: '2' }
+    expect(await file('reviews')).toEqual([
+      { product_id: lamp, product: 'Lamp', ...counts, average_stars: '2,7' },
+      { product_id: chair, product: 'Chair', ...none, average_stars: '' },
+    ])
+  })
+
+  it('counts subscriptions by day, and the mails of each newsletter begun in the period', async () => {
+    const on = (day: string) => new Date(`2026-11-${day}T10:00:00Z`)
+    const reader = (created: string, confirmed: string | null, ended: string | null = null) =>
+      insert('newsletter_subscriptions', {
+        created_at: on(created),
+        confirmed_at: confirmed && on(confirmed),
+        ended_at: ended && on(ended),
+      })
+    const readers = [
+      await reader('24', '24'),
+      await reader('24', '26', '26'),
+      await reader('01', '02', '26'),
+    ]
+    await reader('24', null)
+    expect(await file('readers')).toEqual([
+      { day: '2026-11-24', subscribed: '3', confirmed: '1', unsubscribed: '0' },
+      { day: '2026-11-26', subscribed: '0', confirmed: '1', unsubscribed: '2' },
+    ])
+    const texts = JSON.stringify({ hu: { subject: 'Karácsony', text: '-' } })
+    const letter = (started: string) =>
+      insert('newsletters', { state: 'sent', texts, started_at: on(started) })
+    const newsletter_id = await letter('25')
+    await letter('01')
+    await insert('newsletters')
+    for (const [nth, mail] of [
+      { state: 'accepted' },
+      { state: 'accepted', ended_at: on('26') },
+      { state: 'refused' },
+    ].entries()) {
+      await insert('newsletter_deliveries', {
+        newsletter_id,
+        subscription_id: readers[nth],
+        ...mail,
+      })
+    }
+    const figures = { accepted: '2', refused: '1', skipped: '0', unsubscribed: '1' }
+    expect(await file('newsletters')).toEqual([
+      { newsletter_id, subject: 'Karácsony', day: '2026-11-25', ...figures },
     ])
   })
 

@@ -34,6 +34,8 @@ test('administrator reads a report as chart and table, and downloads it', async 
   const link = { title: t('admin.reports.tables.methods') }
   await page.getByRole('link', { name: t('admin.accounting.download', link) }).click()
   const file = await download
+  const reviews = page.getByRole('region', { name: t('admin.sections.reviews'), exact: true })
+  await expect(reviews).toContainText(t('admin.reports.reviewsHelp'))
   expect(file.suggestedFilename()).toBe(`methods-${year}-01-01-${year}-12-31.csv`)
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\ufeffmethod;.*\r\nbank_transfer;/)
 })

@@ -86,6 +86,16 @@ export async function FiguresTable({ title, head, rows, nameOf }: Props) {
   )
 }
 
+export const ProductLink = ({ id, name }: { id: string; name: string }) => (
+  <a
+    href={`/admin/products/${id}`}
+    translate="no"
+    className="inline-flex min-h-6 items-center underline underline-offset-4"
+  >
+    {name}
+  </a>
+)
+
 type ProductsTableProps = { title: string; products: SoldProduct[] }
 
 export async function ProductsTable({ title, products }: ProductsTableProps) {
@@ -94,17 +104,7 @@ export async function ProductsTable({ title, products }: ProductsTableProps) {
     {
       name: t('admin.audit.kinds.product'),
       cell: ({ id, name }) =>
-        id ? (
-          <a
-            href={`/admin/products/${id}`}
-            translate="no"
-            className="inline-flex min-h-6 items-center underline underline-offset-4"
-          >
-            {name}
-          </a>
-        ) : (
-          <span translate="no">{name}</span>
-        ),
+        id ? <ProductLink id={id} name={name} /> : <span translate="no">{name}</span>,
     },
     {
       name: t('admin.reports.units'),
@@ -129,15 +129,7 @@ export async function InterestTable({ title, interest }: InterestTableProps) {
   const columns: Column<Interest>[] = [
     {
       name: t('admin.audit.kinds.product'),
-      cell: ({ id, name }) => (
-        <a
-          href={`/admin/products/${id}`}
-          translate="no"
-          className="inline-flex min-h-6 items-center underline underline-offset-4"
-        >
-          {name}
-        </a>
-      ),
+      cell: ({ id, name }) => <ProductLink id={id} name={name} />,
     },
     {
       name: t('admin.reports.followers'),

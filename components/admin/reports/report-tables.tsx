@@ -12,11 +12,13 @@ import { formatLocalMoney, formatPercent } from '@/lib/money'
 import { PAYMENT_METHODS } from '@/lib/payments/methods/names'
 import { BarChart } from './bar-chart'
 import { FiguresTable, InterestTable, ProductsTable } from './figures-table'
+import { NewslettersTable, ReadersTable, ReviewsTable } from './response-tables'
 
 export async function ReportTables({ query }: { query: ReportQuery }) {
   const [t, lang, report] = await Promise.all([adminTexts(), adminLanguage(), readReport(query)])
   if (!report.ok) throw new Error(report.code)
   const { steps, countries, methods, products, interest } = report.value
+  const { reviews, newsletters, readers } = report.value
   const { step } = query
   const nameOfStep = stepNames(step, lang)
   const nameOfMethod = (key: string) => {
@@ -49,6 +51,8 @@ export async function ReportTables({ query }: { query: ReportQuery }) {
   ] as const
   const best = t('admin.reports.tables.products')
   const wanted = t('admin.reports.tables.interest')
+  const sent = t('admin.reports.tables.newsletters')
+  const subscribers = t('admin.reports.tables.readers')
   return (
     <>
       <Totals figures={sumFigures(steps)} />
@@ -93,6 +97,38 @@ export async function ReportTables({ query }: { query: ReportQuery }) {
         isEmpty={interest.length === 0}
       >
         <InterestTable title={wanted} interest={interest} />
+      </ReportSection>
+      <ReportSection
+        title={t('admin.sections.reviews')}
+        help={t('admin.reports.reviewsHelp')}
+        file="reviews"
+        filters={query}
+        isEmpty={reviews.length === 0}
+      >
+        <ReviewsTable title={t('admin.sections.reviews')} products={reviews} />
+      </ReportSection>
+      <ReportSection
+        title={sent}
+        help={t('admin.reports.newslettersHelp')}
+        file="newsletters"
+        filters={query}
+        isEmpty={newsletters.length === 0}
+      >
+        <NewslettersTable title={sent} newsletters={newsletters} />
+      </ReportSection>
+      <ReportSection
+        title={subscribers}
+        help={t('admin.reports.readersHelp')}
+        file="readers"
+        filters={query}
+        isEmpty={readers.length === 0}
+      >
+        <ReadersTable
+          title={subscribers}
+          head={t(`admin.reports.steps.${step}`)}
+          readers={readers}
+          nameOf={nameOfStep}
+        />
       </ReportSection>
     </>
   )

@@ -7,7 +7,13 @@ import type { Mail } from '@/lib/mail/types'
 import { shop } from '@/lib/shop'
 import { isUuid } from '@/lib/text/uuid'
 import { newsletterMail } from './newsletter-mail'
-import { type NewsletterState, type NewsletterTexts, textsIn } from './schema'
+import {
+  firstSubject,
+  languagesOf,
+  type NewsletterState,
+  type NewsletterTexts,
+  textsIn,
+} from './schema'
 
 /** Mails of a newsletter by what became of them. `unsubscribed` are among the accepted. */
 export type DeliveryFigures = {
@@ -82,13 +88,12 @@ type Row = {
 function asListed(row: Row, figures: Map<string, DeliveryFigures>): ListedNewsletter {
   const { id, sendAt, startedAt } = row
   const texts = textsIn(row.texts)
-  const languages = LANGUAGES.filter((language) => texts[language])
   return {
     id,
     sendAt,
     startedAt,
-    languages,
-    subject: languages[0] ? (texts[languages[0]]?.subject ?? '') : '',
+    languages: languagesOf(texts),
+    subject: firstSubject(texts),
     // Guaranteed by a constraint of the table.
     state: row.state as NewsletterState,
     figures: figures.get(id) ?? NO_MAILS,

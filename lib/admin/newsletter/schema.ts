@@ -17,6 +17,14 @@ const storedTexts = z.partialRecord(
 /** The texts as stored. */
 export const textsIn = (stored: unknown): NewsletterTexts => storedTexts.parse(stored)
 
+/** Languages with a text, in the shop's order. */
+export const languagesOf = (texts: NewsletterTexts): Language[] =>
+  LANGUAGES.filter((language) => texts[language])
+
+/** In the first language that has a text; blank for none. */
+export const firstSubject = (texts: NewsletterTexts): string =>
+  languagesOf(texts).map((language) => texts[language]?.subject ?? '')[0] ?? ''
+
 export const textField = (language: Language) => `text.${language}`
 export const subjectField = (language: Language) => `subject.${language}`
 

@@ -7,7 +7,7 @@ import { download, seeOther, toSeparator, usualSeparator } from '@/lib/products/
 
 type Context = { params: Promise<{ file: string }> }
 
-/** `steps.csv`, `countries.csv`, `methods.csv` or `products.csv` with the page's filters; `?separator=`. */
+/** A file of `REPORT_FILES` with the page's filters; `?separator=`. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const { file } = await params
