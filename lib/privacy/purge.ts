@@ -82,7 +82,7 @@ const RETENTION_RULES: Record<RetentionKey, Purge> = {
   ),
   unconfirmedWaits: removeFrom(
     'stock_waits',
-    (before) => Prisma.sql`confirmed_at is null and created_at < ${before}`,
+    (before) => Prisma.sql`user_id is null and confirmed_at is null and created_at < ${before}`,
   ),
   stockWaits: removeFrom(
     'stock_waits',

@@ -81,6 +81,7 @@ describe('a change of the e-mail address', () => {
     expect(row?.token_hash).toBe(createHash('sha256').update(token).digest('hex'))
     expect(await confirmEmailChange({ token })).toEqual({ ok: true, value: { email } })
     expect(await addresses()).toEqual([{ email }])
+    expect(await sql('select 1 from users where email_confirmed_at is not null')).toHaveLength(1)
     expect(await readPendingEmail()).toBeNull()
     expect(await confirmEmailChange({ token })).toEqual({
       ok: false,

@@ -244,7 +244,7 @@ describe('a price alert', () => {
 
   it('is looked at once for a price that was as low before, and again after the next change', async () => {
     const { product, variant } = await offer()
-    await follow(product)
+    await follow(product, variant)
     await sql(`do $$ begin
       perform set_config('shop.price_changed_at', (now() - interval '8 days')::text, true);
       update variants set price_cents = 70000;
@@ -257,6 +257,12 @@ describe('a price alert', () => {
     const [looked] = await sql('select looked_at from followed_products')
     const [change] = await sql('select max(changed_at) as at from price_changes')
     expect(looked?.looked_at).toEqual(change?.at)
+    // It would be news now, were it looked at again.
+    await sql(`do $$ begin
+      perform set_config('session_replication_role', 'replica', true);
+      delete from price_changes where new_price_cents = 70000;
+    end $$`)
+    expect(await enqueuePriceAlerts()).toBe(0)
     await reprice(variant, 60_000)
     expect(await enqueuePriceAlerts()).toBe(1)
   })

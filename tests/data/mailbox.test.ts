@@ -56,8 +56,19 @@ it('is asked once a day for all that is wanted, and confirms it all', async () =
   for (const _ of [1, 2]) expect(await confirmMailbox(token)).toEqual({ ok: true, value: null })
   expect(await confirmedAt()).toBeInstanceOf(Date)
   expect(await tellBackInStock()).toBe(1)
+  await sql(`update outbox_messages set created_at = created_at - interval '25 hours'`)
   await switchOn()
   expect(await askedTokens()).toEqual([])
+})
+
+it('is asked once a day for all accounts of one mailbox', async () => {
+  await switchOn()
+  const { id, email } = session
+  session.email = 'zofia+2@shop.example'
+  session.id = await insert('users', { email: session.email, language: 'hu' })
+  await switchOn()
+  expect(await askedTokens()).toHaveLength(1)
+  Object.assign(session, { id, email })
 })
 
 it('is not confirmed by the link of a former address, another account or rubbish', async () => {

@@ -123,6 +123,7 @@ describe('a password reset link', () => {
     expect(await logIn(user.email, PASSWORD)).toMatchObject({ code: 'INVALID_CREDENTIALS' })
     expect(await logIn(user.email, 'a-new-secret-1')).toMatchObject({ ok: true })
     expect(await findLiveSession(id, user.id)).toBeNull()
+    expect(await sql('select 1 from users where email_confirmed_at is not null')).toHaveLength(1)
     const mails = await deliver()
     expect(mails).toMatchObject([{ to: user.email, subject: 'Jelszava megváltozott' }])
   })

@@ -217,7 +217,12 @@ describe('the door of a picture', () => {
   it('shuts while the review is taken down, except for the administrator', async () => {
     const id = await firstId()
     await asAdministrator()
-    await decideReview({ reviewId: review, decision: 'refuse', reason: 'personal_data' })
+    await decideReview({
+      reviewId: review,
+      pictures: 0,
+      decision: 'refuse',
+      reason: 'personal_data',
+    })
     const shown = await open(`${id}.webp`)
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     await asGuest()

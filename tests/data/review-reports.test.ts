@@ -156,7 +156,8 @@ describe('a report', () => {
 })
 
 describe('the administrator', () => {
-  const decide = (decision: string, rest = {}) => decideReview({ reviewId, decision, ...rest })
+  const decide = (decision: string, rest = {}) =>
+    decideReview({ reviewId, pictures: 0, decision, ...rest })
   const actions = () => sql('select action, details from audit_entries order by id')
   beforeEach(async () => {
     await report({ email: EMAIL })
@@ -218,7 +219,7 @@ describe('the administrator', () => {
 
 it('tells the author that no report led to it where there was none', async () => {
   await asAdministrator()
-  await decideReview({ reviewId, decision: 'refuse', reason: 'law' })
+  await decideReview({ reviewId, pictures: 0, decision: 'refuse', reason: 'law' })
   const [mail] = await sent()
   expect(mail.text).toContain('Magunk vettük észre')
 })

@@ -281,7 +281,8 @@ describe('the administrator', () => {
     id = String(row?.id)
     await asAdministrator()
   })
-  const decide = (decision: string, rest = {}) => decideReview({ reviewId: id, decision, ...rest })
+  const decide = (decision: string, rest = {}) =>
+    decideReview({ reviewId: id, pictures: 0, decision, ...rest })
   const actions = () => sql('select action, details from audit_entries order by id')
 
   it('answers, which the product shows, and takes the answer away', async () => {
@@ -313,6 +314,9 @@ describe('the administrator', () => {
   it('sees on the overview how many were not looked at', async () => {
     expect(await readOverview()).toMatchObject({ newReviews: 1 })
     expect(await listAdminReviews({ state: 'new', page: 1 })).toMatchObject({ value: { total: 1 } })
+    // A picture was added after the page was drawn.
+    await decide('see', { pictures: 1 })
+    expect(await readOverview()).toMatchObject({ newReviews: 1 })
     await decide('see')
     expect(await readOverview()).toMatchObject({ newReviews: 0 })
     expect(await actions()).toEqual([])

@@ -46,7 +46,7 @@ async function followAndWait() {
 
 const received = () => new Set(mailing.headers(MESSAGE_ID))
 
-it('tells each customer and each guest once, though one of two workers is killed', async () => {
+it('writes one mail for each customer and each guest, though one of two workers is killed', async () => {
   await followAndWait()
   const killed = mailing.startWorker()
   mailing.startWorker()

@@ -1,7 +1,7 @@
 import { fail } from '@/lib/errors'
 import { matches } from '@/lib/http/long-document'
 import { failureResponse, tokenlessRoute } from '@/lib/http/route'
-import { readReviewPicture } from '@/lib/orders/reviews/pictures'
+import { findReviewPicture, readReviewPicture } from '@/lib/orders/reviews/pictures'
 
 const HEADERS = {
   'Content-Type': 'image/webp',
@@ -14,18 +14,15 @@ export const GET = tokenlessRoute<{ params: Promise<{ file: string }> }>(
   async (request, { params }) => {
     const { file } = await params
     const [, id, small] = /^([0-9a-f-]{36})(-small)?\.webp$/.exec(file) ?? []
-    const picture = id
-      ? await readReviewPicture(id, small ? 'thumbnail' : 'content')
-      : fail('NOT_FOUND')
-    if (!picture.ok) return failureResponse(picture)
-    const { content, isPublic } = picture.value
-    if (!isPublic)
-      return new Response(content, {
-        headers: { ...HEADERS, 'Cache-Control': 'private, no-store' },
-      })
-    const headers = { ...HEADERS, ETag: `"${file}"`, 'Cache-Control': 'public, max-age=300' }
-    return matches(request.headers.get('if-none-match'), headers.ETag)
-      ? new Response(null, { status: 304, headers })
-      : new Response(content, { headers })
+    const found = id ? await findReviewPicture(id) : fail('NOT_FOUND')
+    if (!id || !found.ok) return failureResponse(found.ok ? fail('NOT_FOUND') : found)
+    const headers = found.value.isPublic
+      ? { ...HEADERS, ETag: `"${file}"`, 'Cache-Control': 'public, max-age=300' }
+      : { ...HEADERS, 'Cache-Control': 'private, no-store' }
+    if ('ETag' in headers && matches(request.headers.get('if-none-match'), headers.ETag)) {
+      return new Response(null, { status: 304, headers })
+    }
+    const content = await readReviewPicture(id, small ? 'thumbnail' : 'content')
+    return content.ok ? new Response(content.value, { headers }) : failureResponse(content)
   },
 )

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { followAction } from '@/lib/accounts/following/actions'
 import { listFollowed } from '@/lib/accounts/following/queries'
+import { hasConfirmedMailbox } from '@/lib/accounts/mailbox/mailbox'
 import { readNotifications } from '@/lib/accounts/settings/notifications'
 import { getCurrentUser } from '@/lib/auth/session'
 import { getTexts } from '@/lib/i18n/texts'
@@ -53,7 +54,11 @@ async function FollowOne({ lang, slug }: { lang: Language; slug: string }) {
 }
 
 async function OfAccount({ lang, userId }: { lang: Language; userId: string }) {
-  const [list, notifications] = await Promise.all([listFollowed(lang), readNotifications()])
+  const [list, notifications, isConfirmed] = await Promise.all([
+    listFollowed(lang),
+    readNotifications(),
+    hasConfirmedMailbox(userId),
+  ])
   const followed = list.ok ? list.value : []
   const copy = <CopyShown userId={userId} ids={followed.map(({ id }) => id)} />
   if (followed.length > 0) {
@@ -62,7 +67,7 @@ async function OfAccount({ lang, userId }: { lang: Language; userId: string }) {
         <AccountFollowed
           lang={lang}
           followed={followed}
-          hasAlerts={notifications.ok && notifications.value.priceAlerts}
+          hasAlerts={isConfirmed && notifications.ok && notifications.value.priceAlerts}
         />
         {copy}
       </>

@@ -73,6 +73,7 @@ export async function ReviewCards({ rows, filters }: Props) {
               // A new form after each decision.
               key={`${id} ${review.updatedAt.getTime()} ${openReports}`}
               reviewId={id}
+              pictures={pictures.length}
               answer={answer}
               isRefused={state === 'refused'}
               isSeen={review.seenAt !== null}

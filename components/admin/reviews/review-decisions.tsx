@@ -15,6 +15,8 @@ import { MAX_ANSWER } from '@/lib/orders/reviews/limits'
 
 type Props = {
   reviewId: string
+  /** How many are shown. */
+  pictures: number
   answer: string
   isRefused: boolean
   isSeen: boolean
@@ -88,7 +90,7 @@ const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   </details>
 )
 
-type DecisionProps = Pick<Props, 'reviewId' | 'state' | 'page'> & {
+type DecisionProps = Pick<Props, 'reviewId' | 'pictures' | 'state' | 'page'> & {
   decision: 'answer' | 'keep' | 'refuse' | 'restore' | 'see'
   button: string
   isDestructive?: boolean
@@ -96,7 +98,7 @@ type DecisionProps = Pick<Props, 'reviewId' | 'state' | 'page'> & {
 }
 
 function Decision(props: DecisionProps) {
-  const { reviewId, state, page, decision, button, isDestructive, children } = props
+  const { reviewId, pictures, state, page, decision, button, isDestructive, children } = props
   const t = useTranslations('admin.reviews')
   const errorText = useErrorText()
   const [failed, submit, isBusy] = useActionState<FailedForm | null, FormData>(
@@ -106,6 +108,7 @@ function Decision(props: DecisionProps) {
   return (
     <form action={submit} className="grid gap-4">
       <input type="hidden" name="reviewId" value={reviewId} />
+      <input type="hidden" name="pictures" value={pictures} />
       <input type="hidden" name="decision" value={decision} />
       <input type="hidden" name="state" value={state} />
       <input type="hidden" name="page" value={page} />

@@ -73,7 +73,8 @@ async function tellFalls(tx: Tx, userId: string): Promise<boolean> {
   // Checked under the lock: another instance may have been faster.
   if (!customer || (await wasToldToday(tx, userId))) return false
   const { falls, others } = await listFalls(tx, userId)
-  for (const { id, changedAt } of others) {
+  // Without a variant of its own, another one may be told of later.
+  for (const { id, changedAt } of others.filter(({ isVariant }) => isVariant)) {
     await tx.followedProduct.update({ where: { id }, data: { lookedAt: changedAt } })
   }
   if (falls.length === 0) return false
@@ -96,7 +97,7 @@ async function wasToldToday(tx: Tx, userId: string): Promise<boolean> {
   return told > 0
 }
 
-type Lower = { id: string; priceCents: number; changedAt: Date }
+type Lower = { id: string; priceCents: number; changedAt: Date; isVariant: boolean }
 
 /**
  * Offers on sale whose price has changed to below the one that the customer knows: falls, which are below the lowest of
@@ -111,7 +112,10 @@ async function listFalls(tx: Tx, userId: string): Promise<{ falls: Lower[]; othe
     const variants = row.product.variants.map((one) => ({ ...one, available: isOffered(one) }))
     const variant = followedVariant(variants, row.variantId)
     const isLower = variant?.available && variant.priceCents < (row.toldCents ?? row.priceCents)
-    return isLower ? [{ ...row, variantId: variant.id, priceCents: variant.priceCents }] : []
+    const isVariant = variant?.id === row.variantId
+    return isLower
+      ? [{ ...row, isVariant, variantId: variant.id, priceCents: variant.priceCents }]
+      : []
   })
   const variantIds = offers.map(({ variantId }) => variantId)
   // A cheaper variant that is merely back in stock has not fallen.
@@ -121,12 +125,14 @@ async function listFalls(tx: Tx, userId: string): Promise<{ falls: Lower[]; othe
     _max: { changedAt: true },
   })
   const prior = await readPriorPrices(tx, variantIds)
-  const lower = offers.flatMap(({ id, variantId, priceCents, ...row }) => {
+  const lower = offers.flatMap(({ id, variantId, priceCents, isVariant, ...row }) => {
     const changedAt = changes.find((one) => one.variantId === variantId)?._max.changedAt
     const known = [row.createdAt, row.toldAt, row.lookedAt]
     if (!changedAt || known.some((at) => at && changedAt <= at)) return []
     const lowest = prior.get(variantId)?.ofPresent ?? null
-    return [{ id, priceCents, changedAt, isFall: lowest !== null && priceCents < lowest }]
+    return [
+      { id, priceCents, changedAt, isVariant, isFall: lowest !== null && priceCents < lowest },
+    ]
   })
   return {
     falls: lower.filter(({ isFall }) => isFall),

@@ -22,7 +22,7 @@ export async function mailConfirmMailbox(userId: string, id: string): Promise<vo
       text: t('mail.emailChange.button'),
       href: `${shop.url}${paths.confirmMailbox(language, { token: signMailbox(user) })}`,
     },
-    after: [t('mail.newsletterConfirm.ignore')],
+    after: [t('mail.emailChange.ignore')],
   })
   await deliverMail(mail, { name: '', address: email }, id)
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { prisma, type Tx } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import type { Topic } from '@/lib/runtime/outbox/topics'
+import { mailboxOf } from '@/lib/security/mailbox'
 import { readSignedId, signId } from '@/lib/security/signed-id'
 import { isUuid } from '@/lib/text/uuid'
 import { DAY_MS } from '@/lib/time'
@@ -13,31 +13,40 @@ const MAIL: Topic = 'mail.confirm-mailbox'
 type Account = { id: string; email: string }
 
 /**
- * Sign-up does not prove that an address is the customer's: before alerts go there, its mailbox confirms. Asks at most once
- * a day. Returns whether it has confirmed already; wake the outbox after the transaction.
+ * Sign-up does not prove that an address is the customer's: before alerts go there, its mailbox confirms. Asks a mailbox at
+ * most once a day. Returns whether it has confirmed already; wake the outbox after the transaction.
  */
 export async function isMailboxConfirmed(tx: Tx, userId: string): Promise<boolean> {
-  const [user] = await tx.$queryRaw<{ isConfirmed: boolean }[]>`
-    select email_confirmed_at is not null as "isConfirmed" from users
+  const [user] = await tx.$queryRaw<{ email: string; isConfirmed: boolean }[]>`
+    select email, email_confirmed_at is not null as "isConfirmed" from users
     where id = ${userId}::uuid for no key update`
   if (!user || user.isConfirmed) return user !== undefined
+  // Several accounts may have variants of one address.
+  const mailbox = mailboxOf(user.email)
   const asked = await tx.outboxMessage.count({
     where: {
       topic: MAIL,
-      payload: { path: ['userId'], equals: userId },
+      payload: { path: ['mailbox'], equals: mailbox },
       createdAt: { gt: new Date(Date.now() - DAY_MS) },
     },
   })
-  if (asked === 0) await enqueue(tx, MAIL, { userId })
+  if (asked === 0) await enqueue(tx, MAIL, { userId, mailbox })
   return false
 }
 
-/** A link or code that only the mailbox has was used. */
-export async function confirmMailboxOf(tx: Tx, user: Prisma.UserWhereUniqueInput): Promise<void> {
+/** A link that only the mailbox has was used. */
+export async function confirmMailboxOf(tx: Tx, userId: string): Promise<void> {
   const now = new Date()
-  await tx.user.updateMany({ where: user, data: { emailConfirmedAt: now } })
-  await tx.stockWait.updateMany({ where: { user, confirmedAt: null }, data: { confirmedAt: now } })
+  await tx.user.updateMany({ where: { id: userId }, data: { emailConfirmedAt: now } })
+  await tx.stockWait.updateMany({
+    where: { userId, confirmedAt: null },
+    data: { confirmedAt: now },
+  })
 }
+
+/** False for an account that is gone. */
+export const hasConfirmedMailbox = async (userId: string): Promise<boolean> =>
+  (await prisma.user.count({ where: { id: userId, emailConfirmedAt: { not: null } } })) > 0
 
 const purposeOf = ({ email }: Account) => `mailbox:${email}`
 
@@ -53,7 +62,7 @@ export async function confirmMailbox(token: unknown): Promise<Result<null>> {
     if (!account || readSignedId(purposeOf(account), token) === null) {
       return fail('INVALID_OR_EXPIRED_LINK')
     }
-    await confirmMailboxOf(tx, account)
+    await confirmMailboxOf(tx, account.id)
     return ok(null)
   })
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { type ConsentSource, NEWSLETTER_TEXT_VERSION } from '@/lib/accounts/choices'
 import { recordConsents } from '@/lib/accounts/consents'
-import { confirmMailboxOf } from '@/lib/accounts/mailbox/mailbox'
 import { prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { NewsletterSubscription } from '@/lib/generated/prisma/client'
@@ -109,7 +108,6 @@ export async function confirmNewsletter(token: unknown, language: Language): Pro
       data: { ...consent, confirmedAt: new Date(), endedAt: null },
     })
     await recordForAccount(tx, { ...known, ...consent }, true, 'newsletter-page')
-    await confirmMailboxOf(tx, { email: known.email })
     return ok(null)
   })
 }

@@ -76,7 +76,7 @@ export async function resetPassword(payload: unknown): Promise<Result<null>> {
     const { count } = await tx.passwordReset.updateMany({ where: live(), data: { usedAt } })
     if (count === 0) return false
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
-    await confirmMailboxOf(tx, { id: userId })
+    await confirmMailboxOf(tx, userId)
     await claimPastOrders(tx, { id: userId, email })
     await endSessionsOf(tx, userId)
     // An intruder may have started to change the address.

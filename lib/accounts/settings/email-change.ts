@@ -153,7 +153,7 @@ async function confirm(
   // Rolls back when the account was promoted meanwhile.
   if (moved.count === 0) throw new Error('The account changed while its address was confirmed')
   await cancelAccountLinks(tx, { id: userId })
-  await confirmMailboxOf(tx, { id: userId })
+  await confirmMailboxOf(tx, userId)
   await moveSubscription(tx, oldEmail, email)
   return ok({ email, oldEmail })
 }

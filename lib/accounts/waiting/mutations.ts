@@ -1,5 +1,5 @@
 import 'server-only'
-import { confirmMailboxOf, isMailboxConfirmed } from '@/lib/accounts/mailbox/mailbox'
+import { isMailboxConfirmed } from '@/lib/accounts/mailbox/mailbox'
 import { getCurrentUser } from '@/lib/auth/session'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -96,12 +96,9 @@ export async function confirmWait(token: unknown): Promise<Result<null>> {
   const wait = id === null ? null : await prisma.stockWait.findUnique({ where: { id } })
   if (!wait?.email) return fail('INVALID_OR_EXPIRED_LINK')
   const { email } = wait
-  await prisma.$transaction(async (tx) => {
-    await tx.stockWait.updateMany({
-      where: { email, confirmedAt: null },
-      data: { confirmedAt: new Date() },
-    })
-    await confirmMailboxOf(tx, { email })
+  await prisma.stockWait.updateMany({
+    where: { email, confirmedAt: null },
+    data: { confirmedAt: new Date() },
   })
   return ok(null)
 }

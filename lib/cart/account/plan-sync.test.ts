@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartLine } from '@/lib/cart/types'
-import { cartKey, planSync } from './plan-sync'
+import { baseKey, cartKey, planSync } from './plan-sync'
 
 const line = (variantId: string, quantity: number, price = 10): CartLine => ({
   id: `product of ${variantId}`,
@@ -83,6 +83,14 @@ it('keeps what is added again after a save whose answer never came', () => {
     saved: [saved('a', 1)],
   })
   expect(planSync([line('a', 1)], account(4, line('a', 1)), synced)).toEqual(NOTHING)
+})
+
+it('compares with the first of two saves whose answers never came, if only that arrived', () => {
+  const first = { ...syncedWith(line('a', 1)), saving: { own: '', sent: '' } }
+  const key = baseKey(account(5), first)
+  const second = { key, saving: { own: 'a 1', sent: 'a 1' } }
+  const plan = planSync([line('a', 1)], account(6, line('c', 1)), second)
+  expect(cartKey(plan.shown ?? [])).toBe('a 1,c 1')
 })
 
 it('keeps what another device added before a save whose answer never came', () => {

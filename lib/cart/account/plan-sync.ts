@@ -46,6 +46,12 @@ export const cartKey = (lines: readonly CartLine[]): string => savedKey(toSavedL
 
 export const savedKey = (lines: readonly SavedLine[]): string => keyOf(quantitiesOf(lines))
 
+/** The `cartKey` that both last had in common: of a save that arrived without an answer too. */
+export function baseKey({ lines, unavailable }: AccountCart, synced: Synced | null): string {
+  const hasArrived = synced?.saving?.sent === savedKey([...toSavedLines(lines), ...unavailable])
+  return (hasArrived ? synced?.saving?.own : synced?.key) ?? ''
+}
+
 /**
  * Joins both carts by variant: a side that has not changed since `synced` takes the other's quantity, so that what was
  * removed or ordered stays removed; where both have changed, and at a first sign-in, the higher quantity stands.
@@ -60,8 +66,7 @@ export function planSync(
   const accountSaved = [...toSavedLines(account.lines), ...account.unavailable]
   const ours = quantitiesOf(ownSaved)
   const theirs = quantitiesOf(accountSaved)
-  const hasArrived = synced?.saving?.sent === keyOf(theirs)
-  const base = fromKey((hasArrived ? synced?.saving?.own : synced?.key) ?? '')
+  const base = fromKey(baseKey(account, synced))
   const joined = join(ours, theirs, base)
   const lines = [...account.lines, ...own]
   const shown = [...joined].flatMap(([variantId, quantity]) => {

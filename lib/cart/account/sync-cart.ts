@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/http/answer'
 import { callApi } from '@/lib/http/api-client'
 import type { Language } from '@/lib/languages'
 import type { AccountCart } from './account-cart'
-import { cartKey, planSync, type Synced, savedKey } from './plan-sync'
+import { baseKey, cartKey, planSync, type Synced, savedKey } from './plan-sync'
 import type { SavedLine } from './saved-lines'
 
 const KEY = 'cartSynced'
@@ -56,7 +56,7 @@ async function syncCart({ userId, lang, onMerged }: Options): Promise<void> {
     const plan = planSync(own, account, synced)
     if (plan.saved) {
       const saving = { own: cartKey(own), sent: savedKey(plan.saved) }
-      storeSynced({ key: synced?.key ?? '', saving })
+      storeSynced({ key: baseKey(account, synced), saving })
       // Another device was faster.
       if (!(await save(userId, account.version, plan.saved))) continue
       // What is ordered or removed while this was saved stays removed.

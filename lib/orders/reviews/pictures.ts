@@ -2,7 +2,6 @@ import 'server-only'
 import { adminSession } from '@/lib/auth/access'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
-import type { ReviewState } from '@/lib/generated/prisma/enums'
 import { receivePictures } from '@/lib/orders/pictures/receive'
 import { refreshChangedProducts } from '@/lib/products/catalogue/cache'
 import { thumbnailsOf } from '@/lib/storage/clean-picture'
@@ -69,22 +68,26 @@ function storePictures(reviewId: string, pictures: Picture[]): Promise<boolean> 
   }, LOCKING_TRANSACTION)
 }
 
-type ReviewPictureFile = { content: Uint8Array<ArrayBuffer>; isPublic: boolean }
+/** Whether its review is published; the administrator also finds one that was taken down. NOT_FOUND. */
+export async function findReviewPicture(id: string): Promise<Result<{ isPublic: boolean }>> {
+  if (!isUuid(id)) return fail('NOT_FOUND')
+  const picture = await prisma.reviewPicture.findUnique({
+    where: { id },
+    select: { review: { select: { state: true } } },
+  })
+  const isPublic = picture?.review.state === 'published'
+  if (!picture || !(isPublic || (await adminSession()).ok)) return fail('NOT_FOUND')
+  return ok({ isPublic })
+}
 
-/** WebP of a published review; for the administrator also of one that was taken down. NOT_FOUND. */
+/** WebP; NOT_FOUND. */
 export async function readReviewPicture(
   id: string,
   size: 'content' | 'thumbnail',
-): Promise<Result<ReviewPictureFile>> {
-  if (!isUuid(id)) return fail('NOT_FOUND')
-  const find = (state: ReviewState) =>
-    prisma.reviewPicture.findFirst({
-      where: { id, review: { state } },
-      select: { content: size === 'content', thumbnail: size === 'thumbnail' },
-    })
-  const shown = await find('published')
-  const picture = shown ?? (await find('refused'))
-  const isPublic = shown !== null
-  if (!picture || !(isPublic || (await adminSession()).ok)) return fail('NOT_FOUND')
-  return ok({ content: new Uint8Array(picture[size]), isPublic })
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const picture = await prisma.reviewPicture.findUnique({
+    where: { id },
+    select: { content: size === 'content', thumbnail: size === 'thumbnail' },
+  })
+  return picture ? ok(new Uint8Array(picture[size])) : fail('NOT_FOUND')
 }

@@ -75,7 +75,7 @@ type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string }
   'mail.password-changed': { userId: string; changedAt: string }
   'mail.email-change': { userId: string; changeId: string }
   'mail.email-change-notice': { userId: string; changeId: string }
-  'mail.confirm-mailbox': { userId: string }
+  'mail.confirm-mailbox': { userId: string; mailbox: string }
   'mail.newsletter-confirm': { subscriptionId: string; email: string; language: Language }
   'mail.newsletter': { deliveryId: string }
   /** `toldAt` is that of the followed products, ISO 8601. */

@@ -34,7 +34,8 @@ const decisionSchema = z.discriminatedUnion(
   error,
 )
 
-const idSchema = z.object({ reviewId: z.uuid(error) }, error)
+/** `pictures`: how many the page showed. */
+const idSchema = z.object({ reviewId: z.uuid(error), pictures: z.coerce.number(error) }, error)
 
 type Decision = z.output<typeof decisionSchema>
 
@@ -58,9 +59,9 @@ export const decideReview = asAdmin(
       return fail('VALIDATION_ERROR', {
         fieldErrors: fieldErrorsOf(named.error ?? parsed.error ?? { issues: [] }),
       })
-    const { reviewId: id } = named.data
+    const { reviewId: id, pictures } = named.data
     const decided = await prisma.$transaction(
-      (tx) => decideIn(tx, id, parsed.data, admin.user.id),
+      (tx) => decideIn(tx, { id, pictures }, parsed.data, admin.user.id),
       LOCKING_TRANSACTION,
     )
     if (!decided.ok) return decided
@@ -72,7 +73,7 @@ export const decideReview = asAdmin(
 
 async function decideIn(
   tx: Tx,
-  id: string,
+  { id, pictures }: { id: string; pictures: number },
   decision: Decision,
   actorId: string,
 ): Promise<Result<null>> {
@@ -82,13 +83,16 @@ async function decideIn(
     include: {
       order: { select: { reference: true } },
       reports: { where: { decidedAt: null }, select: { id: true } },
+      _count: { select: { pictures: true } },
     },
   })
   if (!review) return fail('NOT_FOUND')
   if (decision.decision === 'keep' && decision.reports !== review.reports.length)
     return fail('CONFLICT')
   const now = new Date()
-  const data = { ...changesOf(decision, now), seenAt: review.seenAt ?? now }
+  // Pictures that came after the page was drawn are still to be looked at.
+  const seenAt = pictures === review._count.pictures ? (review.seenAt ?? now) : review.seenAt
+  const data = { ...changesOf(decision, now), seenAt }
   await tx.review.update({ where: { id }, data })
   if (decision.decision === 'see') return ok(null)
   if (decision.decision === 'keep') await closeReports(tx, [id], 'kept')
