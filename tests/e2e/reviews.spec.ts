@@ -57,6 +57,7 @@ for (const [lang, javaScriptEnabled] of [
       await item.getByLabel(t('reviews.yourText')).fill('8.2.\n9.1.')
       await send.click()
       await expect(item).toContainText(t('accounts.fixErrors', { count: 2 }))
+      await expect(item.getByRole('radio').first()).toBeFocused()
       await expect(item.getByLabel(t('reviews.yourText'))).toHaveValue('8.2.\n9.1.')
       await item.getByRole('radio', { name: t('reviews.starsShort', { stars: 4 }) }).check()
       await item.getByLabel(t('reviews.yourName')).fill(`A. ${reference.slice(-4)}`)

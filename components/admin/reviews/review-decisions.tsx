@@ -56,7 +56,7 @@ export function ReviewDecisions({ answer, isRefused, isSeen, openReports, ...of 
           <Decision {...of} decision="refuse" button={t('takeDown')} isDestructive>
             {() => (
               <Field id={reasonId} label={t('reason')} help={t('reasonHelp')}>
-                <NativeSelect {...fieldProps(reasonId, { help: true })} name="reason" required>
+                <NativeSelect {...fieldProps(reasonId, { help: true })} name="reason">
                   {REFUSALS.map((reason) => (
                     <option key={reason} value={reason}>
                       {t(`reasons.${reason}`)}
