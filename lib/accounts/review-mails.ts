@@ -11,11 +11,11 @@ export const ASKED_WITHOUT_CONSENT = ['FR', 'ES', 'PT', 'IT']
 
 /**
  * Countries of delivery for which checkout has to offer an objection to the request for a review, as the same Article
- * wants where the address is collected. None for an account that is not asked, or while requests are off.
+ * wants where the address is collected. None for an account that has objected, or while requests are off.
  */
 export async function readObjectionCountries(userId: string): Promise<string[]> {
   if (setting('REVIEW_MAILS') === 'off') return []
-  const where = { id: userId, reviewMails: true, orderNotifications: true }
+  const where = { id: userId, reviewMails: true }
   return (await prisma.user.count({ where })) > 0 ? ASKED_WITHOUT_CONSENT : []
 }
 

@@ -74,6 +74,11 @@ async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erased>> {
   const names = [...new Set([userId, email, ...former])]
   const withdrawable = await filterWithdrawable(tx, orderIds)
   await anonymisePastOrders(tx, { userId, emails: [email, ...former] })
+  // Before reviews are deleted, which mails the addresses of their reports.
+  await tx.reviewReport.updateMany({
+    where: { email: { in: [email, ...former] } },
+    data: { name: '', email: '' },
+  })
   const closed = orderIds.filter((id) => !withdrawable.includes(id))
   const mailIds = await deleteMessagesAbout(tx, [...names, ...closed])
   await anonymiseOrders(tx, closed)
@@ -82,10 +87,6 @@ async function eraseAccount(tx: Tx, userId: string): Promise<Result<Erased>> {
   await anonymiseEntries(tx, userId, orderIds)
   await forgetMoved(tx, userId)
   await tx.newsletterSubscription.deleteMany({ where: { email: { in: [email, ...former] } } })
-  await tx.reviewReport.updateMany({
-    where: { email: { in: [email, ...former] } },
-    data: { name: '', email: '' },
-  })
   await tx.stockWait.deleteMany({ where: { email: { in: [email, ...former] } } })
   await tx.user.delete({ where: { id: userId } })
   await enqueue(tx, 'mail.account-deleted', { email, language })

@@ -107,7 +107,7 @@ const TABLE = {
   review: { network: per(60, HOUR), all: per(300, MINUTE) },
   reviewReports: { network: per(20, HOUR), all: per(120, MINUTE) },
   /** Each may mail a stranger's address. */
-  reportMails: { account: per(5, HOUR), byMailbox: true },
+  reportMails: { account: per(5, DAY), byMailbox: true },
   /** Pictures, not requests, with five at most: each is decoded. */
   claimPictures: { account: per(30, HOUR), network: per(60, HOUR), all: per(60, MINUTE) },
   /** Bodies under way are counted as they are announced. */

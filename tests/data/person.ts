@@ -146,7 +146,6 @@ export async function fillShopWith(session: { userId: string }) {
   await insert('claim_events', { claim_id, message: `To ${ZOFIA.address}` })
   await insert('claim_pictures', { claim_id, content: Buffer.from(ZOFIA.email) })
   await insert('review_requests', { order_id: delivered })
-  await insert('review_reports', { email: ZOFIA.email, name: 'Zofia' })
   const review_id = await insert('reviews', {
     order_id: delivered,
     line_id: line?.id,
@@ -154,6 +153,7 @@ export async function fillShopWith(session: { userId: string }) {
     text: `Call me, ${ZOFIA.first_name}: ${ZOFIA.phone}`,
     name: ZOFIA.first_name,
   })
+  await insert('review_reports', { review_id, email: ZOFIA.email, name: 'Zofia' })
   const content = Buffer.from(ZOFIA.email)
   await insert('review_pictures', { review_id, content, thumbnail: content })
   const statement_id = await insert('bank_statements')

@@ -311,6 +311,13 @@ describe('the administrator', () => {
     ])
   })
 
+  it('does not show again what its customer has deleted meanwhile', async () => {
+    await decide('refuse', { reason: 'insult' })
+    await sql(`update reviews set text = '', name = ''`)
+    expect(await decide('restore')).toMatchObject({ code: 'CONFLICT' })
+    expect(await getReviews(product)).toMatchObject({ counts: { total: 0 } })
+  })
+
   it('sees on the overview how many were not looked at', async () => {
     expect(await readOverview()).toMatchObject({ newReviews: 1 })
     expect(await listAdminReviews({ state: 'new', page: 1 })).toMatchObject({ value: { total: 1 } })

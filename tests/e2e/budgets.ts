@@ -104,7 +104,7 @@ export const MORE: Budget[] = [
     requests: 14,
   },
   { route: '/privacy-policy', script: 138.5, document: 16.75, all: 191.75, requests: 14 },
-  { route: '/terms-of-service', script: 138.5, document: 18.5, all: 194, requests: 14 },
+  { route: '/terms-of-service', script: 138.5, document: 19, all: 194.5, requests: 14 },
   { route: '/withdrawal', script: 143, document: 18.25, all: 197.75, requests: 14 },
   { route: '/claim', script: 143, document: 19, all: 198.5, requests: 14 },
   {

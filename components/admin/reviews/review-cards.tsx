@@ -76,6 +76,7 @@ export async function ReviewCards({ rows, filters }: Props) {
               pictures={pictures.length}
               answer={answer}
               isRefused={state === 'refused'}
+              isRestorable={text !== ''}
               isSeen={review.seenAt !== null}
               openReports={openReports}
               state={filters.state ?? ''}

@@ -11,7 +11,7 @@ import { Textarea } from '@/components/ui/textarea'
 import type { FailedForm } from '@/lib/forms/form-state'
 import { reviewDecisionAction } from '@/lib/orders/reviews/admin/actions'
 import { REFUSALS } from '@/lib/orders/reviews/admin/refusals'
-import { MAX_ANSWER } from '@/lib/orders/reviews/limits'
+import { MAX_ANSWER, MAX_EXPLANATION } from '@/lib/orders/reviews/limits'
 
 type Props = {
   reviewId: string
@@ -19,6 +19,8 @@ type Props = {
   pictures: number
   answer: string
   isRefused: boolean
+  /** False once the customer has deleted its words. */
+  isRestorable: boolean
   isSeen: boolean
   /** Reports that are not decided. */
   openReports: number
@@ -28,10 +30,18 @@ type Props = {
 }
 
 /** Answers, takes down or shows again, keeps against reports, and notes that it was looked at. */
-export function ReviewDecisions({ answer, isRefused, isSeen, openReports, ...of }: Props) {
+export function ReviewDecisions({
+  answer,
+  isRefused,
+  isRestorable,
+  isSeen,
+  openReports,
+  ...of
+}: Props) {
   const t = useTranslations('admin.reviews')
   const answerId = `answer-${of.reviewId}`
   const reasonId = `reason-${of.reviewId}`
+  const explanationId = `explanation-${of.reviewId}`
   return (
     <div className="mt-2 grid gap-3">
       <Fold title={t(answer ? 'changeAnswer' : 'answer')}>
@@ -50,20 +60,31 @@ export function ReviewDecisions({ answer, isRefused, isSeen, openReports, ...of 
         </Decision>
       </Fold>
       {isRefused ? (
-        <Decision {...of} decision="restore" button={t('restore')} />
+        isRestorable && <Decision {...of} decision="restore" button={t('restore')} />
       ) : (
         <Fold title={t('takeDown')}>
           <Decision {...of} decision="refuse" button={t('takeDown')} isDestructive>
-            {() => (
-              <Field id={reasonId} label={t('reason')} help={t('reasonHelp')}>
-                <NativeSelect {...fieldProps(reasonId, { help: true })} name="reason">
-                  {REFUSALS.map((reason) => (
-                    <option key={reason} value={reason}>
-                      {t(`reasons.${reason}`)}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </Field>
+            {(failed) => (
+              <>
+                <Field id={reasonId} label={t('reason')} help={t('reasonHelp')}>
+                  <NativeSelect {...fieldProps(reasonId, { help: true })} name="reason">
+                    {REFUSALS.map((reason) => (
+                      <option key={reason} value={reason}>
+                        {t(`reasons.${reason}`)}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                </Field>
+                <Field id={explanationId} label={t('explanation')} help={t('explanationHelp')}>
+                  <Textarea
+                    {...fieldProps(explanationId, { help: true })}
+                    name="explanation"
+                    rows={3}
+                    maxLength={MAX_EXPLANATION}
+                    defaultValue={failed?.values.explanation}
+                  />
+                </Field>
+              </>
             )}
           </Decision>
         </Fold>

@@ -22,6 +22,10 @@ export async function removeReview(
   if (typeof lineId !== 'string' || !isUuid(lineId)) return fail('NOT_FOUND')
   const own = { lineId, orderId: found.value.id }
   await prisma.$transaction(async (tx) => {
+    // Waits for a decision about it that is under way.
+    await tx.$queryRaw`
+      select 1 from reviews where line_id = ${lineId}::uuid and order_id = ${own.orderId}::uuid
+      for update`
     await deleteReviews(tx, { ...own, state: 'published' })
     await tx.reviewPicture.deleteMany({ where: { review: own } })
     await tx.review.updateMany({

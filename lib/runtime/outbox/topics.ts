@@ -41,7 +41,13 @@ type Topics = { [Kind in OrderMail as `mail.order-${Kind}`]: { orderId: string }
   /** Seven days after delivery, unless the customer objected meanwhile. */
   'mail.review-request': { orderId: string }
   /** To the customer whose review it was. */
-  'mail.review-taken-down': { orderId: string; reviewId: string }
+  'mail.review-taken-down': {
+    orderId: string
+    reviewId: string
+    reason: ReviewRefusal
+    explanation: string
+    isReported: boolean
+  }
   /** To the address that the report names. */
   'mail.review-report-received': { reportId: string; email: string }
   'mail.review-report-decided': { reportId: string; email: string; outcome: ReportOutcome }

@@ -23,3 +23,10 @@ CREATE UNIQUE INDEX "review_reports_review_id_network_key" ON "review_reports"("
 CREATE INDEX "review_reports_product_id_idx" ON "review_reports"("product_id");
 
 CREATE INDEX "review_reports_created_at_idx" ON "review_reports"("created_at");
+
+-- For the overview, retention and erasure.
+CREATE INDEX "review_reports_open_idx" ON "review_reports"("review_id") WHERE "decided_at" IS NULL;
+
+CREATE INDEX "review_reports_kept_idx" ON "review_reports"("decided_at") WHERE "text" <> '';
+
+CREATE INDEX "review_reports_email_idx" ON "review_reports"("email") WHERE "email" <> '';

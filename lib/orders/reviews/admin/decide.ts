@@ -6,7 +6,8 @@ import { recordAudit } from '@/lib/auth/audit'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { type ErrorCode, fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { MAX_ANSWER } from '@/lib/orders/reviews/limits'
+import type { ReviewState } from '@/lib/generated/prisma/enums'
+import { MAX_ANSWER, MAX_EXPLANATION } from '@/lib/orders/reviews/limits'
 import { closeReports } from '@/lib/orders/reviews/reports/close'
 import { refreshChangedProducts } from '@/lib/products/catalogue/cache'
 import { enqueue, wakeOutbox } from '@/lib/runtime/outbox/enqueue'
@@ -21,7 +22,16 @@ const decisionSchema = z.discriminatedUnion(
     /** `reports`: how many open ones the page showed. */
     z.object({ decision: z.literal('keep'), reports: z.coerce.number(error) }),
     z.object({ decision: z.literal('restore') }),
-    z.object({ decision: z.literal('refuse'), reason: z.enum(REFUSALS, error) }),
+    z.object({
+      decision: z.literal('refuse'),
+      reason: z.enum(REFUSALS, error),
+      /** For the author alone: what breaks which rule. */
+      explanation: z
+        .string(error)
+        .default('')
+        .transform(cleanText)
+        .pipe(z.string().max(MAX_EXPLANATION, error)),
+    }),
     z.object({
       decision: z.literal('answer'),
       /** Empty takes the answer away. */
@@ -49,7 +59,8 @@ const ACTIONS = {
 /**
  * Looks at, answers, keeps against reports, takes down or shows a review again; all but the first are in the audit log.
  * Taking down is told to its author (Regulation (EU) 2022/2065, Article 17), both decisions to those who reported it.
- * NOT_FOUND; VALIDATION_ERROR with the fields; CONFLICT where a report came that the page did not show.
+ * NOT_FOUND; VALIDATION_ERROR with the fields; CONFLICT where a report came that the page did not show, or the review has
+ * changed meanwhile.
  */
 export const decideReview = asAdmin(
   async (admin, input: unknown): Promise<Result<{ id: string }>> => {
@@ -87,8 +98,7 @@ async function decideIn(
     },
   })
   if (!review) return fail('NOT_FOUND')
-  if (decision.decision === 'keep' && decision.reports !== review.reports.length)
-    return fail('CONFLICT')
+  if (!fits(decision, review)) return fail('CONFLICT')
   const now = new Date()
   // Pictures that came after the page was drawn are still to be looked at.
   const seenAt = pictures === review._count.pictures ? (review.seenAt ?? now) : review.seenAt
@@ -98,8 +108,13 @@ async function decideIn(
   if (decision.decision === 'keep') await closeReports(tx, [id], 'kept')
   if (decision.decision === 'refuse') {
     await closeReports(tx, [id], decision.reason)
-    if (review.state !== 'refused')
-      await enqueue(tx, 'mail.review-taken-down', { orderId: review.orderId, reviewId: id })
+    await enqueue(tx, 'mail.review-taken-down', {
+      orderId: review.orderId,
+      reviewId: id,
+      reason: decision.reason,
+      explanation: decision.explanation,
+      isReported: review.reports.length > 0,
+    })
   }
   await recordAudit(tx, actorId, {
     action: `review.${ACTIONS[decision.decision]}`,
@@ -110,6 +125,15 @@ async function decideIn(
     },
   })
   return ok(null)
+}
+
+type Found = { state: ReviewState; text: string; reports: object[] }
+
+/** A customer who deletes a review that was taken down leaves it without words: it stays hidden. */
+function fits(decision: Decision, { state, text, reports }: Found): boolean {
+  if (decision.decision === 'keep') return reports.length > 0 && decision.reports === reports.length
+  if (decision.decision === 'restore') return state === 'refused' && text !== ''
+  return decision.decision !== 'refuse' || state === 'published'
 }
 
 function changesOf(decision: Decision, now: Date): Prisma.ReviewUpdateInput {

@@ -11,7 +11,7 @@ const forList = {
   order: { select: { reference: true } },
   product: { select: { slug: true } },
   pictures: { orderBy: { position: 'asc' }, select: { id: true } },
-  reports: { orderBy: { id: 'desc' } },
+  reports: { orderBy: { id: 'desc' }, take: 60 },
 } as const satisfies Prisma.ReviewInclude
 
 export type AdminReview = Prisma.ReviewGetPayload<{ include: typeof forList }>

@@ -4,17 +4,23 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { enqueue } from '@/lib/runtime/outbox/enqueue'
 import type { ReportOutcome } from '@/lib/runtime/outbox/topics'
 
-/** Ends the open reports of reviews that are locked, and tells the addresses that they name (Article 16(5)). */
+/** Ends the open reports of reviews that are locked, and tells each address that they name (Article 16(5)) once. */
 export async function closeReports(
   tx: Tx,
   reviewIds: string[],
   outcome: ReportOutcome,
 ): Promise<void> {
   const where = { reviewId: { in: reviewIds }, decidedAt: null }
-  const open = await tx.reviewReport.findMany({ where, select: { id: true, email: true } })
-  await tx.reviewReport.updateMany({ where, data: { decidedAt: new Date() } })
-  for (const { id: reportId, email } of open) {
-    if (email) await enqueue(tx, 'mail.review-report-decided', { reportId, email, outcome })
+  const select = { id: true, email: true } as const
+  const mailed = await tx.reviewReport.findMany({
+    where: { ...where, email: { not: '' } },
+    select,
+    distinct: ['email'],
+  })
+  // The network may report anew what comes later, such as pictures.
+  await tx.reviewReport.updateMany({ where, data: { decidedAt: new Date(), network: null } })
+  for (const { id: reportId, email } of mailed) {
+    await enqueue(tx, 'mail.review-report-decided', { reportId, email, outcome })
   }
 }
 

@@ -45,7 +45,7 @@ export async function mailReportDecided(
 
 /** Statement of reasons to the author of a review (Article 17). Skipped once it is shown again. */
 export async function mailReviewTakenDown(
-  { orderId, reviewId }: Payload<'mail.review-taken-down'>,
+  { orderId, reviewId, reason, explanation, isReported }: Payload<'mail.review-taken-down'>,
   id: string,
 ): Promise<void> {
   const review = await prisma.review.findFirst({
@@ -53,21 +53,21 @@ export async function mailReviewTakenDown(
     include: {
       line: true,
       order: { select: { reference: true, email: true, language: true, reviewRequest: true } },
-      reports: { take: 1 },
     },
   })
-  if (!review?.order.email || !review.refusal) return
+  if (!review?.order.email) return
   const { reference, email, language, reviewRequest } = review.order
   const t = await mailTexts(language)
   const item = itemOf(review.line)
   const token = reviewRequest?.key
-  const why = t('reviews.takenDown', { reason: t(`reviews.reasons.${review.refusal}`) })
+  const why = t('reviews.takenDown', { reason: t(`reviews.reasons.${reason}`) })
   const mail = await followMail(language, {
     subject: t('mail.reviewTakenDown.title'),
     title: t('mail.reviewTakenDown.title'),
     before: [
       t('mail.reviewTakenDown.intro', { item, reference }),
-      `${why} ${t(`mail.reviewTakenDown.${review.reports.length > 0 ? 'reported' : 'found'}`)}`,
+      `${why} ${t(`mail.reviewTakenDown.${isReported ? 'reported' : 'found'}`)}`,
+      ...(explanation ? [explanation] : []),
     ],
     items: [],
     button: {
