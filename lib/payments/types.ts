@@ -100,7 +100,7 @@ export type CheckoutSetup = {
   notDelivered: string[]
   /** A discount code may be entered. */
   hasDiscounts: boolean
-  /** Of delivery, where the request for a review can be objected to (`readObjectionCountries`). */
+  /** Countries of delivery where the request for a review can be objected to (`readObjectionCountries`). */
   objectionCountries: string[]
   /** For transfers, shown before the order. */
   account: BankAccount

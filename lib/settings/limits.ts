@@ -112,7 +112,7 @@ const TABLE = {
   claimPictures: { account: per(30, HOUR), network: per(60, HOUR), all: per(60, MINUTE) },
   /** Bodies under way are counted as they are announced. */
   claimMegabytes: { account: per(100, HOUR), network: per(200, HOUR), all: per(600, MINUTE) },
-  /** As those of claims. */
+  /** The same as for claims. */
   reviewPictures: { account: per(30, HOUR), network: per(60, HOUR), all: per(60, MINUTE) },
   reviewMegabytes: { account: per(100, HOUR), network: per(200, HOUR), all: per(600, MINUTE) },
   /** A PDF takes a quarter of a second in a thread. */

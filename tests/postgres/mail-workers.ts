@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startMailServer } from '../runner/mail-server.mjs'
 
-/** Of each worker to the mail server. */
+/** Each worker has as many to the mail server. */
 export const CONNECTIONS = 4
 
 /**

@@ -84,7 +84,7 @@ export async function NewslettersTable({
 
 type ReadersTableProps = {
   title: string
-  /** Of the first column. */
+  /** The first column is headed by this. */
   head: string
   readers: ReaderFigures[]
   nameOf: (key: string) => string

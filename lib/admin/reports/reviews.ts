@@ -7,7 +7,7 @@ import { within } from '@/lib/settlement/books/within'
 /** Reviews written in the period by what became of them, and reports that came in it. */
 type ReviewFigures = {
   published: number
-  /** Of the published ones. */
+  /** Published ones that the owner answered. */
   answered: number
   takenDown: number
   reported: number

@@ -7,5 +7,5 @@ export const MAX_REPORT = 2000
 /** Characters of the owner's answer. */
 export const MAX_ANSWER = 1000
 export const MAX_REVIEW_PICTURES = 4
-/** Of the owner to the author of a review that is taken down, in UTF-16 units. */
+/** The owner explains to its author why a review is taken down; UTF-16 units. */
 export const MAX_EXPLANATION = 1000
