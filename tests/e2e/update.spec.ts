@@ -85,12 +85,12 @@ async function fillWithdrawal(page: Page) {
   await page.goto('/en/withdrawal')
   await whenHydrated(page.getByRole('main'))
   for (const [name, value] of Object.entries(TYPED))
-    await page.locator(`[name=${name}]`).fill(value)
+    await page.getByRole('main').locator(`[name=${name}]`).fill(value)
 }
 
 async function expectTyped(page: Page) {
   for (const [name, value] of Object.entries(TYPED)) {
-    await expect(page.locator(`[name=${name}]`)).toHaveValue(value)
+    await expect(page.getByRole('main').locator(`[name=${name}]`)).toHaveValue(value)
   }
 }
 
