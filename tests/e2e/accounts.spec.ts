@@ -295,9 +295,13 @@ test('an expired session leaves no cart to the next customer of the browser', as
   await page.goto('/en/premium')
   // The cart gets its owner with the account.
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  const isSaved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/account/cart') && answer.request().method() === 'PUT',
+  )
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const stored = () => page.evaluate(() => localStorage.getItem('cart'))
   await expect.poll(stored).toContain('"quantity":1')
+  await isSaved
   await page.context().clearCookies()
   await signInAsNewCustomer(page)
   await page.goto('/en/cart')
