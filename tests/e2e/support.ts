@@ -168,12 +168,18 @@ export async function callShop(
 ): Promise<APIResponse> {
   const request = requestOf(caller)
   if (method === 'GET') return request.get(path, { headers })
-  const { csrfToken } = await (await request.get('/api/csrf-token')).json()
-  return request.fetch(path, {
-    method,
-    data,
-    headers: { 'X-CSRF-Token': csrfToken, ...headers },
-  })
+  const send = async () => {
+    const { csrfToken } = await (await request.get('/api/csrf-token')).json()
+    return request.fetch(path, {
+      method,
+      data,
+      headers: { 'X-CSRF-Token': csrfToken, ...headers },
+    })
+  }
+  const answer = await send()
+  // A page that is still loading may have set another cookie: its own client sends again, too.
+  const isStale = answer.status() === 403 && Object.keys(headers).length === 0
+  return isStale && (await answer.text()).includes('Invalid CSRF token') ? send() : answer
 }
 
 /** Signs up without logging in. */
