@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/errors'
 import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
-import { isForeign } from '@/lib/http/foreign'
+import { refuseForeign } from '@/lib/http/route'
 import { recordSecurityEvent } from '@/lib/security/events'
 import { authSecrets } from '@/lib/settings/auth-secrets'
 import { adminSession } from './access'
@@ -41,10 +41,8 @@ export async function readUpload(
  */
 export async function readAdminForm(request: Request, maxBytes: number): Promise<Result<FormData>> {
   // Before reading the body.
-  if (isForeign(request.headers)) {
-    await recordSecurityEvent({ kind: 'origin.refused' })
-    return fail('Invalid CSRF token')
-  }
+  const foreign = await refuseForeign(request, 'Invalid CSRF token')
+  if (foreign) return foreign
   const session = await adminSession()
   if (!session.ok) return session
   const length = Number(request.headers.get('content-length') ?? Number.NaN)

@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { csrfBinding, isCsrfToken } from '@/lib/auth/csrf'
 import { failureOf } from '@/lib/db'
-import { ERROR_STATUS, type Failure, fail, ok, type Result } from '@/lib/errors'
+import { ERROR_STATUS, type ErrorCode, type Failure, fail, ok, type Result } from '@/lib/errors'
 import { isLanguage, type Language } from '@/lib/languages'
 import { logFailure } from '@/lib/runtime/error-reports/log-failure'
 import { reportError } from '@/lib/runtime/error-reports/report'
@@ -30,6 +30,21 @@ export function failureResponse(failure: Failure): Response {
 /** Not cacheable. */
 export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: NO_STORE })
+}
+
+/** Redirects a form's POST to a GET of `path`. */
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { ...NO_STORE, Location: path } })
+}
+
+/** Null for a request of the shop's own pages; one from elsewhere is recorded, and fails with `code`. */
+export async function refuseForeign(
+  { headers }: Request,
+  code: ErrorCode = 'FORBIDDEN',
+): Promise<Failure | null> {
+  if (!isForeign(headers)) return null
+  await recordSecurityEvent({ kind: 'origin.refused' })
+  return fail(code)
 }
 
 /** 415 for another type, 413 over 256 KiB, 400 when malformed (parseJson). */

@@ -1,8 +1,7 @@
 import type { NextRequest } from 'next/server'
-import { failureResponse, jsonResponse, tokenlessRoute } from '@/lib/http/route'
+import { failureResponse, jsonResponse, seeOther, tokenlessRoute } from '@/lib/http/route'
 import { readVisitorsLanguage } from '@/lib/i18n/visitor/visitor'
 import { paths } from '@/lib/paths'
-import { seeOther } from '@/lib/products/csv/file/write-file'
 import { unsubscribe } from '@/lib/site/unsubscribe'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''

@@ -16,7 +16,7 @@ type Account = { id: string; email: string }
  * Sign-up does not prove that an address is the customer's: before alerts go there, its mailbox confirms. Asks a mailbox at
  * most once a day. Returns whether it has confirmed already; wake the outbox after the transaction.
  */
-export async function isMailboxConfirmed(tx: Tx, userId: string): Promise<boolean> {
+export async function askMailboxUnlessConfirmed(tx: Tx, userId: string): Promise<boolean> {
   const [user] = await tx.$queryRaw<{ email: string; isConfirmed: boolean }[]>`
     select email, email_confirmed_at is not null as "isConfirmed" from users
     where id = ${userId}::uuid for no key update`

@@ -1,7 +1,7 @@
 import 'server-only'
 import { NEWSLETTER_TEXT_VERSION, type Notifications } from '@/lib/accounts/choices'
 import { readConsents, recordConsents } from '@/lib/accounts/consents'
-import { isMailboxConfirmed } from '@/lib/accounts/mailbox/mailbox'
+import { askMailboxUnlessConfirmed } from '@/lib/accounts/mailbox/mailbox'
 import { followConsent } from '@/lib/accounts/newsletter/subscriptions'
 import { asCustomer } from '@/lib/auth/access'
 import { getCurrentUser } from '@/lib/auth/session'
@@ -56,7 +56,7 @@ export const saveNotifications = asCustomer(
         data: choices,
         select: CHOICES,
       })
-      if (choices.priceAlerts) await isMailboxConfirmed(tx, user.id)
+      if (choices.priceAlerts) await askMailboxUnlessConfirmed(tx, user.id)
       return ok({ ...stored, newsletter })
     })
     wakeOutbox()

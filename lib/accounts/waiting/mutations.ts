@@ -1,5 +1,5 @@
 import 'server-only'
-import { isMailboxConfirmed } from '@/lib/accounts/mailbox/mailbox'
+import { askMailboxUnlessConfirmed } from '@/lib/accounts/mailbox/mailbox'
 import { getCurrentUser } from '@/lib/auth/session'
 import { LOCKING_TRANSACTION, prisma, type Tx } from '@/lib/db'
 import { fail, fieldErrorsOf, ok, type Result } from '@/lib/errors'
@@ -42,7 +42,7 @@ type Wait = Pick<Prisma.StockWaitUncheckedCreateInput, 'variantId' | 'language'>
 
 async function waitAsCustomer({ userId, ...wait }: Wait & { userId: string }): Promise<boolean> {
   const isConfirmed = await prisma.$transaction(async (tx) => {
-    const isConfirmed = await isMailboxConfirmed(tx, userId)
+    const isConfirmed = await askMailboxUnlessConfirmed(tx, userId)
     const createdAt = new Date()
     const fresh = { createdAt, confirmedAt: isConfirmed ? createdAt : null, toldAt: null }
     await tx.stockWait.upsert({

@@ -1,9 +1,7 @@
 import 'server-only'
 import { type ErrorCode, fail, ok, type Result } from '@/lib/errors'
 import { FORM_BYTES, MAX_FILE_BYTES } from '@/lib/http/body-limits.mjs'
-import { isForeign } from '@/lib/http/foreign'
-import { readBytes } from '@/lib/http/route'
-import { recordSecurityEvent } from '@/lib/security/events'
+import { readBytes, refuseForeign } from '@/lib/http/route'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { cleanPictures } from '@/lib/storage/clean-picture'
 
@@ -37,10 +35,8 @@ export async function receivePictures(
   request: Request,
   { of, account, max, stored }: Room,
 ): Promise<Result<Buffer<ArrayBuffer>[]>> {
-  if (isForeign(request.headers)) {
-    await recordSecurityEvent({ kind: 'origin.refused' })
-    return fail('FORBIDDEN')
-  }
+  const foreign = await refuseForeign(request)
+  if (foreign) return foreign
   if (stored >= max) return fail('CONFLICT')
   const maxBody = max * MAX_FILE_BYTES.picture + FORM_BYTES
   const cost = megabytesOf(request, maxBody)

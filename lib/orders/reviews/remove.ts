@@ -8,8 +8,8 @@ import { findReviewedOrder, type ReviewAccess } from './queries'
 import { deleteReviews } from './reports/close'
 
 /**
- * Deletes the customer's own review (GDPR, Article 7(3)). One that was taken down loses its words and pictures, and its line is not
- * reviewed anew. Idempotent. NOT_FOUND, UNAUTHENTICATED; TOO_MANY_REQUESTS.
+ * Deletes the customer's own review (GDPR, Article 7(3)). One that was taken down loses its words and pictures, and its
+ * line is not reviewed anew. Idempotent. NOT_FOUND, UNAUTHENTICATED; TOO_MANY_REQUESTS.
  */
 export async function removeReview(
   input: ReviewAccess & Record<string, unknown>,

@@ -1,4 +1,4 @@
-import { tokenlessRoute } from '@/lib/http/route'
+import { seeOther, tokenlessRoute } from '@/lib/http/route'
 import { isLanguage } from '@/lib/languages'
 import { addClaimPictures } from '@/lib/orders/claims/pictures'
 import { paths } from '@/lib/paths'
@@ -13,8 +13,5 @@ export const POST = tokenlessRoute<Context>(async (request, { params }) => {
   const page = paths.claimStatus(isLanguage(lang) ? lang : 'en', token)
   // With a fragment, browsers would not focus the field in error.
   const query = added.ok ? `added=${added.value}#pictures` : `error=${added.code}`
-  return new Response(null, {
-    status: 303,
-    headers: { Location: `${page}&${query}`, 'Cache-Control': 'private, no-store' },
-  })
+  return seeOther(`${page}&${query}`)
 })

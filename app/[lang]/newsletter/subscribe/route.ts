@@ -1,11 +1,8 @@
 import { requestNewsletter } from '@/lib/accounts/newsletter/subscriptions'
 import { fail } from '@/lib/errors'
-import { isForeign } from '@/lib/http/foreign'
-import { readText, tokenlessRoute } from '@/lib/http/route'
+import { readText, refuseForeign, seeOther, tokenlessRoute } from '@/lib/http/route'
 import { languageOf } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { seeOther } from '@/lib/products/csv/file/write-file'
-import { recordSecurityEvent } from '@/lib/security/events'
 
 type Context = { params: Promise<{ lang: string }> }
 
@@ -20,10 +17,8 @@ export const POST = tokenlessRoute<Context>(async (request, { params }) => {
 })
 
 async function subscribe(request: Request, language: string) {
-  if (isForeign(request.headers)) {
-    await recordSecurityEvent({ kind: 'origin.refused' })
-    return fail('FORBIDDEN')
-  }
+  const refusal = await refuseForeign(request)
+  if (refusal) return refusal
   const text = await readText(request)
   if (text === null) return fail('PAYLOAD_TOO_LARGE')
   const { email } = Object.fromEntries(new URLSearchParams(text))

@@ -1,4 +1,4 @@
-import { tokenlessRoute } from '@/lib/http/route'
+import { seeOther, tokenlessRoute } from '@/lib/http/route'
 import { isLanguage } from '@/lib/languages'
 import { addReviewPictures } from '@/lib/orders/reviews/pictures'
 import { paths } from '@/lib/paths'
@@ -12,19 +12,13 @@ type Context = { params: Promise<{ lang: string }> }
 export const POST = tokenlessRoute<Context>(async (request, { params }) => {
   const { lang } = await params
   const query = new URL(request.url).searchParams
-  const [token, order, item] = ['token', 'order', 'item'].map(
-    (name) => query.get(name) ?? undefined,
-  )
+  const token = query.get('token') ?? undefined
+  const order = query.get('order') ?? undefined
+  const item = query.get('item') ?? undefined
   const added = await addReviewPictures({ token, reference: order, lineId: item }, request)
   const result = added.ok ? { added: String(added.value) } : { error: added.code }
   const page = paths.review(isLanguage(lang) ? lang : 'en', { token, order, item, ...result })
   // With a fragment, browsers would not focus the field in error.
   const place = added.ok ? `#pictures-${item}` : ''
-  return new Response(null, {
-    status: 303,
-    headers: {
-      Location: page + place,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return seeOther(page + place)
 })

@@ -1,4 +1,5 @@
 import type { Failure } from '@/lib/errors'
+import { seeOther } from '@/lib/http/route'
 import { LANGUAGE_TABLE, type Language } from '@/lib/languages'
 import { toEuros } from '@/lib/money'
 import { guard, SEPARATORS, type Separator, writeEuros } from './cells'
@@ -85,11 +86,6 @@ export function download(
       'X-Robots-Tag': 'noindex',
     },
   })
-}
-
-export function seeOther(path: string): Response {
-  const headers = { Location: path, 'Cache-Control': 'private, no-store' }
-  return new Response(null, { status: 303, headers })
 }
 
 /** Back to the page of the upload, with why it was refused in the query. */

@@ -1,8 +1,8 @@
 import { adminLanguage } from '@/lib/admin/texts'
 import { loginAddress } from '@/lib/auth/access'
 import type { Failure } from '@/lib/errors'
-import { failureResponse } from '@/lib/http/route'
-import { download, seeOther, toSeparator, usualSeparator } from '@/lib/products/csv/file/write-file'
+import { failureResponse, seeOther } from '@/lib/http/route'
+import { download, toSeparator, usualSeparator } from '@/lib/products/csv/file/write-file'
 import { type Period, readPeriod } from '@/lib/settlement/books/period'
 import {
   ACCOUNTANT_FILES,

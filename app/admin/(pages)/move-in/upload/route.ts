@@ -1,4 +1,5 @@
-import { failedUpload, seeOther } from '@/lib/products/csv/file/write-file'
+import { seeOther } from '@/lib/http/route'
+import { failedUpload } from '@/lib/products/csv/file/write-file'
 import { moveUpload } from '@/lib/products/moving/preview-move'
 
 /** Redirects to the dry run of the file, or to the page with the error. */

@@ -2,8 +2,8 @@ import { readReportFilters, reportAddress } from '@/lib/admin/reports/filters'
 import { exportReport, REPORT_FILES } from '@/lib/admin/reports/queries'
 import { adminLanguage } from '@/lib/admin/texts'
 import { loginAddress } from '@/lib/auth/access'
-import { failureResponse } from '@/lib/http/route'
-import { download, seeOther, toSeparator, usualSeparator } from '@/lib/products/csv/file/write-file'
+import { failureResponse, seeOther } from '@/lib/http/route'
+import { download, toSeparator, usualSeparator } from '@/lib/products/csv/file/write-file'
 
 type Context = { params: Promise<{ file: string }> }
 

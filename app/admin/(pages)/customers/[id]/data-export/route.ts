@@ -1,8 +1,7 @@
 import { customerAddress } from '@/lib/admin/customers/filters'
 import { exportCustomer } from '@/lib/admin/customers/mutations'
 import { loginAddress } from '@/lib/auth/access'
-import { failureResponse } from '@/lib/http/route'
-import { seeOther } from '@/lib/products/csv/file/write-file'
+import { failureResponse, seeOther } from '@/lib/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 

@@ -1,5 +1,6 @@
 import { uploadMovedFile } from '@/lib/admin/moving/moved-files'
-import { failedUpload, seeOther } from '@/lib/products/csv/file/write-file'
+import { seeOther } from '@/lib/http/route'
+import { failedUpload } from '@/lib/products/csv/file/write-file'
 
 const PAGE = '/admin/move-in/customers'
 

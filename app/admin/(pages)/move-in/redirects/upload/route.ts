@@ -1,6 +1,7 @@
 import { readUpload } from '@/lib/auth/upload'
+import { seeOther } from '@/lib/http/route'
 import { MAX_BYTES } from '@/lib/products/csv/file/read-file'
-import { failedUpload, seeOther } from '@/lib/products/csv/file/write-file'
+import { failedUpload } from '@/lib/products/csv/file/write-file'
 import { importRedirects } from '@/lib/products/redirects/mutations'
 
 const PAGE = '/admin/move-in/redirects'

@@ -1,8 +1,8 @@
 import { loginAddress } from '@/lib/auth/access'
-import { failureResponse } from '@/lib/http/route'
+import { failureResponse, seeOther } from '@/lib/http/route'
 import { exportOrders } from '@/lib/orders/admin/export/export'
 import { exportAddress, readFilters } from '@/lib/orders/admin/list/filters'
-import { download, seeOther, toSeparator } from '@/lib/products/csv/file/write-file'
+import { download, toSeparator } from '@/lib/products/csv/file/write-file'
 import { toDay } from '@/lib/time'
 
 /** CSV of the filtered list; `?separator=`. */

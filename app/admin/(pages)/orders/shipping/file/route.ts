@@ -2,9 +2,10 @@ import { loginAddress } from '@/lib/auth/access'
 import { readAdminForm } from '@/lib/auth/upload'
 import type { ErrorCode } from '@/lib/errors'
 import { FORM_BYTES } from '@/lib/http/body-limits.mjs'
+import { seeOther } from '@/lib/http/route'
 import { readFilters, shippingAddress } from '@/lib/orders/admin/list/filters'
 import { exportShipping } from '@/lib/orders/labels/queries'
-import { download, seeOther } from '@/lib/products/csv/file/write-file'
+import { download } from '@/lib/products/csv/file/write-file'
 
 /** Packing slips (PDF) or a carrier's label data (CSV) of the fields `order`; else back to the page, with the reason. */
 export async function POST(request: Request): Promise<Response> {

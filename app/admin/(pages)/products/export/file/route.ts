@@ -1,8 +1,8 @@
 import { loginAddress } from '@/lib/auth/access'
-import { failureResponse } from '@/lib/http/route'
+import { failureResponse, seeOther } from '@/lib/http/route'
 import { isLanguage } from '@/lib/languages'
 import { exportProducts } from '@/lib/products/csv/export'
-import { download, seeOther, toSeparator } from '@/lib/products/csv/file/write-file'
+import { download, toSeparator } from '@/lib/products/csv/file/write-file'
 import { exportPath, parseAdminQuery } from '@/lib/products/editing/list-query'
 
 /** CSV of the filtered list; `?separator=`, or `?shopify=` with a language. */

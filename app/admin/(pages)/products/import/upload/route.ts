@@ -1,4 +1,5 @@
-import { failedUpload, seeOther } from '@/lib/products/csv/file/write-file'
+import { seeOther } from '@/lib/http/route'
+import { failedUpload } from '@/lib/products/csv/file/write-file'
 import { importUpload } from '@/lib/products/csv/preview-import'
 
 /** Redirects to the dry run of the import, or to the upload page with the error. */

@@ -1,6 +1,6 @@
 import { loginAddress } from '@/lib/auth/access'
-import { failureResponse } from '@/lib/http/route'
-import { download, seeOther, toSeparator } from '@/lib/products/csv/file/write-file'
+import { failureResponse, seeOther } from '@/lib/http/route'
+import { download, toSeparator } from '@/lib/products/csv/file/write-file'
 import { exportTexts } from '@/lib/products/csv/texts/export'
 
 const PAGE = '/admin/translations/files'

@@ -1,4 +1,5 @@
-import { failedUpload, seeOther } from '@/lib/products/csv/file/write-file'
+import { seeOther } from '@/lib/http/route'
+import { failedUpload } from '@/lib/products/csv/file/write-file'
 import { importUpload } from '@/lib/products/csv/preview-import'
 import { previewTexts } from '@/lib/products/csv/texts/preview-texts'
 

@@ -1,7 +1,7 @@
 import { loginAddress } from '@/lib/auth/access'
-import { failureResponse } from '@/lib/http/route'
+import { failureResponse, seeOther } from '@/lib/http/route'
 import { exportPastOrders } from '@/lib/orders/past/export-past'
-import { download, seeOther, toSeparator } from '@/lib/products/csv/file/write-file'
+import { download, toSeparator } from '@/lib/products/csv/file/write-file'
 import { toDay } from '@/lib/time'
 
 const PAGE = '/admin/move-in/customers/export'
