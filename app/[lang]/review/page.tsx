@@ -7,6 +7,7 @@ import { pageLanguage } from '@/lib/i18n/page-language'
 import { getTexts } from '@/lib/i18n/texts'
 import { MAX_REVIEW_PICTURES } from '@/lib/orders/reviews/limits'
 import { readReviewPage } from '@/lib/orders/reviews/queries'
+import { shortReference } from '@/lib/orders/short-reference'
 import { paths } from '@/lib/paths'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
@@ -35,7 +36,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
       <PageTags head={privateHead(params, 'review')} />
       <div className="mx-auto max-w-2xl">
         <h1 className="page-title">
-          <Unbroken>{t('pageTitle', { reference: read.value.reference })}</Unbroken>
+          <Unbroken>{t('pageTitle', { reference: shortReference(read.value.reference) })}</Unbroken>
         </h1>
         <p className="mt-3 mb-8 max-w-[65ch] text-muted">{t('pageIntro', { max })}</p>
         <ReviewLines
