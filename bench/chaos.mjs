@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildShop } from '../server/start/build/build.mjs'
-import { steadyPort } from '../server/start/port.mjs'
+import { freePort } from '../server/start/port.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 import { runRound } from './chaos/round.mjs'
 import { settle } from './chaos/settle.mjs'
@@ -30,7 +30,7 @@ console.log(`${rounds} rounds, seed ${seed}`)
 
 await buildShop(process.env)
 const provider = await createProvider()
-const balancerPort = await steadyPort()
+const balancerPort = await freePort()
 const testbed = await openTestbed({
   ...provider.settings,
   PAYMENT_METHODS: 'bank_transfer,nowpayments,prepaid_tickets',

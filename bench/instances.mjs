@@ -4,7 +4,7 @@ import path from 'node:path'
 import { makeArtefact } from '../server/artefact/make-artefact.mjs'
 import { buildShop } from '../server/start/build/build.mjs'
 import { messageOf } from '../server/start/errors.mjs'
-import { steadyPort } from '../server/start/port.mjs'
+import { freePort } from '../server/start/port.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 import { findNginx, startNginx } from '../tests/runner/nginx.mjs'
 import { CHECKS } from './load/across-instances.mjs'
@@ -55,7 +55,7 @@ const nginx = findNginx() ?? fail()
 await buildShop(process.env)
 const folder = await mkdtemp(path.join(tmpdir(), 'shop-instances-'))
 await makeArtefact(folder)
-const port = await steadyPort()
+const port = await freePort()
 const front = `http://127.0.0.1:${port}`
 const testbed = await openTestbed({
   APP_URL: front,

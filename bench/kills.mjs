@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { buildShop } from '../server/start/build/build.mjs'
-import { steadyPort } from '../server/start/port.mjs'
+import { freePort } from '../server/start/port.mjs'
 import { parseArguments } from '../server/start/usage.mjs'
 import { startPostgres } from '../tests/runner/postgres.mjs'
 import { mountSmallDisk } from '../tests/runner/small-disk.mjs'
@@ -38,7 +38,7 @@ const isWanted = ({ name }) =>
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 await buildShop(process.env)
 const provider = await createProvider()
-const balancerPort = await steadyPort()
+const balancerPort = await freePort()
 const appUrl = `http://127.0.0.1:${balancerPort}`
 const [databaseDisk, instancesDisk] = await Promise.all(
   [DATABASE_DISK, INSTANCES_DISK].map(mountSmallDisk),

@@ -1,4 +1,4 @@
-import { steadyPort } from '../../server/start/port.mjs'
+import { freePort } from '../../server/start/port.mjs'
 import { startChild } from '../../server/start/processes/children.mjs'
 
 /**
@@ -15,7 +15,7 @@ import { startChild } from '../../server/start/processes/children.mjs'
  * @param {{ execArgv?: string[], folder?: string }} [options]
  */
 export async function createInstance(env, output, options = {}) {
-  const port = await steadyPort()
+  const port = await freePort()
   /** @type {Child | undefined} */
   let child
   return {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { steadyPort } from '../../server/start/port.mjs'
+import { freePort } from '../../server/start/port.mjs'
 import { startChild } from '../../server/start/processes/children.mjs'
 import { call } from './http.mjs'
 
@@ -12,7 +12,7 @@ const IPN_SECRET = 'sandbox'
 
 /** The payment sandbox as a process that can be killed and restarted with its state. */
 export async function createProvider() {
-  const port = String(await steadyPort())
+  const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   /** @type {Child | undefined} */
   let child

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -11,25 +10,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export const portOf = (server) => /** @type {AddressInfo} */ (server.address()).port
 
-/** A free TCP port on 127.0.0.1. */
-export async function freePort() {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 /**
- * A free port below the ephemeral range, for a server that is killed and restarted: an ephemeral port may be taken
- * meanwhile, even by a client that tries to reach it.
+ * A free port below the ephemeral range: a port within it may be taken by a client of anything before the server that
+ * asked for it listens, or while that server restarts.
  */
-export async function steadyPort() {
+export async function freePort() {
   for (;;) {
     const port = randomInt(15_000, 30_000)
-    if (await isPortFree(port, '127.0.0.1', 0)) return port
+    if (await isPortFree(port, undefined, 0)) return port
   }
 }
 

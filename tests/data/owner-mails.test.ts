@@ -184,6 +184,21 @@ describe('the daily summary', () => {
     expect(await enqueueDigest(morning)).toBeNull()
   })
 
+  it('names reviews whose reports wait, also on days without other events', async () => {
+    const order_id = await insert('orders')
+    const product_id = await insert('products')
+    const line_id = await insert('order_lines', { order_id, product_id })
+    const review_id = await insert('reviews', { order_id, line_id, product_id })
+    for (const network of ['a', 'b']) await insert('review_reports', { review_id, network })
+    await sql('delete from owner_notices')
+    expect(await enqueueDigest(morning)).toBe('2026-11-25')
+    const [mail] = await sent()
+    expect(mail?.text).toContain('Reported reviews: 1')
+    await sql('update review_reports set decided_at = now()')
+    const next = new Date(morning.getTime() + DAY_MS)
+    expect(await enqueueDigest(next)).toBeNull()
+  })
+
   it('names mails that fail, unless they were sent before it', async () => {
     const failing = { attempts: 1, last_error: 'x', run_after: new Date('2999-01-01') }
     await insert('outbox_messages', { ...failing, topic: 'payment.refund', payload: '{}' })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { freePort, steadyPort } from '../../server/start/port.mjs'
+import { freePort } from '../../server/start/port.mjs'
 import { findNginx, startNginx } from '../runner/nginx.mjs'
 import { sql } from './database'
 import { startSeparateShop } from './separate-shop'
@@ -17,9 +17,9 @@ const TOKEN = 'a token of the purge call'
 
 /** The shop behind nginx as CDN, with the receiver of purges that deploy/ has for it. */
 async function startBehindNginx(settings: Record<string, string>) {
-  const port = await steadyPort()
+  const port = await freePort()
   const shopPort = await freePort()
-  const purgePort = String(await steadyPort())
+  const purgePort = String(await freePort())
   const origin = `https://localhost:${port}`
   const shop = await startSeparateShop({
     PORT: String(shopPort),

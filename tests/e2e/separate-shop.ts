@@ -32,7 +32,6 @@ export async function startSeparateShop(
     output,
     onPassword: (password, email) => Object.assign(owner, { password, email }),
   })
-  const { databaseUrl } = await shop.start()
   /** Stops the shop, deletes its data and returns its log. */
   const stop = async () => {
     await shop.stop()
@@ -40,6 +39,9 @@ export async function startSeparateShop(
     await rm(dataDir, { recursive: true, force: true })
     return output
   }
+  const { databaseUrl } = await shop.start().catch(async (cause) => {
+    throw new Error(`The shop did not start. It said:\n${await stop()}`, { cause })
+  })
   /** `end` stops the shop and leaves its data; `owner` is given where the start generated a password. */
   return { origin, databaseUrl, dataDir, owner, end: () => shop.stop(), stop }
 }

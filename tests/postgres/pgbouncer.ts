@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { steadyPort } from '@/server/start/port.mjs'
+import { freePort } from '@/server/start/port.mjs'
 import { findProgram } from '../runner/apt.mjs'
 
 /** Null where it cannot be installed. */
@@ -12,7 +12,7 @@ export const findPgBouncer = () => findProgram('pgbouncer', 'pgbouncer')
 /** PgBouncer in transaction mode in front of `url`, with its default settings otherwise and a few connections. */
 export async function startPgBouncer(program: string, url: string) {
   const { hostname, port: target, username } = new URL(url)
-  const port = await steadyPort()
+  const port = await freePort()
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-pgbouncer-'))
   const settings = path.join(folder, 'pgbouncer.ini')
   await writeFile(path.join(folder, 'users.txt'), `"${username}" ""\n`)

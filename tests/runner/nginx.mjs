@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isPortFree, steadyPort } from '../../server/start/port.mjs'
+import { freePort, isPortFree } from '../../server/start/port.mjs'
 import { root } from '../../server/start/root.mjs'
 import { findProgram } from './apt.mjs'
 
@@ -32,7 +32,7 @@ export async function startNginx(program, { targets, port, tls = true }) {
       targets,
       port,
       tls,
-      plainPort: await steadyPort(),
+      plainPort: await freePort(),
     }),
   )
   makeCertificate(folder)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { messageOf } from '../../server/start/errors.mjs'
-import { steadyPort } from '../../server/start/port.mjs'
+import { freePort } from '../../server/start/port.mjs'
 import { canInstallPackages, installPackage } from './apt.mjs'
 
 /** @import { Settings } from '../../server/start/settings.mjs' */
@@ -52,7 +52,7 @@ export async function startPostgres({ fsync = true, standbyOf, parent = tmpdir()
     ...options,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const port = await steadyPort()
+  const port = await freePort()
   /** @type {PostgresProcess | undefined} */
   let server
 

@@ -15,6 +15,7 @@ const figures = {
   claims: 0,
   lowStock: 5,
   failedMails: 1,
+  reportedReviews: 3,
 }
 
 describe.each(LANGUAGES)('mails about the shop’s state in %s', (language) => {

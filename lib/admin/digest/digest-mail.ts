@@ -20,7 +20,7 @@ type Data = Digest & { shop: { name: string; url: string }; day: string }
 
 export async function digestMail(data: Data, language: Language): Promise<Mail> {
   const t = await mailTexts(language)
-  const { shop, orders, lowStock, failedMails } = data
+  const { shop, orders, lowStock, failedMails, reportedReviews } = data
   const day = formatCalendarDay(new Date(`${data.day}T00:00:00Z`), language)
   const money = (cents: number) => formatLocalMoney(cents, language)
   return ownerMail({ shop, path: '/admin' }, language, t, {
@@ -35,6 +35,9 @@ export async function digestMail(data: Data, language: Language): Promise<Mail> 
       labelled(language, t('mail.owner.digest.received'), money(data.receivedCents)),
       labelled(language, t('mail.owner.digest.withdrawals'), String(data.withdrawals)),
       labelled(language, t('mail.owner.digest.claims'), String(data.claims)),
+      ...(reportedReviews > 0
+        ? [labelled(language, t('admin.overview.reportedReviews'), String(reportedReviews))]
+        : []),
       ...(lowStock > 0 ? [t('admin.overview.lowStock', { count: lowStock })] : []),
       ...(failedMails > 0
         ? [labelled(language, t('admin.overview.failedMails'), String(failedMails))]

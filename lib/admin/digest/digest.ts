@@ -51,7 +51,7 @@ export async function enqueueDigest(now = new Date()): Promise<string | null> {
   })
 }
 
-/** Figures of one day in the shop's time zone; `lowStock` (products) and `failedMails` are as of now. */
+/** Figures of one day in the shop's time zone; `lowStock` (products) and what follows are as of now. */
 export type Digest = {
   orders: number
   orderedCents: number
@@ -63,6 +63,8 @@ export type Digest = {
   claims: number
   lowStock: number
   failedMails: number
+  /** Reviews whose reports wait for a decision (Regulation (EU) 2022/2065, Article 16(6)). */
+  reportedReviews: number
 }
 
 /** `day` is ISO 8601. */
@@ -75,7 +77,9 @@ export async function readDigest(day: string): Promise<Digest> {
         (select count(*)::int from order_withdrawals where ${ofDay}) as withdrawals,
         (select count(*)::int from claims where ${ofDay}) as claims,
         (select count(*)::int from outbox_messages
-          where topic like 'mail.%' and done_at is null and last_error is not null) as "failedMails"
+          where topic like 'mail.%' and done_at is null and last_error is not null) as "failedMails",
+        (select count(distinct review_id)::int from review_reports
+          where decided_at is null) as "reportedReviews"
       from (select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as "orderedCents"
           from orders where ${ofDay}) orders,
         (select count(*)::int as receipts, coalesce(sum(amount_cents), 0)::float8 as "receivedCents"
@@ -86,5 +90,11 @@ export async function readDigest(day: string): Promise<Digest> {
 }
 
 /** Ignores low stock, which has had its own mail. */
-export const isQuiet = ({ orders, receipts, withdrawals, claims, failedMails }: Digest): boolean =>
-  orders + receipts + withdrawals + claims + failedMails === 0
+export const isQuiet = (digest: Digest): boolean =>
+  digest.orders +
+    digest.receipts +
+    digest.withdrawals +
+    digest.claims +
+    digest.failedMails +
+    digest.reportedReviews ===
+  0
