@@ -85,7 +85,9 @@ export const paths = {
   review: (
     lang: Language,
     query: {
-      [Key in 'token' | 'order' | 'done' | 'item' | 'added' | 'error']?: string | undefined
+      [Key in 'token' | 'order' | 'done' | 'item' | 'added' | 'removed' | 'error']?:
+        | string
+        | undefined
     } = {},
   ) => withQuery(`/${lang}/review`, query),
   /** `item` is the reviewed line. */
@@ -93,8 +95,11 @@ export const paths = {
     lang: Language,
     query: { [Key in 'token' | 'order' | 'item']: string | undefined },
   ) => withQuery(`/${lang}/review/pictures`, query),
-  reviewPicture: (id: string) => `/review-pictures/${id}.webp`,
-  reviewThumbnail: (id: string) => `/review-pictures/${id}-small.webp`,
+  /** `token`: of the author, whose review was taken down. */
+  reviewPicture: (id: string, token?: string) =>
+    withQuery(`/review-pictures/${id}.webp`, { token }),
+  reviewThumbnail: (id: string, token?: string) =>
+    withQuery(`/review-pictures/${id}-small.webp`, { token }),
   /** `review` is its id; `state` says that the report has arrived. */
   reportReview: (lang: Language, query: { review?: string; state?: 'arrived' } = {}) =>
     withQuery(`/${lang}/report-review`, query),

@@ -345,7 +345,7 @@ export const WITHHELD = {
   'Review.seenAt': 'when the shop looked at it',
   'Review.reports': 'notices of other people',
   'ReviewRequest.key': 'a secret of the link',
-  'ReviewPicture.content': 'shown beside the review',
+  'ReviewPicture.content': 'shown beside the review, and to its author once it was taken down',
   'ReviewPicture.thumbnail': 'the same, smaller',
   'ClaimPicture.content': 'shown on the page of the claim',
   'OrderLine.withdrawals': 'beside it, in the withdrawals',

@@ -299,6 +299,8 @@ const FOR_EVERYBODY: Record<string, string> = {
   resendAction: 'leads back to the page, which refuses; sends for the administrator',
   claimAction: 'order number and e-mail address authenticate',
   removeReviewAction: 'the mailed secret, or the session of the order’s customer, authenticates',
+  removeReviewPictureAction:
+    'the mailed secret, or the session of the order’s customer, authenticates',
   reportReviewAction:
     'anyone may report what a review says (Regulation (EU) 2022/2065, Article 16)',
   reviewAction: 'the mailed secret, or the session of the order’s customer, authenticates',

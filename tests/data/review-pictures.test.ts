@@ -9,7 +9,7 @@ import { decideReview } from '@/lib/orders/reviews/admin/decide'
 import { listAdminReviews } from '@/lib/orders/reviews/admin/list'
 import { addReviewPictures } from '@/lib/orders/reviews/pictures'
 import { readReviewPage } from '@/lib/orders/reviews/queries'
-import { removeReview } from '@/lib/orders/reviews/remove'
+import { removeReview, removeReviewPicture } from '@/lib/orders/reviews/remove'
 import { reviewFeed } from '@/lib/products/feeds/review-feed'
 import {
   getProductIndex,
@@ -65,10 +65,10 @@ const send = (...files: Buffer[]) => sendAs({ token }, ...files)
 const stored = () => sql('select id, content, thumbnail from review_pictures order by position')
 const firstId = async () => String((await stored())[0]?.id)
 
-/** The door of a picture. */
+/** The door of a picture; `file` may have a query. */
 const open = (file: string, headers: Record<string, string> = {}) =>
   GET(new NextRequest(`https://shop.example/review-pictures/${file}`, { headers }), {
-    params: Promise.resolve({ file }),
+    params: Promise.resolve({ file: String(file.split('?')[0]) }),
   })
 const statusOf = async (file: string) => (await open(file)).status
 
@@ -131,6 +131,28 @@ describe('the pictures of a review', () => {
     expect(await send(picture)).toMatchObject({ code: 'CONFLICT' })
     await sql('delete from reviews')
     expect(await send(picture)).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('are removed one by one by their author alone, and leave room for others', async () => {
+    const [one, two, three, four, five] = await Promise.all([40, 41, 42, 43, 44].map(drawPicture))
+    await send(one as Buffer, two as Buffer, three as Buffer, four as Buffer)
+    const ids = (await stored()).map(({ id }) => String(id))
+    const other = await insert('orders', { reference: 'LX-2', email: 'eve@shop.example' })
+    const others = randomUUID()
+    await insert('review_requests', { order_id: other, key: others })
+    await removeReviewPicture({ token: others, pictureId: ids[1] })
+    for (const wrong of [{ pictureId: 'x' }, { token: randomUUID() }])
+      expect(await removeReviewPicture({ token, pictureId: ids[1], ...wrong })).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    expect(await stored()).toHaveLength(4)
+    const removal = { token, pictureId: ids[1] }
+    expect(await removeReviewPicture(removal)).toMatchObject({ ok: true })
+    expect(await removeReviewPicture(removal)).toMatchObject({ ok: true })
+    expect((await stored()).map(({ id }) => id)).toEqual([ids[0], ids[2], ids[3]])
+    expect(await send(five as Buffer)).toMatchObject({ ok: true })
+    expect(await stored()).toHaveLength(4)
+    expect(await send(five as Buffer)).toMatchObject({ code: 'CONFLICT' })
   })
 
   it.each([
@@ -214,7 +236,7 @@ describe('the door of a picture', () => {
       expect([file, await statusOf(file)]).toEqual([file, 404])
   })
 
-  it('shuts while the review is taken down, except for the administrator', async () => {
+  it('shuts while the review is taken down, except for its author and the administrator', async () => {
     const id = await firstId()
     await asAdministrator()
     await decideReview({
@@ -233,6 +255,15 @@ describe('the door of a picture', () => {
         'private, no-store',
       ])
     }
+    const byMail = await open(`${id}-small.webp?token=${token}`)
+    expect([byMail.status, byMail.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(await statusOf(`${id}.webp?token=${randomUUID()}`)).toBe(404)
+    const session = { sid: '', language: 'hu', isAdmin: false } as const
+    visitor.session = { ...session, user: { id: await insert('users'), email: '' } }
+    expect(await statusOf(`${id}.webp`)).toBe(404)
+    visitor.session = { ...session, user: { id: user, email: '' } }
+    expect(await statusOf(`${id}.webp`)).toBe(200)
+    await asGuest()
     await sql(`update reviews set state = 'published', refusal = null`)
     expect(await statusOf(`${id}.webp`)).toBe(200)
   })

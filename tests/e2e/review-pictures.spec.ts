@@ -75,6 +75,14 @@ for (const javaScriptEnabled of [true, false]) {
       await add.click()
       await expect(item.getByRole('img', { name })).toHaveCount(4)
       await expect(choose).toHaveCount(0)
+      await check('the review with four pictures')
+      const remove = (number: number) => t('reviews.removePictureNumber', { number })
+      await item.getByRole('button', { name: remove(2) }).click()
+      await expect(item).toContainText(t('reviews.pictureRemoved'))
+      await expect(item.getByRole('img', { name })).toHaveCount(3)
+      await choose.setInputFiles(await photo())
+      await add.click()
+      await expect(item.getByRole('img', { name })).toHaveCount(4)
 
       const product = `/pl/products/${one.slug}`
       const shown = main.getByRole('listitem').filter({ hasText: name })

@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths'
 import { pageMetadata, privateHead } from '@/lib/seo/metadata'
 
 type Query = Record<
-  'token' | 'order' | 'done' | 'item' | 'added' | 'error' | 'refused',
+  'token' | 'order' | 'done' | 'item' | 'added' | 'removed' | 'error' | 'refused',
   string | string[] | undefined
 >
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> }
@@ -23,7 +23,7 @@ export const generateMetadata = ({ params }: Props) => pageMetadata(privateHead(
 export default async function ReviewPage({ params, searchParams }: Props) {
   const lang = await pageLanguage(params)
   const query = await searchParams
-  const { token, order, done, item, added } = query
+  const { token, order, done, item, added, removed } = query
   const read = await readReviewPage({ token, reference: order })
   if (!read.ok && read.code === 'UNAUTHENTICATED' && typeof order === 'string')
     redirect(paths.login(lang, { redirect: paths.review(lang, { order }) }))
@@ -47,6 +47,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
           pictures={{
             item: typeof item === 'string' ? item : '',
             added: Number(added) || 0,
+            isRemoved: removed === '1',
             error: failure && `${failure.replace(/(?<![.!?])$/, '.')} ${t('picturesKept')}`,
           }}
         />

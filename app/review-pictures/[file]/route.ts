@@ -14,7 +14,8 @@ export const GET = tokenlessRoute<{ params: Promise<{ file: string }> }>(
   async (request, { params }) => {
     const { file } = await params
     const [, id, small] = /^([0-9a-f-]{36})(-small)?\.webp$/.exec(file) ?? []
-    const found = id ? await findReviewPicture(id) : fail('NOT_FOUND')
+    const token = new URL(request.url).searchParams.get('token')
+    const found = id ? await findReviewPicture(id, token) : fail('NOT_FOUND')
     if (!id || !found.ok) return failureResponse(found.ok ? fail('NOT_FOUND') : found)
     const headers = found.value.isPublic
       ? { ...HEADERS, ETag: `"${file}"`, 'Cache-Control': 'public, max-age=300' }

@@ -8,7 +8,7 @@ import { MAX_REVIEW_PICTURES } from '@/lib/orders/reviews/limits'
 import type { ReviewPage } from '@/lib/orders/reviews/queries'
 import type { ReviewableLine } from '@/lib/orders/reviews/reviewable'
 import { paths } from '@/lib/paths'
-import { RemoveReview } from './remove-review'
+import { RemovePicture, RemoveReview } from './remove-review'
 import { ReviewForm } from './review-form'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   /** Id of the line just reviewed. */
   done: string
   /** What became of the pictures last sent for the line `item`. */
-  pictures: { item: string; added: number; error: string | undefined }
+  pictures: { item: string; added: number; isRemoved: boolean; error: string | undefined }
 }
 
 /** Each line with its form, or with the review that was written. */
@@ -45,18 +45,13 @@ export async function ReviewLines({ page, token, lang, done, pictures }: Props) 
           {line.review ? (
             <>
               <Written review={line.review} isNew={line.id === done} lang={lang} />
-              {line.review.state === 'published' && (
-                <Pictures
-                  review={line.review}
-                  lang={lang}
-                  address={{
-                    token: token || undefined,
-                    order: token ? undefined : reference,
-                    item: line.id,
-                  }}
-                  {...(line.id === pictures.item && pictures)}
-                />
-              )}
+              <Pictures
+                review={line.review}
+                lang={lang}
+                token={token}
+                reference={reference}
+                {...(line.id === pictures.item && pictures)}
+              />
               <RemoveReview lineId={line.id} token={token} reference={reference} />
             </>
           ) : (
@@ -106,33 +101,48 @@ async function Written({ review, isNew, lang }: WrittenProps) {
 type PicturesProps = {
   review: NonNullable<ReviewableLine['review']>
   lang: Language
-  /** Query of the form's address. */
-  address: { token: string | undefined; order: string | undefined; item: string }
+  token: string
+  reference: string
   added?: number
+  isRemoved?: boolean
   error?: string | undefined
 }
 
-/** The pictures of a published review, and a form for more. */
-async function Pictures({ review, lang, address, added = 0, error }: PicturesProps) {
+/** Each can be removed; a published review has a form for more. */
+async function Pictures(props: PicturesProps) {
+  const { review, lang, token, reference, added = 0, isRemoved, error } = props
   const [t, tPictures] = await Promise.all([getTexts('reviews'), getTexts('pictures')])
-  const { name, pictures } = review
+  const { name, pictures, lineId } = review
+  const isPublished = review.state === 'published'
   const left = MAX_REVIEW_PICTURES - pictures.length
-  const id = `pictures-${address.item}`
+  const id = `pictures-${lineId}`
+  const address = { token: token || undefined, order: token ? undefined : reference, item: lineId }
+  if (!isPublished && pictures.length === 0) return null
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-6 scroll-mt-24">
       <h3 id={`${id}-title`} className="font-medium">
         {tPictures('title')}
       </h3>
       <p role="status" className="mt-2 text-good empty:hidden">
-        {added > 0 && tPictures('added', { count: added })}
+        {isRemoved ? t('pictureRemoved') : added > 0 && tPictures('added', { count: added })}
       </p>
       <ReviewPictures
         pictures={pictures}
         labelOf={(number) => t('picture', { number, count: pictures.length, name })}
+        {...(!isPublished && token && { token })}
+        below={(picture, number) => (
+          <RemovePicture
+            id={picture}
+            number={number}
+            lineId={lineId}
+            token={token}
+            reference={reference}
+          />
+        )}
       />
-      {left > 0 ? (
+      {left > 0 && isPublished ? (
         <PictureForm
-          id={`choose-${address.item}`}
+          id={`choose-${lineId}`}
           action={paths.reviewUpload(lang, address)}
           label={tPictures('choose')}
           help={t('picturesHelp', { count: left })}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { adminSession } from '@/lib/auth/access'
+import { getCurrentUser } from '@/lib/auth/session'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
 import { receivePictures } from '@/lib/orders/pictures/receive'
@@ -58,26 +59,60 @@ function storePictures(reviewId: string, pictures: Picture[]): Promise<boolean> 
     const locked = await tx.$queryRaw<object[]>`
       select 1 from reviews where id = ${reviewId}::uuid and state = 'published' for update`
     if (locked.length === 0) return false
-    const count = await tx.reviewPicture.count({ where: { reviewId } })
-    if (count + pictures.length > MAX_REVIEW_PICTURES) return false
+    const stored = await tx.reviewPicture.findMany({
+      where: { reviewId },
+      select: { position: true },
+    })
+    const taken = stored.map(({ position }) => position)
+    const free = Array.from({ length: MAX_REVIEW_PICTURES }, (_, position) => position).filter(
+      (position) => !taken.includes(position),
+    )
+    if (pictures.length > free.length) return false
     await tx.reviewPicture.createMany({
-      data: pictures.map((picture, index) => ({ reviewId, position: count + index, ...picture })),
+      data: pictures.map((picture, index) => ({
+        ...picture,
+        reviewId,
+        position: free[index] as number,
+      })),
     })
     await tx.review.update({ where: { id: reviewId }, data: { seenAt: null } })
     return true
   }, LOCKING_TRANSACTION)
 }
 
-/** Whether its review is published; the administrator also finds one that was taken down. NOT_FOUND. */
-export async function findReviewPicture(id: string): Promise<Result<{ isPublic: boolean }>> {
+/**
+ * Whether its review is published. One that was taken down is also found by the administrator and by its author, with
+ * the mailed secret or the session. NOT_FOUND.
+ */
+export async function findReviewPicture(
+  id: string,
+  token: string | null,
+): Promise<Result<{ isPublic: boolean }>> {
   if (!isUuid(id)) return fail('NOT_FOUND')
   const picture = await prisma.reviewPicture.findUnique({
     where: { id },
-    select: { review: { select: { state: true } } },
+    select: {
+      review: {
+        select: {
+          state: true,
+          order: { select: { userId: true, reviewRequest: { select: { key: true } } } },
+        },
+      },
+    },
   })
-  const isPublic = picture?.review.state === 'published'
-  if (!picture || !(isPublic || (await adminSession()).ok)) return fail('NOT_FOUND')
-  return ok({ isPublic })
+  if (!picture) return fail('NOT_FOUND')
+  const { state, order } = picture.review
+  if (state === 'published') return ok({ isPublic: true })
+  const isAllowed = (await isAuthor(order, token)) || (await adminSession()).ok
+  return isAllowed ? ok({ isPublic: false }) : fail('NOT_FOUND')
+}
+
+type Reviewed = { userId: string | null; reviewRequest: { key: string } | null }
+
+async function isAuthor({ userId, reviewRequest }: Reviewed, token: string | null) {
+  if (token) return token === reviewRequest?.key
+  const user = await getCurrentUser()
+  return user !== null && user.id === userId
 }
 
 /** WebP; NOT_FOUND. */

@@ -36,3 +36,22 @@ export async function removeReview(
   await refreshChangedProducts()
   return ok(null)
 }
+
+/**
+ * Deletes one picture of the customer's own review, also of one that was taken down. Idempotent. NOT_FOUND,
+ * UNAUTHENTICATED; TOO_MANY_REQUESTS.
+ */
+export async function removeReviewPicture(
+  input: ReviewAccess & Record<string, unknown>,
+): Promise<Result<null>> {
+  const refusal = await countAttempt('review')
+  if (refusal) return refusal
+  const found = await findReviewedOrder(input)
+  if (!found.ok) return found
+  const { pictureId } = input
+  if (typeof pictureId !== 'string' || !isUuid(pictureId)) return fail('NOT_FOUND')
+  const review = { orderId: found.value.id }
+  await prisma.reviewPicture.deleteMany({ where: { id: pictureId, review } })
+  await refreshChangedProducts()
+  return ok(null)
+}
