@@ -5,7 +5,7 @@ import { stopRunning } from '../server/start/processes/run.mjs'
 import { step } from '../server/start/steps.mjs'
 import { findBrowser, findEngines } from '../tests/runner/browser.mjs'
 import { engines, journeys, nextStartJourneys, stopJourneys } from '../tests/runner/journeys.mjs'
-import { build, deadCode, lint, skip, typeCheck, vitest } from '../tests/runner/parts.mjs'
+import { build, deadCode, failures, lint, skip, typeCheck, vitest } from '../tests/runner/parts.mjs'
 import { findPostgres, startPostgres } from '../tests/runner/postgres.mjs'
 import { add, describeTally, exitCodeOf, nothing } from '../tests/runner/tally.mjs'
 
@@ -100,5 +100,6 @@ try {
   tally = { ...nothing, failed: 1 }
 }
 await stopAll()
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}\n`)
 console.log(describeTally(tally))
 process.exit(exitCodeOf(tally))

@@ -7,7 +7,7 @@ import { freePort } from '../../server/start/port.mjs'
 import { completeSettings, unsetSettings } from '../../server/start/settings.mjs'
 import { createShop } from '../../server/start/shop.mjs'
 import { bin, part, reportFile, results, runReported, runVitest } from './parts.mjs'
-import { add, tallyPlaywright, tallyShopLog } from './tally.mjs'
+import { add, failedInPlaywright, tallyPlaywright, tallyShopLog } from './tally.mjs'
 
 /**
  * @import { Settings } from '../../server/start/settings.mjs'
@@ -73,7 +73,7 @@ const walk = (name, file, chromium, { server, specs = [] } = {}) =>
     const output = `--output=${path.join(results, file)}`
     const args = [bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests', output, ...specs]
     const env = { ...shop, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    return runReported(args, env, report, tallyPlaywright)
+    return runReported(args, env, report, tallyPlaywright, failedInPlaywright)
   })
 
 /**
@@ -129,11 +129,12 @@ const withShop = (name, file, { server, frontPort }, runTests) =>
         FILLED_DATABASE: filled.folder,
         ...(server && { SHOP_SERVER: server }),
       }
-      const { tally, output } = await runTests({ ...env, ...place })
+      const { tally, output, ...failed } = await runTests({ ...env, ...place })
       const said = readFileSync(log, 'utf8')
       return {
         tally: add(tally, tallyShopLog(said)),
         output: `${output}\n\nThe shop said:\n${lastOf(said)}`,
+        ...failed,
       }
     } catch (error) {
       throw new Error(`${messageOf(error)}\n\nThe shop said:\n${lastOf(readFileSync(log, 'utf8'))}`)

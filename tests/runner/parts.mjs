@@ -11,19 +11,25 @@ import { run } from '../../server/start/processes/run.mjs'
 import { root } from '../../server/start/root.mjs'
 import { unsetSettings } from '../../server/start/settings.mjs'
 import { seconds } from '../../server/start/steps.mjs'
-import { add, describeTally, nothing, tallyVitest } from './tally.mjs'
+import { add, describeTally, failedInVitest, nothing, tallyVitest } from './tally.mjs'
 
 /**
  * @import { Settings } from '../../server/start/settings.mjs'
  * @import { Tally } from './tally.mjs'
  */
 
-/** @typedef {{ tally: Tally, output: string }} Outcome */
+/** @typedef {{ tally: Tally, output: string, failed?: string[] }} Outcome `failed`: files and titles of tests */
 
 export const results = path.join(root, 'test-results')
 const one = { passed: { ...nothing, passed: 1 }, failed: { ...nothing, failed: 1 } }
 /** @param {string} file */
 export const bin = (file) => path.join(root, 'node_modules', file)
+
+/**
+ * What failed in all parts until now, because their output is far above the last line.
+ * @type {string[]}
+ */
+export const failures = []
 
 /**
  * Runs one part, prints one line when it passes and everything when it fails. Gives its tally.
@@ -32,12 +38,19 @@ export const bin = (file) => path.join(root, 'node_modules', file)
  */
 export async function part(name, work) {
   const from = performance.now()
-  const { tally, output } = await work().catch((error) => ({
+  /** @type {Outcome} */
+  const {
+    tally,
+    output,
+    failed = [],
+  } = await work().catch((error) => ({
     tally: one.failed,
     output: messageOf(error),
   }))
   const isFine = tally.failed === 0
   if (!isFine) console.log(`\n${output}\n`)
+  if (!isFine)
+    failures.push(...(failed.length > 0 ? failed.map((test) => `${name}: ${test}`) : [name]))
   const taken = seconds(performance.now() - from)
   console.log(`${isFine ? '✓' : '✗'} ${name.padEnd(28)} ${describeTally(tally)} (${taken})`)
   return tally
@@ -92,7 +105,7 @@ export function runVitest(projects, env = {}) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [bin('vitest/vitest.mjs'), 'run', ...chosen, ...reporters]
-  return runReported(args, { ...unsetSettings(), ...env }, report, tallyVitest)
+  return runReported(args, { ...unsetSettings(), ...env }, report, tallyVitest, failedInVitest)
 }
 
 /**
@@ -127,8 +140,10 @@ export const skip = (name, project, programs) =>
  * @param {Settings} env
  * @param {string} report
  * @param {(report: Report) => Tally} tallyReport
+ * @param {(report: Report) => string[]} failedIn
+ * @returns {Promise<Outcome>}
  */
-export async function runReported(args, env, report, tallyReport) {
+export async function runReported(args, env, report, tallyReport, failedIn) {
   let output = ''
   let isFine = true
   try {
@@ -137,9 +152,11 @@ export async function runReported(args, env, report, tallyReport) {
     output = messageOf(error)
     isFine = false
   }
-  const tally = existsSync(report) ? tallyReport(JSON.parse(readFileSync(report, 'utf8'))) : nothing
+  if (!existsSync(report)) return { tally: isFine ? nothing : one.failed, output }
+  const read = JSON.parse(readFileSync(report, 'utf8'))
+  const tally = tallyReport(read)
   const isUncounted = !isFine && tally.failed === 0
-  return { tally: isUncounted ? add(tally, one.failed) : tally, output }
+  return { tally: isUncounted ? add(tally, one.failed) : tally, output, failed: failedIn(read) }
 }
 
 /**

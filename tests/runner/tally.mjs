@@ -1,7 +1,12 @@
+import path from 'node:path'
+import { root } from '../../server/start/root.mjs'
+
 /**
- * What a tally reads of Vitest's and Playwright's reports.
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport
+ * What is read of Vitest's and Playwright's reports.
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} VitestReport
+ * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} VitestFile
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[], suites: PlaywrightSuite[] }} PlaywrightReport
+ * @typedef {{ specs: { file: string, title: string, tests: { status: string }[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
 export const nothing = { passed: 0, failed: 0, skipped: 0 }
@@ -36,6 +41,31 @@ export function tallyVitest(report) {
     skipped: report.numPendingTests + report.numTodoTests,
   }
 }
+
+/**
+ * Files and titles of the failed tests.
+ * @param {VitestReport} report
+ */
+export const failedInVitest = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(root, name)
+    if (status === 'failed' && assertionResults.length === 0) return [file]
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    return failed.map(({ fullName }) => `${file}: ${fullName}`)
+  })
+
+/**
+ * Files and titles of the journeys that failed at least once.
+ * @param {Pick<PlaywrightReport, 'suites'>} report
+ * @returns {string[]}
+ */
+export const failedInPlaywright = ({ suites }) =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => /^(unexpected|flaky)$/.test(status)))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...failedInPlaywright({ suites: inner }),
+  ])
 
 /**
  * From Playwright's JSON report; errors outside of tests count as one failure.

@@ -1,40 +1,9 @@
 import { type Column, RowTable } from '@/components/admin/row-table'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { Field, fieldProps } from '@/components/ui/field'
-import { NativeSelect } from '@/components/ui/native-select'
 import { adminLanguage, adminTexts } from '@/lib/admin/texts'
 import { datesIn } from '@/lib/i18n/dates'
-import { CLAIM_VIEWS, type ClaimFilters } from '@/lib/orders/claims/admin/filters'
 import type { AdminClaimItem } from '@/lib/orders/claims/admin/list'
 import type { ClaimStatus } from '@/lib/orders/claims/status'
-
-export async function ClaimFilter({ filters }: { filters: ClaimFilters }) {
-  const t = await adminTexts()
-  return (
-    <form
-      action="/admin/claims"
-      aria-label={t('admin.orders.filters')}
-      className="flex flex-wrap items-end gap-3"
-    >
-      <Field id="claims-status" label={t('admin.orders.columns.status')} className="min-w-56">
-        <NativeSelect
-          {...fieldProps('claims-status')}
-          name="status"
-          defaultValue={filters.status ?? ''}
-        >
-          <option value="">{t('admin.claims.any')}</option>
-          {CLAIM_VIEWS.map((one) => (
-            <option key={one} value={one}>
-              {one === 'open' ? t('admin.claims.open') : t(`claims.status.${one}`)}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Button type="submit">{t('admin.orders.apply')}</Button>
-    </form>
-  )
-}
 
 export async function ClaimTable({ rows }: { rows: AdminClaimItem[] }) {
   const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])

@@ -1,8 +1,9 @@
-import { ClaimFilter, ClaimTable } from '@/components/admin/claims/claim-table'
+import { ClaimTable } from '@/components/admin/claims/claim-table'
 import { Pager } from '@/components/admin/pager'
+import { StateFilter } from '@/components/admin/state-filter'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
-import { claimsAddress, readClaimFilters } from '@/lib/orders/claims/admin/filters'
+import { CLAIM_VIEWS, claimsAddress, readClaimFilters } from '@/lib/orders/claims/admin/filters'
 import { listAdminClaims } from '@/lib/orders/claims/admin/list'
 import type { Query } from '@/lib/text/paging'
 
@@ -21,7 +22,16 @@ export default async function ClaimsPage({ searchParams }: Props) {
   return (
     <>
       <h1 className="mb-4 text-2xl">{t('admin.sections.claims')}</h1>
-      <ClaimFilter filters={filters} />
+      <StateFilter
+        action="/admin/claims"
+        name="status"
+        value={filters.status}
+        states={CLAIM_VIEWS}
+        labelOf={(state) =>
+          state === 'open' ? t('admin.claims.open') : t(`claims.status.${state}`)
+        }
+        any={t('admin.claims.any')}
+      />
       {total > 0 ? (
         <>
           <p className="mt-6 mb-2 text-muted">{t('admin.claims.count', { count: total })}</p>

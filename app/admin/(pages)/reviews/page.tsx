@@ -1,10 +1,10 @@
 import { DoneNote } from '@/components/admin/done-note'
 import { Pager } from '@/components/admin/pager'
 import { ReviewCards } from '@/components/admin/reviews/review-cards'
-import { ReviewFilter } from '@/components/admin/reviews/review-filter'
+import { StateFilter } from '@/components/admin/state-filter'
 import { adminTexts } from '@/lib/admin/texts'
 import { requireAdmin } from '@/lib/auth/access'
-import { readReviewFilters, reviewsAddress } from '@/lib/orders/reviews/admin/filters'
+import { REVIEW_VIEWS, readReviewFilters, reviewsAddress } from '@/lib/orders/reviews/admin/filters'
 import { listAdminReviews } from '@/lib/orders/reviews/admin/list'
 import type { Query } from '@/lib/text/paging'
 
@@ -28,7 +28,14 @@ export default async function ReviewsPage({ searchParams }: Props) {
       {query.done !== undefined && (
         <DoneNote key={String(query.done)}>{t('admin.reviews.recorded')}</DoneNote>
       )}
-      <ReviewFilter filters={filters} />
+      <StateFilter
+        action="/admin/reviews"
+        name="state"
+        value={filters.state}
+        states={REVIEW_VIEWS}
+        labelOf={(state) => t(`admin.reviews.views.${state}`)}
+        any={t('admin.reviews.any')}
+      />
       <p className="mt-6 mb-2 text-muted">
         {total > 0 ? t('admin.reviews.count', { count: total }) : t('admin.reviews.none')}
       </p>

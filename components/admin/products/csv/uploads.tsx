@@ -1,11 +1,10 @@
 import { FileField } from '@/components/admin/file-field'
-import { type Column, RowTable } from '@/components/admin/row-table'
+import { RecentFiles } from '@/components/admin/recent-files'
 import { SendFileForm } from '@/components/admin/send-form'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { adminLanguage, adminTexts } from '@/lib/admin/texts'
+import { adminTexts } from '@/lib/admin/texts'
 import { refusalIn, uploadToken } from '@/lib/auth/upload'
-import { datesIn } from '@/lib/i18n/dates'
 import {
   KEY_COLUMNS,
   OWN_COLUMNS,
@@ -93,51 +92,9 @@ export async function ColumnHelp() {
   )
 }
 
-export async function RecentImports({ rows }: { rows: ListedImport[] }) {
-  const [t, lang] = await Promise.all([adminTexts(), adminLanguage()])
-  const format = datesIn(lang)
-  const columns: Column<ListedImport>[] = [
-    {
-      name: t('admin.productsCsv.file'),
-      cell: ({ id, fileName }) => (
-        <a
-          href={`/admin/products/import/${id}`}
-          translate="no"
-          className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
-        >
-          {fileName}
-        </a>
-      ),
-    },
-    {
-      name: t('admin.productsCsv.taken'),
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt.toISOString()}>
-          {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
-      ),
-    },
-    {
-      name: t('admin.productsCsv.lines'),
-      isNumber: true,
-      cell: ({ lineCount }) => lineCount,
-    },
-    { name: t('admin.productsCsv.state'), cell: (row) => <State {...row} /> },
-  ]
-  return (
-    <section aria-labelledby="recent-imports" className="mt-10">
-      <h2 id="recent-imports" className="mb-4 text-xl">
-        {t('admin.productsCsv.recent')}
-      </h2>
-      <RowTable
-        label={t('admin.productsCsv.recent')}
-        columns={columns}
-        rows={rows}
-        keyOf={({ id }) => id}
-      />
-    </section>
-  )
-}
+export const RecentImports = ({ rows }: { rows: ListedImport[] }) => (
+  <RecentFiles rows={rows} path="/admin/products/import" stateOf={(row) => <State {...row} />} />
+)
 
 async function State({ startedAt, problemCount, left }: ListedImport) {
   const t = await adminTexts()

@@ -1,6 +1,6 @@
 import { DoneNote } from '@/components/admin/done-note'
 import { InviteForm } from '@/components/admin/moving/people-forms'
-import { PeopleCard, RecentFiles } from '@/components/admin/moving/people-upload'
+import { PeopleCard, RecentPeopleFiles } from '@/components/admin/moving/people-upload'
 import { Card } from '@/components/ui/card'
 import { readInvitations } from '@/lib/accounts/moving/invite'
 import { listMovedFiles } from '@/lib/admin/moving/moved-files'
@@ -38,7 +38,7 @@ export default async function MoveCustomersPage({ searchParams }: Props) {
         <DoneNote>{t('admin.moving.people.invite.done', { count: Number(invited) })}</DoneNote>
       )}
       <PeopleCard {...refusal} />
-      {files.value.length > 0 && <RecentFiles rows={files.value} />}
+      {files.value.length > 0 && <RecentPeopleFiles rows={files.value} />}
       <p className="mt-6">
         <a
           href="/admin/move-in/customers/export"
