@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { LANGUAGES } from '@/lib/languages'
-import { CHAPTER_LENGTHS, CHAPTER_PARTS } from '@/lib/products/catalogue/content/chapters'
+import {
+  CHAPTER_LENGTHS,
+  CHAPTER_PARTS,
+  MAX_CHAPTERS,
+} from '@/lib/products/catalogue/content/chapters'
 import { MAX_SLUG_LENGTH, SLUG } from '@/lib/products/catalogue/content/slugs'
 import { findCategory } from '@/lib/products/categories/current'
 import { gtin, mpn, papersSchema } from '@/lib/products/papers/schema'
@@ -256,7 +260,7 @@ export const productUpdateSchema = z
     colors: list(ownColour.partial({ swatch: true, names: true }), 200),
     pictures: list(picture, 100),
     /** All chapters in order. */
-    chapters: list(chapter, 12),
+    chapters: list(chapter, MAX_CHAPTERS),
     /** Optimistic lock: `updatedAt` when editing began. */
     updatedAt: z.iso.datetime({ error: 'VALIDATION_ERROR' }),
   })

@@ -9,7 +9,11 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { LANGUAGE_TABLE, LANGUAGES, type Language } from '@/lib/languages'
-import { CHAPTER_LENGTHS, CHAPTER_PARTS } from '@/lib/products/catalogue/content/chapters'
+import {
+  CHAPTER_LENGTHS,
+  CHAPTER_PARTS,
+  MAX_CHAPTERS,
+} from '@/lib/products/catalogue/content/chapters'
 import type { ChapterParts } from '@/lib/products/editing/detail'
 import { Cell, RowButtons } from './cells'
 import { noNames, type PartsFields } from './parts-body'
@@ -93,16 +97,18 @@ export function ChaptersTable() {
           )
         })}
       </ol>
-      <div className="grid items-start gap-3 sm:grid-cols-2">
-        <UploadInput id="chapter-upload" onUploaded={(picture) => append(newChapter(picture))} />
-        <Button
-          variant="outline"
-          className="justify-self-start sm:mt-7"
-          onClick={() => append(newChapter(''))}
-        >
-          {t('addChapter')}
-        </Button>
-      </div>
+      {fields.length < MAX_CHAPTERS && (
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <UploadInput id="chapter-upload" onUploaded={(picture) => append(newChapter(picture))} />
+          <Button
+            variant="outline"
+            className="justify-self-start sm:mt-7"
+            onClick={() => append(newChapter(''))}
+          >
+            {t('addChapter')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -5,6 +5,9 @@ import { inFallbackOrder } from './texts'
 /** `figure` is a number set large ("5,200 mAh"), `label` what it counts. */
 export const CHAPTER_PARTS = ['heading', 'text', 'figure', 'label'] as const
 
+/** Of a product. */
+export const MAX_CHAPTERS = 12
+
 /** Letters of each part in a language. */
 export const CHAPTER_LENGTHS = { heading: 100, text: 1000, figure: 30, label: 100 } as const
 
