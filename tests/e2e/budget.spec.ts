@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { LANGUAGES } from '@/lib/languages'
 import { BUDGETS, type Budget, MORE, OWN, pathOf, STYLES } from './budgets'
 import { insertClaim } from './claim-rows'
@@ -13,7 +13,8 @@ import { expect, signInAsNewCustomer, test } from './support'
 const PRODUCT = 'Velunor Meridian 3 Ultra'
 const PREFETCHES = 18
 
-test.use({ viewport: { width: 412, height: 823 }, serviceWorkers: 'allow' })
+const viewport = { width: 412, height: 823 }
+test.use({ viewport, serviceWorkers: 'allow' })
 
 /** URL after the language redirect, requested once so that it is cached. */
 async function addressOf({ request }: Page, path: string, language: string): Promise<string> {
@@ -26,6 +27,13 @@ async function addressOf({ request }: Page, path: string, language: string): Pro
   const answer = await request.get(`/${language}${known}`)
   expect(answer.status()).toBe(200)
   return answer.url()
+}
+
+/** The first visitor may get original pictures, as long as many sizes are being made. */
+async function visitFirst(browser: Browser, address: string) {
+  const page = await browser.newPage({ viewport })
+  await page.goto(address, { waitUntil: 'load' })
+  await page.close()
 }
 
 type Sent = { kind: string; bytes: number | undefined }
@@ -121,8 +129,13 @@ test('the style sheets of home, lists, products and checkout stay within their b
 for (const language of ['en', 'hu']) {
   for (const budget of BUDGETS) {
     const name = pathOf(budget)
-    test(`/${language}${name} stays within its budget of bytes and requests`, async ({ page }) => {
-      expectWithin(await untilLoad(page, await addressOf(page, name, language)), budget)
+    test(`/${language}${name} stays within its budget of bytes and requests`, async ({
+      page,
+      browser,
+    }) => {
+      const address = await addressOf(page, name, language)
+      await visitFirst(browser, address)
+      expectWithin(await untilLoad(page, address), budget)
     })
   }
 
