@@ -23,6 +23,11 @@ it.each([
   expect(whole(text)).toEqual(parts)
 })
 
+it('keeps a range in the line of text, so that it is underlined and stays with its word', () => {
+  const html = renderToStaticMarkup(<Unbroken>{'után 1–2\u00a0munkanap'}</Unbroken>)
+  expect(html).toBe('után <span class="whitespace-nowrap">1–2</span>\u00a0munkanap')
+})
+
 it('breaks an e-mail address before its @', () => {
   const html = renderToStaticMarkup(<Unbroken>ide: (ada-maria@shop-test.example). Ott</Unbroken>)
   const second = '<span class="inline-block">@shop-test.example).</span>'

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
  */
 const WHOLE =
   /((?<![^\s(])[^\s(]+@\S+|\(?\b(?:LX-\w+|\d+[-–]\d+(?:[ \u00a0\u202f]?h\b)?|\d+[ \u00a0](?:GB|TB|mm|Wh)\b|e-mail(?:-?\p{L}+)*)[.,;:)]*)/iu
-/** Inline, so that a link's underline continues below it. */
-const MAIL = /^\(?e-mail/i
+/** May be wider than a phone; the others are inline, so that a link's underline continues below them. */
+const WIDE = /@|^\(?LX-/
 
 /**
- * Keeps such parts on one line, where browsers would break after a hyphen, dash or space. Wider
- * ones still break; an e-mail address first before its @.
+ * Keeps such parts on one line, where browsers would break after a hyphen, dash or space. References and addresses wider
+ * than the line still break; an e-mail address first before its @.
  */
 export function Unbroken({ children }: { children: string }): ReactNode {
   return children.split(WHOLE).map((part, at) =>
     at % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <span key={at} className={MAIL.test(part) ? 'whitespace-nowrap' : 'inline-block'}>
+      <span key={at} className={WIDE.test(part) ? 'inline-block' : 'whitespace-nowrap'}>
         <Address text={part} />
       </span>
     ) : (

@@ -33,9 +33,9 @@ export async function ReviewCards({ rows, filters }: Props) {
             <div className="mt-2 flex flex-wrap items-center gap-3">
               <Stars stars={stars} label={t('reviews.stars', { stars })} />
               {openReports > 0 && (
-                <Badge variant="warning">{t('admin.reviews.views.reported')}</Badge>
+                <Badge variant="warning">{t('admin.reviews.badges.reported')}</Badge>
               )}
-              {!review.seenAt && <Badge variant="warning">{t('admin.reviews.views.new')}</Badge>}
+              {!review.seenAt && <Badge variant="warning">{t('admin.reviews.badges.new')}</Badge>}
               {state === 'refused' && refusal && (
                 <Badge variant="outline" className="rounded-2xl! text-left">
                   {t('admin.reviews.refusedFor', { reason: t(`reviews.reasons.${refusal}`) })}
