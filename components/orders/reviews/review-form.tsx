@@ -87,7 +87,7 @@ export function ReviewForm({ lineId, token, reference, name }: Props) {
                 'aria-describedby': idOf('stars-error'),
               })}
             />
-            <span aria-hidden className="tracking-[0.15em]">
+            <span aria-hidden className="w-24 tracking-[0.15em]">
               {'★'.repeat(stars)}
             </span>
             <span>{t('starsShort', { stars })}</span>
