@@ -18,7 +18,7 @@ export function RemovePicture({ id, number, ...review }: Props & { id: string; n
     null,
   )
   return (
-    <form action={act} className="max-w-24">
+    <form action={act} className="w-24">
       <ReviewFields {...review} />
       <input type="hidden" name="pictureId" value={id} />
       <Button
