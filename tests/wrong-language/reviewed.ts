@@ -67,6 +67,7 @@ export const SAME_IN_MESSAGES: Reviewed = {
   'es pt': [
     'Enviar',
     'Idiomas',
+    'Denunciada',
     'Denunciadas',
     'Denunciar',
     'Publicadas',
