@@ -74,8 +74,12 @@ const item = (page: Page, name: string) =>
 
 async function saved(page: Page) {
   await page.getByRole('button', { name: settings('save'), exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: settings('saved') })).toBeVisible()
+  await expectSaved(page)
 }
+
+/** The note takes the focus of the new page, which would scroll a click away. */
+const expectSaved = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: settings('saved') })).toBeFocused()
 
 /** From the section, as its links lead. */
 async function backToList(page: Page) {
@@ -161,7 +165,7 @@ async function uploadNotices(page: Page, shoot: Shoot) {
       buffer: Buffer.from(NOTICE(LANGUAGE_TABLE[language].name)),
     })
     await page.getByRole('button', { name: settings('uploadPicture'), exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: settings('saved') })).toBeVisible()
+    await expectSaved(page)
   }
   await shoot(page, 'official files')
   await backToList(page)
