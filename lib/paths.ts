@@ -95,7 +95,7 @@ export const paths = {
     lang: Language,
     query: { [Key in 'token' | 'order' | 'item']: string | undefined },
   ) => withQuery(`/${lang}/review/pictures`, query),
-  /** `token`: of the author, whose review was taken down. */
+  /** `token`: the mailed secret, which opens the pictures of a review that was taken down to its author. */
   reviewPicture: (id: string, token?: string) =>
     withQuery(`/review-pictures/${id}.webp`, { token }),
   reviewThumbnail: (id: string, token?: string) =>

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 type Props = {
   pictures: { id: string }[]
   labelOf: (number: number) => string
-  /** Of the author, whose review was taken down. */
+  /** The mailed secret, which opens the pictures of a review that was taken down to its author. */
   token?: string
   /** Below each picture. */
   below?: (id: string, number: number) => ReactNode

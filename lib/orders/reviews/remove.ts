@@ -1,6 +1,7 @@
 import 'server-only'
 import { LOCKING_TRANSACTION, prisma } from '@/lib/db'
 import { fail, ok, type Result } from '@/lib/errors'
+import type { Order } from '@/lib/generated/prisma/client'
 import { refreshChangedProducts } from '@/lib/products/catalogue/cache'
 import { countAttempt } from '@/lib/security/rate-limit'
 import { isUuid } from '@/lib/text/uuid'
@@ -14,9 +15,7 @@ import { deleteReviews } from './reports/close'
 export async function removeReview(
   input: ReviewAccess & Record<string, unknown>,
 ): Promise<Result<null>> {
-  const refusal = await countAttempt('review')
-  if (refusal) return refusal
-  const found = await findReviewedOrder(input)
+  const found = await findOrderOf(input)
   if (!found.ok) return found
   const { lineId } = input
   if (typeof lineId !== 'string' || !isUuid(lineId)) return fail('NOT_FOUND')
@@ -44,9 +43,7 @@ export async function removeReview(
 export async function removeReviewPicture(
   input: ReviewAccess & Record<string, unknown>,
 ): Promise<Result<null>> {
-  const refusal = await countAttempt('review')
-  if (refusal) return refusal
-  const found = await findReviewedOrder(input)
+  const found = await findOrderOf(input)
   if (!found.ok) return found
   const { pictureId } = input
   if (typeof pictureId !== 'string' || !isUuid(pictureId)) return fail('NOT_FOUND')
@@ -54,4 +51,9 @@ export async function removeReviewPicture(
   await prisma.reviewPicture.deleteMany({ where: { id: pictureId, review } })
   await refreshChangedProducts()
   return ok(null)
+}
+
+/** Counts the attempt first. */
+async function findOrderOf(access: ReviewAccess): Promise<Result<Order>> {
+  return (await countAttempt('review')) ?? findReviewedOrder(access)
 }

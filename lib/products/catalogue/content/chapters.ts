@@ -5,7 +5,7 @@ import { inFallbackOrder } from './texts'
 /** `figure` is a number set large ("5,200 mAh"), `label` what it counts. */
 export const CHAPTER_PARTS = ['heading', 'text', 'figure', 'label'] as const
 
-/** Of a product. */
+/** Chapters that a product may have. */
 export const MAX_CHAPTERS = 12
 
 /** Letters of each part in a language. */
